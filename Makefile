@@ -1,0 +1,22 @@
+# Short names for the common builds; meson does the work.
+BUILD ?= build
+
+all: $(BUILD)/build.ninja
+	ninja -C $(BUILD)
+
+$(BUILD)/build.ninja:
+	meson setup $(BUILD)
+
+test:
+	./test
+
+install: all
+	meson install -C $(BUILD)
+
+format:
+	git ls-files '*.c' '*.h' | xargs clang-format -i
+
+clean:
+	rm -rf build build-*
+
+.PHONY: all test install format clean

@@ -1,0 +1,59 @@
+/*
+ * Codecs: texts to positions and back.
+ *
+ * One row a format in one table; a format is detected by its content.  Readers are total:
+ * any bytes give a position or a problem with its place, never a crash.
+ */
+#ifndef LELE_CODEC_H
+#define LELE_CODEC_H
+
+#include "lele/grid.h"
+
+enum {
+    LELE_CODEC_READS = 1 << 0,
+    LELE_CODEC_WRITES = 1 << 1,
+    LELE_CODEC_ONE_LINE = 1 << 2,   /* a position is one line, so files of it are streams */
+    LELE_CODEC_CANDIDATES = 1 << 3, /* carries candidates */
+    LELE_CODEC_PROGRESS = 1 << 4,   /* tells givens from the player's digits */
+    LELE_CODEC_ANY_LAYOUT = 1 << 5, /* carries or adapts to every layout */
+    LELE_CODEC_MANY = 1 << 6,       /* one text may hold several positions */
+};
+
+enum { LELE_CODEC_MAX_BYTES = 16 << 20 }; /* longer texts are refused with LELE_E_TOO_LONG */
+
+typedef struct lele_codec lele_codec;
+
+/* Index from 0; NULL behind the last. */
+LELE_API const lele_codec *lele_codec_at(size_t index);
+LELE_API const lele_codec *lele_codec_find(const char *name);
+LELE_API const char *lele_codec_name(const lele_codec *codec);
+LELE_API const char *lele_codec_summary(const lele_codec *codec, lele_lang lang);
+LELE_API unsigned lele_codec_abilities(const lele_codec *codec);
+
+/* The format that the text looks like, or NULL. */
+LELE_API const lele_codec *lele_codec_detect(const char *text, size_t length);
+
+typedef struct lele_codec_context {
+    lele_layouts *layouts;     /* builds the layouts that texts name */
+    const lele_layout *layout; /* for texts that name none; NULL: guessed from the length */
+} lele_codec_context;
+
+/* Reads one position (the first, where the text holds several).  `codec` NULL: detected.
+ * `ret` is untouched on failure.  Givens that break the rules are a LELE_E_CONFLICT. */
+LELE_API lele_error lele_codec_read(const lele_codec *codec, const lele_codec_context *context,
+                                    const char *text, size_t length, lele_position *ret,
+                                    lele_problem *problem);
+
+/* Reads them all; `found` returning false ends the reading.  A problem in one position ends
+ * it too, with the line in `problem`. */
+typedef bool (*lele_position_fn)(void *data, const lele_position *position);
+LELE_API lele_error lele_codec_read_all(const lele_codec *codec, const lele_codec_context *context,
+                                        const char *text, size_t length, lele_position_fn found,
+                                        void *data, lele_problem *problem);
+
+/* Appends the position to `out` (with a final newline only for formats of several lines).
+ * LELE_E_UNSUPPORTED when the format cannot hold it; then `out` is as before. */
+LELE_API lele_error lele_codec_write(const lele_codec *codec, const lele_position *position,
+                                     lele_text *out, lele_problem *problem);
+
+#endif

@@ -1,0 +1,89 @@
+/*
+ * What can go wrong, and how it is said.
+ *
+ * A function that can fail returns a lele_error; parsers and commands also fill a
+ * lele_problem with the place and the facts, from which one table makes the sentence in
+ * the user's language.  No other file holds error sentences.
+ */
+#ifndef LELE_ERROR_H
+#define LELE_ERROR_H
+
+#include "lele/text.h"
+
+typedef enum lele_lang { LELE_LANG_EN, LELE_LANG_ZH, LELE_LANG_COUNT } lele_lang;
+
+/* code, English, Chinese.  {got} {want} {at} {other} {digit} {text} {column} are filled in. */
+#define LELE_ERRORS(X)                                                                             \
+    X(OK, "no error", "没有错误")                                                                  \
+    X(MEMORY, "out of memory", "内存不足")                                                         \
+    X(EMPTY, "nothing to read", "没有内容")                                                        \
+    X(LENGTH, "need {want} cells, read {got}", "需要 {want} 个格，读到 {got} 个")                  \
+    X(CHARACTER, "character {column} \"{text}\" not understood",                                   \
+      "第 {column} 个字符「{text}」不认识")                                                        \
+    X(CONFLICT, "{at} and {other} are both {digit}", "{at} 与 {other} 都是 {digit}")               \
+    X(TOO_FEW, "only {got} givens; a classic grid needs {want} or more",                           \
+      "只有 {got} 个提示数；标准数独至少 {want} 个才可能有唯一解")                                 \
+    X(NO_SOLUTION, "this puzzle has no solution", "此题无解")                                      \
+    X(SEVERAL_SOLUTIONS, "this puzzle has several solutions", "此题有多个解")                      \
+    X(LINK, "the link has no puzzle in it ({text})", "链接里没有可用的题目参数（{text}）")         \
+    X(HOST, "{text} is not supported; paste the cells instead",                                    \
+      "暂不支持 {text}；可直接粘贴题目字符")                                                       \
+    X(FORMAT, "not in a known format", "不是已知的格式")                                           \
+    X(SYNTAX, "{text} expected", "此处应为 {text}")                                                \
+    X(CHECKSUM, "the code is damaged: its check digit does not fit", "代码有误：校验位不符")       \
+    X(VERSION, "version {got} is newer than this program understands",                             \
+      "版本 {got} 比本程序新，无法读取")                                                           \
+    X(RANGE, "{text} is out of range", "{text} 超出范围")                                          \
+    X(TOO_LONG, "the text is too long ({got} bytes; the limit is {want})",                         \
+      "文本太长（{got} 字节，上限 {want}）")                                                       \
+    X(LAYOUT, "unknown layout \"{text}\"", "未知的盘面「{text}」")                                 \
+    X(REGIONS, "the regions must be {want} groups of {want} cells; region {text} has {got}",       \
+      "须有 {want} 个区、每区 {want} 格；区 {text} 有 {got} 格")                                   \
+    X(UNSUPPORTED, "{text} cannot hold this", "{text} 格式存不下这个内容")                         \
+    X(ALGORITHM, "unknown algorithm \"{text}\"", "未知的算法「{text}」")                           \
+    X(TECHNIQUE, "unknown technique \"{text}\"", "未知的技巧「{text}」")                           \
+    X(NO_STEP, "no step with the enabled techniques", "启用的技巧找不到下一步")                    \
+    X(STOPPED, "stopped", "已停止")                                                                \
+    X(LIMIT, "the limit is reached", "已达上限")
+
+typedef enum lele_error {
+#define LELE_ERROR_CODE(code, en, zh) LELE_E_##code,
+    LELE_ERRORS(LELE_ERROR_CODE)
+#undef LELE_ERROR_CODE
+        LELE_E_COUNT,
+    LELE_OK = LELE_E_OK
+} lele_error;
+
+/* A cell by its 1-based row and column; row 0 means "no cell". */
+typedef struct lele_place {
+    uint8_t row, column;
+} lele_place;
+
+typedef struct lele_problem {
+    lele_error code;
+    int line, column; /* where in the text, 1-based; 0: no place */
+    int64_t got, want;
+    lele_place at, other;
+    int digit;
+    char text[64]; /* a piece of the input, a name, a host; always valid UTF-8, cut to fit */
+} lele_problem;
+
+/* Sets everything but the code to "none"; returns the code, so that a parser can say
+ * `return lele_problem_set(problem, LELE_E_CHARACTER)` and fill in the facts before. */
+LELE_API void lele_problem_init(lele_problem *problem);
+LELE_API lele_error lele_problem_set(lele_problem *problem, lele_error code);
+
+/* Keeps the start of `bytes` as the problem's text, cut at a whole UTF-8 character;
+ * control characters and broken UTF-8 become '?'. */
+LELE_API void lele_problem_quote(lele_problem *problem, const char *bytes, size_t length);
+
+/* Appends the sentence, without line number and without a final full stop. */
+LELE_API void lele_problem_write(const lele_problem *problem, lele_lang lang, lele_text *out);
+
+/* The short name of a code in programs: "LENGTH". */
+LELE_API const char *lele_error_name(lele_error code);
+
+/* "en" and "zh"; LELE_LANG_COUNT for anything else. */
+LELE_API lele_lang lele_lang_find(const char *name);
+
+#endif

@@ -1,0 +1,76 @@
+/*
+ * A grid: one byte a cell in reading order, 0 for empty.
+ *
+ * A grid knows no layout; the functions that need one take it.  A position is what a text
+ * or a game says about a puzzle: givens, the player's digits, and candidates or notes.
+ */
+#ifndef LELE_GRID_H
+#define LELE_GRID_H
+
+#include "lele/layout.h"
+
+typedef struct lele_grid {
+    uint8_t cell[LELE_MAX_CELLS];
+} lele_grid;
+
+LELE_API void lele_grid_clear(lele_grid *grid);
+LELE_API int lele_grid_count(const lele_layout *layout, const lele_grid *grid);
+LELE_API bool lele_grid_equal(const lele_layout *layout, const lele_grid *a, const lele_grid *b);
+
+/* All cells whose digit stands twice in a unit. */
+LELE_API lele_cellset lele_grid_conflicts(const lele_layout *layout, const lele_grid *grid);
+
+/* LELE_OK, or LELE_E_CONFLICT with the first two equal cells in `problem` (may be NULL). */
+LELE_API lele_error lele_grid_check(const lele_layout *layout, const lele_grid *grid,
+                                    lele_problem *problem);
+
+/* Full and right by the rules. */
+LELE_API bool lele_grid_is_solution(const lele_layout *layout, const lele_grid *grid);
+
+/* Reads one line of cell_count characters: digits, and . 0 * _ for empty.  The line ends at
+ * `length` or at a space, tab, comma, ':' or ';'.  Rules are not checked here.  `problem`
+ * may be NULL; `ret` is untouched on failure. */
+LELE_API lele_error lele_grid_read(const lele_layout *layout, const char *text, size_t length,
+                                   lele_grid *ret, lele_problem *problem);
+
+/* Writes cell_count characters into `ret`, no NUL; `blank` stands for an empty cell. */
+LELE_API void lele_grid_write(const lele_layout *layout, const lele_grid *grid, char blank,
+                              char *ret);
+
+/* The symmetries of a square of cells, for generators and tests: where cell `cell` goes. */
+typedef enum lele_symmetry {
+    LELE_SYMMETRY_NONE,
+    LELE_SYMMETRY_ROTATE_180,
+    LELE_SYMMETRY_ROTATE_90,
+    LELE_SYMMETRY_MIRROR_ROWS,    /* left and right swap */
+    LELE_SYMMETRY_MIRROR_COLUMNS, /* top and bottom swap */
+    LELE_SYMMETRY_DIAGONAL,
+    LELE_SYMMETRY_ANTIDIAGONAL,
+    LELE_SYMMETRY_COUNT
+} lele_symmetry;
+
+LELE_API int lele_symmetry_map(const lele_layout *layout, lele_symmetry symmetry, int cell);
+
+enum { LELE_NOTE_CORNER, LELE_NOTE_CENTRE, LELE_NOTE_KINDS };
+
+typedef struct lele_position {
+    const lele_layout *layout;
+    lele_grid givens;
+    lele_grid values;                       /* givens and the player's digits */
+    bool has_candidates;                    /* whether the text spoke of candidates */
+    bool has_notes;                         /* whether it spoke of a player's notes */
+    lele_digits candidates[LELE_MAX_CELLS]; /* of the cells without a value */
+    lele_digits notes[LELE_NOTE_KINDS][LELE_MAX_CELLS];
+    char title[96]; /* UTF-8; empty where the text gives none */
+    char author[64];
+    char comment[160];
+} lele_position;
+
+/* An empty position on a layout; every digit is a candidate nowhere. */
+LELE_API void lele_position_init(lele_position *position, const lele_layout *layout);
+
+/* A position with these givens and nothing else. */
+LELE_API void lele_position_from_grid(lele_position *position, const lele_layout *layout,
+                                      const lele_grid *givens);
+
+#endif

@@ -1,0 +1,27 @@
+/*
+ * Rating: how hard a puzzle is for a person, by the steps that a solve needs.
+ */
+#ifndef LELE_RATE_H
+#define LELE_RATE_H
+
+#include "lele/technique.h"
+
+typedef struct lele_rating {
+    lele_level level;
+    uint16_t rating; /* the hardest step, tenths on Sudoku Explainer's scale */
+    uint32_t score;  /* the sum of HoDoKu's step scores: the amount of work */
+    uint8_t hardest; /* technique index of the hardest step */
+    uint16_t steps;
+    uint16_t bottleneck; /* the step (from 0) before which the fewest ways on were open */
+    bool solved;         /* false: the techniques of the list were not enough */
+    uint16_t counts[LELE_MAX_TECHNIQUES]; /* steps of each technique */
+} lele_rating;
+
+/* Solves the board as a person would and sums up.  `path` (may be NULL) sees each step with
+ * the board before it.  Deterministic. */
+typedef bool (*lele_path_fn)(void *data, const lele_board *before, const lele_step *step);
+LELE_API void lele_rate(lele_engine *engine, const lele_board *board,
+                        const lele_find_options *options, lele_path_fn path, void *data,
+                        lele_rating *ret);
+
+#endif

@@ -1,0 +1,101 @@
+/*
+ * Solving: count, find or walk the completions of a grid.
+ *
+ * Every algorithm has one row in a table and one function type; every one but `fast` works
+ * on every layout.  No function here prints, exits or keeps global state.  A solver may be
+ * used by one thread at a time; any number of solvers may run at once.
+ */
+#ifndef LELE_SOLVE_H
+#define LELE_SOLVE_H
+
+#include "lele/grid.h"
+
+typedef struct lele_algorithm {
+    const char *name; /* "dlx" */
+    const char *summary[LELE_LANG_COUNT];
+} lele_algorithm;
+
+/* Index from 0, best first; NULL behind the last. */
+LELE_API const lele_algorithm *lele_algorithm_at(size_t index);
+
+typedef struct lele_solver lele_solver;
+
+/* `algorithm` NULL: the best one for the layout (`fast` on classic, else `bitboard`).
+ * NULL when the name is unknown, the algorithm does not know the layout, or memory is
+ * short; `problem` (may be NULL) says which.  The layout must outlive the solver. */
+LELE_API lele_solver *lele_solver_new(const lele_layout *layout, const char *algorithm,
+                                      lele_problem *problem);
+LELE_API void lele_solver_free(lele_solver *solver);
+LELE_API const lele_algorithm *lele_solver_algorithm(const lele_solver *solver);
+
+typedef struct lele_solve_limits {
+    uint64_t max_solutions; /* stop after this many; 2 proves or refutes uniqueness; 0: no limit */
+    uint64_t max_nodes;     /* stop after about this many search nodes; 0: no limit */
+    bool (*stop)(void *data); /* polled now and then; true ends the search; may be NULL */
+    void *stop_data;
+} lele_solve_limits;
+
+typedef struct lele_solve_result {
+    uint64_t solutions;
+    uint64_t guesses; /* digits tried where more than one was possible */
+    bool stopped;     /* ended by max_nodes or stop, so `solutions` is a lower bound */
+    lele_grid first;  /* the first solution, when there is one */
+} lele_solve_result;
+
+/* Called for each solution; false ends the search (which is then not `stopped`). */
+typedef bool (*lele_solution_fn)(void *data, const lele_grid *solution);
+
+/* Searches for completions of `grid`, which may break the rules (then there are none).
+ * `limits` NULL: two solutions at most.  `found` may be NULL.  Allocates nothing. */
+LELE_API void lele_solve(lele_solver *solver, const lele_grid *grid,
+                         const lele_solve_limits *limits, lele_solution_fn found, void *data,
+                         lele_solve_result *ret);
+
+/*
+ * Many puzzles at once: what `fast` is best at (other algorithms go one by one).
+ * Puzzles and solutions are packed, layout->cell_count bytes each.
+ */
+typedef struct lele_solve_batch {
+    const uint8_t *puzzles;
+    uint8_t *solutions; /* may be NULL; a puzzle's first solution, untouched where it has none */
+    uint32_t *counts;   /* solutions found, at most max_solutions */
+    size_t count;
+    uint32_t max_solutions; /* 1 or more */
+    uint64_t guesses;       /* set by the call: the sum over all puzzles */
+} lele_solve_batch;
+
+LELE_API void lele_solve_many(lele_solver *solver, lele_solve_batch *batch);
+
+/*
+ * Solutions one by one, at the caller's pace (a browser of solutions, a pipe).  Works on
+ * every layout, in constant memory, in a fixed order.
+ */
+typedef struct lele_solutions lele_solutions;
+
+LELE_API lele_solutions *lele_solutions_new(const lele_layout *layout, const lele_grid *grid);
+LELE_API void lele_solutions_free(lele_solutions *solutions);
+
+/* LELE_OK with the next solution, LELE_E_NO_SOLUTION behind the last, LELE_E_LIMIT when
+ * `max_nodes` (0: no limit) were searched without finding one: call again to go on. */
+LELE_API lele_error lele_solutions_next(lele_solutions *solutions, uint64_t max_nodes,
+                                        lele_grid *ret);
+
+/*
+ * All solutions with several threads: the search tree is cut into many pieces that a pool
+ * of workers takes one after the other.  `found` is called by one thread at a time.
+ * Not part of the WebAssembly build.
+ */
+typedef enum lele_order { LELE_ORDER_ANY, LELE_ORDER_FIXED } lele_order;
+
+typedef struct lele_enumerate_options {
+    const char *algorithm; /* NULL: the best one */
+    int threads;           /* 0: one per core */
+    lele_order order;      /* FIXED: the order does not depend on threads or timing */
+    lele_solve_limits limits;
+} lele_enumerate_options;
+
+LELE_API lele_error lele_solve_parallel(const lele_layout *layout, const lele_grid *grid,
+                                        const lele_enumerate_options *options,
+                                        lele_solution_fn found, void *data, lele_solve_result *ret);
+
+#endif

@@ -1,0 +1,127 @@
+/*
+ * A step: one deduction, as data.  Everything a hint shows comes from this one record:
+ * words in two languages, drawings, JSON, speech; a verifier can check it.
+ *
+ * A step is a plain value; copying it is lele_step_copy, which moves only the used part.
+ */
+#ifndef LELE_STEP_H
+#define LELE_STEP_H
+
+#include "lele/board.h"
+#include "lele/json.h"
+
+enum {
+    LELE_STEP_MARKS = 128,
+    LELE_STEP_UNITS = 32,
+    LELE_STEP_NODES = 512,
+    LELE_STEP_LINKS = 1024,
+};
+
+/* What a cell and its candidates do in the pattern. */
+typedef enum lele_role {
+    LELE_ROLE_CELL,  /* belongs to the pattern, nothing more to say */
+    LELE_ROLE_BASE,  /* fish: in a base set; subsets: the subset itself */
+    LELE_ROLE_COVER, /* fish: in a cover set only */
+    LELE_ROLE_FIN,
+    LELE_ROLE_ENDO_FIN,
+    LELE_ROLE_PIVOT, /* wings: the hinge; death blossom: the stem */
+    LELE_ROLE_PINCER,
+    LELE_ROLE_CORNER,  /* uniqueness: a cell of the deadly pattern */
+    LELE_ROLE_EXTRA,   /* uniqueness: a candidate that saves the pattern */
+    LELE_ROLE_COLOR_A, /* colouring: the two colours of a first and a second cluster */
+    LELE_ROLE_COLOR_B,
+    LELE_ROLE_COLOR_C,
+    LELE_ROLE_COLOR_D,
+    LELE_ROLE_ALS_A,
+    LELE_ROLE_ALS_B,
+    LELE_ROLE_ALS_C,
+    LELE_ROLE_ALS_D,
+    LELE_ROLE_ALS_E,
+    LELE_ROLE_REASON, /* a placed digit or a cell that the argument points at */
+    LELE_ROLE_COUNT
+} lele_role;
+
+typedef struct lele_mark {
+    lele_cell cell;
+    uint8_t role; /* lele_role */
+    lele_digits digits;
+} lele_mark;
+
+typedef enum lele_unit_role {
+    LELE_UNIT_ROLE_BASE,
+    LELE_UNIT_ROLE_COVER,
+    LELE_UNIT_ROLE_SEEN, /* where the argument looks */
+} lele_unit_role;
+
+typedef struct lele_unit_mark {
+    uint8_t unit; /* index in the layout */
+    uint8_t role; /* lele_unit_role */
+} lele_unit_mark;
+
+/* A node of a chain or net: "this digit is (or is not) in these cells". */
+typedef enum lele_node_kind { LELE_NODE_CANDIDATE, LELE_NODE_GROUP, LELE_NODE_ALS } lele_node_kind;
+
+typedef struct lele_node {
+    lele_cellset cells; /* the candidate's cell; all cells of a group; an ALS node: the cells of
+                           the set that hold `digit` */
+    uint8_t digit;
+    uint8_t kind;   /* lele_node_kind */
+    uint8_t on;     /* 1: the digit is there; 0: it is not */
+    uint8_t branch; /* 0 for a chain; 0, 1, 2, ... for the branches of a forcing net */
+    uint8_t depth;  /* 0; more inside a nested argument */
+} lele_node;
+
+/* An implication between two nodes of the step, by index. */
+typedef struct lele_link {
+    uint16_t from, to;
+    uint8_t strong; /* 1: one of the two holds (off makes on); 0: not both (on makes off) */
+    uint8_t unit;   /* the unit that makes the link, or LELE_LINK_CELL / _ALS / _OTHER */
+} lele_link;
+
+enum { LELE_LINK_CELL = 0xF0, LELE_LINK_ALS, LELE_LINK_OTHER };
+
+typedef struct lele_step {
+    uint8_t technique;  /* index for lele_technique_at */
+    uint16_t rating;    /* tenths on Sudoku Explainer's scale, chain length included */
+    uint16_t score;     /* HoDoKu's */
+    lele_digits digits; /* what the pattern is about */
+    uint16_t mark_count, unit_count, node_count, link_count;
+    uint16_t placement_count, elimination_count;
+    lele_mark placements[LELE_MAX_CELLS];   /* one digit each */
+    lele_mark eliminations[LELE_MAX_CELLS]; /* one mark a cell, in reading order */
+    lele_mark marks[LELE_STEP_MARKS];
+    lele_unit_mark units[LELE_STEP_UNITS];
+    lele_link links[LELE_STEP_LINKS];
+    lele_node nodes[LELE_STEP_NODES];
+} lele_step;
+
+LELE_API void lele_step_copy(lele_step *to, const lele_step *from);
+
+/* Puts the conclusions on the board; true when that changed something. */
+LELE_API bool lele_step_apply(const lele_step *step, lele_board *board);
+
+/* How much a text gives away. */
+typedef enum lele_hint_level {
+    LELE_HINT_NUDGE = 1, /* where to look */
+    LELE_HINT_PLACE,     /* the technique, the digits, the cells */
+    LELE_HINT_WHY,       /* the whole argument, every cell named */
+    LELE_HINT_DO,        /* the conclusion only: R1C2=5, R4C5≠7 */
+} lele_hint_level;
+
+/* `board` is the position that the step was found in.  Cells are always written R1C1, so
+ * that a front end can find and light them. */
+LELE_API void lele_step_write(const lele_step *step, const lele_board *board, lele_lang lang,
+                              lele_hint_level level, lele_text *out);
+
+/* One object: {"technique":"x-wing","rating":3.2,"place":["r1c2=5"],"eliminate":["r4c5-79"],
+ * "pattern":[...],"units":[...],"links":[...],"text":"..."}. */
+LELE_API void lele_step_json(const lele_step *step, const lele_board *board, lele_lang lang,
+                             lele_json *json);
+
+/* The independent verifier.  Premises: what the pattern claims is there on the board.
+ * Conclusion: it agrees with `solution` (pass each solution of a grid that has several;
+ * NULL checks the premises only). */
+LELE_API bool lele_step_verify(const lele_step *step, const lele_board *board,
+                               const lele_grid *solution);
+
+#endif

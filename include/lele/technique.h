@@ -1,0 +1,93 @@
+/*
+ * Techniques: the table, and the engine that finds steps on a board.
+ *
+ * Techniques never see a solver.  Those that rest on a unique solution run only when the
+ * caller says that the puzzle has one.  Finding allocates nothing: all working memory
+ * belongs to the engine.
+ */
+#ifndef LELE_TECHNIQUE_H
+#define LELE_TECHNIQUE_H
+
+#include "lele/step.h"
+
+enum { LELE_MAX_TECHNIQUES = 160 };
+
+/* Names in every text a program reads or prints: beginner easy medium hard expert master
+ * extreme; 入门 简单 中等 困难 专家 大师 极限. */
+typedef enum lele_level {
+    LELE_LEVEL_BEGINNER,
+    LELE_LEVEL_EASY,
+    LELE_LEVEL_MEDIUM,
+    LELE_LEVEL_HARD,
+    LELE_LEVEL_EXPERT,
+    LELE_LEVEL_MASTER,
+    LELE_LEVEL_EXTREME,
+    LELE_LEVEL_COUNT
+} lele_level;
+
+LELE_API const char *lele_level_name(lele_level level);                  /* "hard" */
+LELE_API const char *lele_level_title(lele_level level, lele_lang lang); /* "Hard", "困难" */
+LELE_API lele_level lele_level_find(const char *name); /* LELE_LEVEL_COUNT when unknown */
+
+typedef struct lele_technique {
+    const char *name;                     /* "x-wing" */
+    const char *title[LELE_LANG_COUNT];   /* "X-Wing", "X 翼" */
+    const char *family[LELE_LANG_COUNT];  /* what a nudge may say: "fish", "鱼" */
+    const char *summary[LELE_LANG_COUNT]; /* one line */
+    const char *example; /* a position the engine found itself, any codec; NULL: none yet */
+    uint16_t rating;     /* tenths; chains add their length */
+    uint16_t score;
+    lele_level level;
+    bool needs_uniqueness;
+    bool off_by_default; /* only on request: very rare, or slow for what it gives */
+} lele_technique;
+
+/* In the order of the default solve path, easiest first; NULL behind the last. */
+LELE_API const lele_technique *lele_technique_at(size_t index);
+LELE_API size_t lele_technique_count(void);
+/* The index of a name (also HoDoKu's four-digit code); -1 when unknown. */
+LELE_API int lele_technique_find(const char *name);
+
+/* Which techniques, in which order. */
+typedef struct lele_technique_list {
+    uint8_t order[LELE_MAX_TECHNIQUES];
+    size_t count;
+} lele_technique_list;
+
+LELE_API void lele_technique_list_default(lele_technique_list *list);
+/* "x-wing,swordfish": exactly these; "-x-wing": the default without it; "+template-set": the
+ * default and it.  LELE_E_TECHNIQUE for an unknown name. */
+LELE_API lele_error lele_technique_list_read(lele_technique_list *ret, const char *text,
+                                             lele_problem *problem);
+
+typedef enum lele_uniqueness {
+    LELE_UNIQUENESS_UNKNOWN, /* techniques that need it stay off */
+    LELE_UNIQUENESS_PROVED,
+} lele_uniqueness;
+
+typedef struct lele_engine lele_engine;
+
+/* The working memory for one layout and one thread; NULL when memory is short. */
+LELE_API lele_engine *lele_engine_new(const lele_layout *layout);
+LELE_API void lele_engine_free(lele_engine *engine);
+
+typedef struct lele_find_options {
+    const lele_technique_list *techniques; /* NULL: the default list */
+    lele_uniqueness uniqueness;
+} lele_find_options;
+
+/* The first step of the easiest technique that has one.  False: none. */
+LELE_API bool lele_engine_next(lele_engine *engine, const lele_board *board,
+                               const lele_find_options *options, lele_step *ret);
+
+/* Every step of every technique of the list, technique by technique.  `found` returning
+ * false ends it.  The step is the engine's: copy what you keep. */
+typedef bool (*lele_step_fn)(void *data, const lele_step *step);
+LELE_API void lele_engine_each(lele_engine *engine, const lele_board *board,
+                               const lele_find_options *options, lele_step_fn found, void *data);
+
+/* The last word: a digit of the solution, which the caller has found elsewhere. */
+LELE_API void lele_step_brute_force(const lele_board *board, const lele_grid *solution,
+                                    lele_step *ret);
+
+#endif

@@ -1,0 +1,39 @@
+/*
+ * A growing text.  Everything the library writes for people or programs goes into one.
+ *
+ * When memory runs out the text stops growing and remembers it: check `failed` once, at
+ * the end, instead of after every call.
+ */
+#ifndef LELE_TEXT_H
+#define LELE_TEXT_H
+
+#include "lele/bits.h"
+
+typedef struct lele_text {
+    char *data; /* always ends in NUL; never NULL after init */
+    size_t length;
+    size_t capacity; /* 0 while `data` is the shared empty string */
+    bool failed;
+} lele_text;
+
+LELE_API void lele_text_init(lele_text *text);
+LELE_API void lele_text_release(lele_text *text);
+
+/* Makes it empty and keeps the memory. */
+LELE_API void lele_text_clear(lele_text *text);
+
+LELE_API void lele_text_add(lele_text *text, const char *string);
+LELE_API void lele_text_add_bytes(lele_text *text, const char *bytes, size_t length);
+LELE_API void lele_text_add_char(lele_text *text, char c);
+LELE_API void lele_text_add_repeat(lele_text *text, char c, size_t count);
+LELE_API void lele_text_add_int(lele_text *text, int64_t value);
+
+/* Tenths as a decimal number: 32 becomes "3.2". */
+LELE_API void lele_text_add_tenths(lele_text *text, int value);
+
+/* Fills a template: each {name} of `names` is replaced by the value at the same place of
+ * `values`; an unknown {name} is kept as it is.  Both lists have `count` entries. */
+LELE_API void lele_text_add_template(lele_text *text, const char *template, size_t count,
+                                     const char *const names[], const char *const values[]);
+
+#endif

@@ -1,0 +1,160 @@
+/* Grids and positions, see lele/grid.h. */
+#include "lele/grid.h"
+
+#include <string.h>
+
+void lele_grid_clear(lele_grid *grid)
+{
+    memset(grid, 0, sizeof *grid);
+}
+
+int lele_grid_count(const lele_layout *layout, const lele_grid *grid)
+{
+    int count = 0;
+    for (int cell = 0; cell < layout->cell_count; cell++)
+        count += grid->cell[cell] != 0;
+    return count;
+}
+
+bool lele_grid_equal(const lele_layout *layout, const lele_grid *a, const lele_grid *b)
+{
+    return memcmp(a->cell, b->cell, (size_t)layout->cell_count) == 0;
+}
+
+lele_cellset lele_grid_conflicts(const lele_layout *layout, const lele_grid *grid)
+{
+    lele_cellset of_digit[LELE_MAX_SIZE + 1] = { 0 };
+    for (int cell = 0; cell < layout->cell_count; cell++)
+        lele_cellset_add(&of_digit[grid->cell[cell]], cell);
+    lele_cellset conflicts = LELE_CELLSET_EMPTY;
+    for (int cell = 0; cell < layout->cell_count; cell++) {
+        const int digit = grid->cell[cell];
+        if (digit != 0 && lele_cellset_meets(&layout->peers[cell], &of_digit[digit]))
+            lele_cellset_add(&conflicts, cell);
+    }
+    return conflicts;
+}
+
+lele_error lele_grid_check(const lele_layout *layout, const lele_grid *grid, lele_problem *problem)
+{
+    lele_cellset conflicts = lele_grid_conflicts(layout, grid);
+    const int cell = lele_cellset_pop(&conflicts);
+    if (cell < 0)
+        return LELE_OK;
+    if (problem != NULL) {
+        int other = lele_cellset_pop(&conflicts);
+        while (grid->cell[other] != grid->cell[cell] || !lele_layout_sees(layout, cell, other))
+            other = lele_cellset_pop(&conflicts);
+        problem->at = lele_cell_place(layout, cell);
+        problem->other = lele_cell_place(layout, other);
+        problem->digit = grid->cell[cell];
+    }
+    return lele_problem_set(problem, LELE_E_CONFLICT);
+}
+
+bool lele_grid_is_solution(const lele_layout *layout, const lele_grid *grid)
+{
+    const lele_digits all = lele_digits_all(layout->size);
+    for (int u = 0; u < layout->unit_count; u++) {
+        unsigned seen = 0;
+        for (int i = 0; i < layout->size; i++) {
+            const int digit = grid->cell[layout->units[u].cells[i]];
+            if (digit == 0 || digit > layout->size)
+                return false;
+            seen |= 1U << (digit - 1);
+        }
+        if (seen != all)
+            return false;
+    }
+    return true;
+}
+
+static bool is_end(char c)
+{
+    return c == ' ' || c == '\t' || c == ',' || c == ':' || c == ';' || c == '\r' || c == '\n';
+}
+
+static bool is_blank(char c)
+{
+    return c == '.' || c == '0' || c == '*' || c == '_';
+}
+
+static lele_error refuse_length(const lele_layout *layout, const char *text, size_t length,
+                                lele_problem *problem)
+{
+    size_t got = 0;
+    while (got < length && !is_end(text[got]))
+        got++;
+    if (problem != NULL) {
+        problem->got = (int64_t)got;
+        problem->want = layout->cell_count;
+    }
+    return lele_problem_set(problem, got == 0 ? LELE_E_EMPTY : LELE_E_LENGTH);
+}
+
+lele_error lele_grid_read(const lele_layout *layout, const char *text, size_t length,
+                          lele_grid *ret, lele_problem *problem)
+{
+    const size_t count = (size_t)layout->cell_count;
+    lele_grid grid;
+    lele_grid_clear(&grid);
+    for (size_t i = 0; i < count; i++) {
+        if (i >= length || is_end(text[i]))
+            return refuse_length(layout, text, length, problem);
+        const int digit = lele_digit_of_char(text[i]);
+        if (digit > layout->size || (digit == 0 && !is_blank(text[i]))) {
+            if (problem != NULL) {
+                problem->column = (int)i + 1;
+                lele_problem_quote(problem, text + i, length - i < 4 ? length - i : 4);
+                size_t first = 1; /* keep one whole character of the quote */
+                while (((unsigned char)problem->text[first] & 0xC0) == 0x80)
+                    first++;
+                problem->text[first] = '\0';
+            }
+            return lele_problem_set(problem, LELE_E_CHARACTER);
+        }
+        grid.cell[i] = (uint8_t)digit;
+    }
+    if (length > count && !is_end(text[count]))
+        return refuse_length(layout, text, length, problem);
+    *ret = grid;
+    return LELE_OK;
+}
+
+void lele_grid_write(const lele_layout *layout, const lele_grid *grid, char blank, char *ret)
+{
+    for (int cell = 0; cell < layout->cell_count; cell++)
+        ret[cell] = grid->cell[cell] == 0 ? blank : lele_digit_char(grid->cell[cell]);
+}
+
+int lele_symmetry_map(const lele_layout *layout, lele_symmetry symmetry, int cell)
+{
+    const int last = layout->size - 1;
+    const int row = lele_layout_row(layout, cell), column = lele_layout_column(layout, cell);
+    const struct {
+        int row, column;
+    } image[LELE_SYMMETRY_COUNT] = {
+        [LELE_SYMMETRY_NONE] = { row, column },
+        [LELE_SYMMETRY_ROTATE_180] = { last - row, last - column },
+        [LELE_SYMMETRY_ROTATE_90] = { column, last - row },
+        [LELE_SYMMETRY_MIRROR_ROWS] = { row, last - column },
+        [LELE_SYMMETRY_MIRROR_COLUMNS] = { last - row, column },
+        [LELE_SYMMETRY_DIAGONAL] = { column, row },
+        [LELE_SYMMETRY_ANTIDIAGONAL] = { last - column, last - row },
+    };
+    return image[symmetry].row * layout->size + image[symmetry].column;
+}
+
+void lele_position_init(lele_position *position, const lele_layout *layout)
+{
+    memset(position, 0, sizeof *position);
+    position->layout = layout;
+}
+
+void lele_position_from_grid(lele_position *position, const lele_layout *layout,
+                             const lele_grid *givens)
+{
+    lele_position_init(position, layout);
+    position->givens = *givens;
+    position->values = *givens;
+}
