@@ -1,0 +1,262 @@
+/*
+ * The kernel of the bitboard solver for cell sets of WORDS 64-bit words; bitboard.c includes
+ * it once a width, so that a classic grid does not pay for a 16x16 one.
+ *
+ * A state holds for every digit the cells where it can still go (a placed digit keeps its
+ * own cell) and, at index 0, the cells not decided yet.
+ */
+#define JOIN2(a, b) a##b
+#define JOIN(a, b)  JOIN2(a, b)
+#define NAME(x)     JOIN(x, WORDS)
+
+struct NAME(state) {
+    uint64_t place[LELE_MAX_SIZE + 1][WORDS];
+};
+
+static void NAME(assign)(const lele_bitboard *b, struct NAME(state) * s, int cell, int digit)
+{
+    const int w = cell >> 6;
+    const uint64_t bit = UINT64_C(1) << (cell & 63);
+    for (int d = 0; d <= b->layout->size; d++)
+        s->place[d][w] &= ~bit;
+    for (int i = 0; i < WORDS; i++)
+        s->place[digit][i] &= ~b->layout->peers[cell].word[i];
+    s->place[digit][w] |= bit;
+}
+
+/* Cells with one, two, three or more candidates, counted in bit slices over all digits. */
+static void NAME(tally)(const lele_bitboard *b, const struct NAME(state) * s,
+                        uint64_t at_least[3][WORDS])
+{
+    for (int i = 0; i < WORDS; i++) {
+        uint64_t one = 0, two = 0, three = 0;
+        for (int d = 1; d <= b->layout->size; d++) {
+            const uint64_t p = s->place[d][i];
+            three |= two & p;
+            two |= one & p;
+            one |= p;
+        }
+        at_least[0][i] = one;
+        at_least[1][i] = two;
+        at_least[2][i] = three;
+    }
+}
+
+static int NAME(digit_at)(const lele_bitboard *b, const struct NAME(state) * s, int cell)
+{
+    for (int d = 1; d <= b->layout->size; d++)
+        if ((s->place[d][cell >> 6] >> (cell & 63) & 1) != 0)
+            return d;
+    return 0;
+}
+
+static enum progress NAME(naked_singles)(const lele_bitboard *b, struct NAME(state) * s)
+{
+    uint64_t at_least[3][WORDS];
+    enum progress progress = STUCK;
+    NAME(tally)(b, s, at_least);
+    for (int i = 0; i < WORDS; i++)
+        if ((s->place[0][i] & ~at_least[0][i]) != 0)
+            return DEAD;
+    for (int i = 0; i < WORDS; i++) {
+        uint64_t single = s->place[0][i] & ~at_least[1][i];
+        for (; single != 0; single &= single - 1) {
+            const int cell = i * 64 + lele_lowest64(single);
+            const int digit = NAME(digit_at)(b, s, cell);
+            if (digit == 0) /* an equal single in a common unit took it */
+                return DEAD;
+            NAME(assign)(b, s, cell, digit);
+            progress = MOVED;
+        }
+    }
+    return progress;
+}
+
+/* Every digit must have a place in every unit; the only place is taken. */
+static enum progress NAME(hidden_singles)(const lele_bitboard *b, struct NAME(state) * s)
+{
+    enum progress progress = STUCK;
+    for (int d = 1; d <= b->layout->size; d++) {
+        for (int u = 0; u < b->layout->unit_count; u++) {
+            const lele_cellset *set = &b->layout->units[u].set;
+            uint64_t any = 0, many = 0, open = 0;
+            int cell = 0;
+            for (int i = 0; i < WORDS; i++) {
+                const uint64_t here = s->place[d][i] & set->word[i];
+                if (here == 0)
+                    continue;
+                many |= any | (here & (here - 1));
+                any = 1;
+                open |= here & s->place[0][i];
+                cell = i * 64 + lele_lowest64(here);
+            }
+            if (any == 0)
+                return DEAD;
+            if (many == 0 && open != 0) {
+                NAME(assign)(b, s, cell, d);
+                progress = MOVED;
+            }
+        }
+    }
+    return progress;
+}
+
+/* Where all places of a digit in one unit lie in another, the rest of the other loses it. */
+static enum progress NAME(locked_candidates)(const lele_bitboard *b, struct NAME(state) * s)
+{
+    enum progress progress = STUCK;
+    for (int k = 0; k < b->pair_count; k++) {
+        const uint64_t *from = b->layout->units[b->pairs[k].from].set.word;
+        const uint64_t *to = b->layout->units[b->pairs[k].to].set.word;
+        for (int d = 1; d <= b->layout->size; d++) {
+            uint64_t outside = 0, losing = 0;
+            for (int i = 0; i < WORDS; i++) {
+                outside |= s->place[d][i] & from[i] & ~to[i];
+                losing |= s->place[d][i] & to[i] & ~from[i];
+            }
+            if (outside != 0 || losing == 0)
+                continue;
+            for (int i = 0; i < WORDS; i++)
+                s->place[d][i] &= ~(to[i] & ~from[i]);
+            progress = MOVED;
+        }
+    }
+    return progress;
+}
+
+static bool NAME(propagate)(const lele_bitboard *b, struct NAME(state) * s)
+{
+    for (;;) {
+        enum progress progress = NAME(naked_singles)(b, s);
+        if (progress == STUCK)
+            progress = NAME(hidden_singles)(b, s);
+        if (progress == STUCK)
+            progress = NAME(locked_candidates)(b, s);
+        if (progress != MOVED)
+            return progress == STUCK;
+    }
+}
+
+static bool NAME(is_full)(const struct NAME(state) * s)
+{
+    uint64_t open = 0;
+    for (int i = 0; i < WORDS; i++)
+        open |= s->place[0][i];
+    return open == 0;
+}
+
+/* The digit and unit with the fewest places, but fewer than `fewest`; writes one of them. */
+static void NAME(choose_place)(const lele_bitboard *b, const struct NAME(state) * s, int fewest,
+                               struct candidate *ret)
+{
+    for (int d = 1; d <= b->layout->size; d++) {
+        for (int u = 0; u < b->layout->unit_count; u++) {
+            int count = 0, cell = -1;
+            for (int i = 0; i < WORDS; i++) {
+                const uint64_t here =
+                    s->place[d][i] & b->layout->units[u].set.word[i] & s->place[0][i];
+                count += lele_popcount64(here);
+                if (here != 0 && cell < 0)
+                    cell = i * 64 + lele_lowest64(here);
+            }
+            if (count < 2 || count >= fewest)
+                continue;
+            fewest = count;
+            *ret = (struct candidate){ cell, d };
+            if (fewest == 2)
+                return;
+        }
+    }
+}
+
+/* A candidate to try: of a cell with two of them if there is one, else of the cell or the
+ * unit with the fewest choices. */
+static struct candidate NAME(choose)(const lele_bitboard *b, const struct NAME(state) * s)
+{
+    uint64_t at_least[3][WORDS];
+    NAME(tally)(b, s, at_least);
+    int cell = -1, fewest = LELE_MAX_SIZE + 1;
+    for (int i = 0; i < WORDS; i++) {
+        const uint64_t pairs = s->place[0][i] & ~at_least[2][i];
+        if (pairs != 0) {
+            cell = i * 64 + lele_lowest64(pairs);
+            return (struct candidate){ cell, NAME(digit_at)(b, s, cell) };
+        }
+    }
+    for (int i = 0; i < WORDS; i++) {
+        for (uint64_t open = s->place[0][i]; open != 0; open &= open - 1) {
+            int count = 0;
+            for (int d = 1; d <= b->layout->size; d++)
+                count += (int)(s->place[d][i] >> lele_lowest64(open) & 1);
+            if (count < fewest) {
+                fewest = count;
+                cell = i * 64 + lele_lowest64(open);
+            }
+        }
+    }
+    struct candidate best = { cell, NAME(digit_at)(b, s, cell) };
+    NAME(choose_place)(b, s, fewest, &best);
+    return best;
+}
+
+static void NAME(write)(const lele_bitboard *b, const struct NAME(state) * s, lele_grid *ret)
+{
+    lele_grid_clear(ret);
+    for (int d = 1; d <= b->layout->size; d++)
+        for (int i = 0; i < WORDS; i++)
+            for (uint64_t here = s->place[d][i]; here != 0; here &= here - 1)
+                ret->cell[i * 64 + lele_lowest64(here)] = (uint8_t)d;
+}
+
+static struct NAME(state) * NAME(top)(lele_bitboard *b)
+{
+    return (struct NAME(state) *)(void *)b->stack + (b->depth - 1);
+}
+
+static void NAME(start)(lele_bitboard *b, const lele_grid *grid)
+{
+    b->depth = 1;
+    struct NAME(state) *s = NAME(top)(b);
+    memset(s, 0, sizeof *s);
+    for (int d = 0; d <= b->layout->size; d++)
+        memcpy(s->place[d], b->layout->all.word, sizeof s->place[d]);
+    for (int cell = 0; cell < b->layout->cell_count; cell++) {
+        const int digit = grid->cell[cell];
+        if (digit == 0)
+            continue;
+        if (digit > b->layout->size || (s->place[digit][cell >> 6] >> (cell & 63) & 1) == 0) {
+            b->depth = 0;
+            return;
+        }
+        NAME(assign)(b, s, cell, digit);
+    }
+}
+
+/* The top state is tried; a branch leaves behind it the same state without that candidate.
+ * A branch decides a cell, so the stack is never deeper than there are cells. */
+static lele_bitboard_event NAME(next)(lele_bitboard *b, lele_grid *ret)
+{
+    while (b->depth > 0) {
+        struct NAME(state) *s = NAME(top)(b);
+        if (!NAME(propagate)(b, s)) {
+            b->depth--;
+            continue;
+        }
+        if (NAME(is_full)(s)) {
+            NAME(write)(b, s, ret);
+            b->depth--;
+            return LELE_BITBOARD_SOLUTION;
+        }
+        const struct candidate try = NAME(choose)(b, s);
+        s[1] = s[0];
+        NAME(assign)(b, &s[1], try.cell, try.digit);
+        s->place[try.digit][try.cell >> 6] &= ~(UINT64_C(1) << (try.cell & 63));
+        b->depth++;
+        return LELE_BITBOARD_NODE;
+    }
+    return LELE_BITBOARD_END;
+}
+
+#undef NAME
+#undef JOIN
+#undef JOIN2

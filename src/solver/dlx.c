@@ -1,0 +1,246 @@
+/*
+ * Exact cover by dancing links (Knuth's Algorithm X).
+ *
+ * A column for every cell and for every digit of every unit: 324 on classic, 342 with both
+ * diagonals.  A row for every candidate.  The matrix is built once; a puzzle's givens are
+ * covered before the search and uncovered after it.
+ */
+#include <string.h>
+
+#include "solver/solver.h"
+
+enum {
+    MAX_COLUMNS = LELE_MAX_CELLS + LELE_MAX_UNITS * LELE_MAX_SIZE,
+    MAX_ROWS = LELE_MAX_CELLS * LELE_MAX_SIZE,
+    ROOT = 0,
+};
+
+/* Header of column c is node c + 1; then the nodes of each row side by side. */
+struct node {
+    uint16_t left, right, up, down, column;
+};
+
+struct dlx {
+    const lele_layout *layout;
+    int column_count;
+    int node_count;
+    uint16_t size[MAX_COLUMNS + 1];
+    uint16_t first_of_row[MAX_ROWS]; /* by cell * size + digit - 1 */
+    bool covered[MAX_COLUMNS + 1];   /* by a given */
+    lele_grid grid;
+    struct node nodes[];
+};
+
+static void cover(struct dlx *dlx, int column)
+{
+    struct node *n = dlx->nodes;
+    n[n[column].right].left = n[column].left;
+    n[n[column].left].right = n[column].right;
+    for (int i = n[column].down; i != column; i = n[i].down) {
+        for (int j = n[i].right; j != i; j = n[j].right) {
+            n[n[j].down].up = n[j].up;
+            n[n[j].up].down = n[j].down;
+            dlx->size[n[j].column]--;
+        }
+    }
+}
+
+static void uncover(struct dlx *dlx, int column)
+{
+    struct node *n = dlx->nodes;
+    for (int i = n[column].up; i != column; i = n[i].up) {
+        for (int j = n[i].left; j != i; j = n[j].left) {
+            dlx->size[n[j].column]++;
+            n[n[j].down].up = (uint16_t)j;
+            n[n[j].up].down = (uint16_t)j;
+        }
+    }
+    n[n[column].right].left = (uint16_t)column;
+    n[n[column].left].right = (uint16_t)column;
+}
+
+static int smallest_column(const struct dlx *dlx)
+{
+    int best = ROOT;
+    unsigned fewest = UINT16_MAX;
+    for (int c = dlx->nodes[ROOT].right; c != ROOT && fewest > 1; c = dlx->nodes[c].right) {
+        if (dlx->size[c] < fewest) {
+            fewest = dlx->size[c];
+            best = c;
+        }
+    }
+    return best;
+}
+
+static void place(struct dlx *dlx, int row_node)
+{
+    const struct node *n = dlx->nodes;
+    for (int j = n[row_node].right; j != row_node; j = n[j].right)
+        cover(dlx, n[j].column);
+}
+
+static void unplace(struct dlx *dlx, int row_node)
+{
+    const struct node *n = dlx->nodes;
+    for (int j = n[row_node].left; j != row_node; j = n[j].left)
+        uncover(dlx, n[j].column);
+}
+
+/* The columns of a row tell its candidate: one is the cell's, any other names the digit. */
+static void write_candidate(struct dlx *dlx, int row_node)
+{
+    const struct node *n = dlx->nodes;
+    const int size = dlx->layout->size;
+    int cell = -1, digit = 0, j = row_node;
+    do {
+        const int column = n[j].column - 1;
+        if (column < dlx->layout->cell_count)
+            cell = column;
+        else
+            digit = (column - dlx->layout->cell_count) % size + 1;
+        j = n[j].right;
+    } while (j != row_node);
+    dlx->grid.cell[cell] = (uint8_t)digit;
+}
+
+static bool search(struct dlx *dlx, lele_run *run)
+{
+    if (dlx->nodes[ROOT].right == ROOT)
+        return lele_run_report(run, &dlx->grid);
+    if (!lele_run_enter(run))
+        return false;
+    const int column = smallest_column(dlx);
+    if (dlx->size[column] > 1)
+        run->result->guesses += dlx->size[column];
+    bool going = true;
+    cover(dlx, column);
+    for (int i = dlx->nodes[column].down; going && i != column; i = dlx->nodes[i].down) {
+        write_candidate(dlx, i);
+        place(dlx, i);
+        going = search(dlx, run);
+        unplace(dlx, i);
+    }
+    uncover(dlx, column);
+    return going;
+}
+
+/* Covers the columns of a given; false when one of them is taken already. */
+static bool cover_given(struct dlx *dlx, int row_node)
+{
+    const struct node *n = dlx->nodes;
+    int j = row_node;
+    do {
+        if (dlx->covered[n[j].column])
+            return false;
+        j = n[j].right;
+    } while (j != row_node);
+    do {
+        dlx->covered[n[j].column] = true;
+        cover(dlx, n[j].column);
+        j = n[j].right;
+    } while (j != row_node);
+    return true;
+}
+
+static void uncover_given(struct dlx *dlx, int row_node)
+{
+    const struct node *n = dlx->nodes;
+    int j = row_node;
+    do {
+        j = n[j].left;
+        uncover(dlx, n[j].column);
+        dlx->covered[n[j].column] = false;
+    } while (j != row_node);
+}
+
+static void solve(void *state, const lele_grid *grid, lele_run *run)
+{
+    struct dlx *dlx = state;
+    const int size = dlx->layout->size;
+    uint16_t given[LELE_MAX_CELLS];
+    int count = 0;
+    bool legal = true;
+    dlx->grid = *grid;
+    for (int cell = 0; legal && cell < dlx->layout->cell_count; cell++) {
+        const int digit = grid->cell[cell];
+        if (digit == 0)
+            continue;
+        legal = digit <= size && cover_given(dlx, dlx->first_of_row[cell * size + digit - 1]);
+        if (legal)
+            given[count++] = dlx->first_of_row[cell * size + digit - 1];
+    }
+    if (legal)
+        search(dlx, run);
+    while (count > 0)
+        uncover_given(dlx, given[--count]);
+}
+
+static size_t node_limit(const lele_layout *layout)
+{
+    size_t nodes = 1 + (size_t)layout->cell_count + (size_t)(layout->unit_count * layout->size);
+    for (int cell = 0; cell < layout->cell_count; cell++)
+        nodes += (size_t)(layout->size * (1 + layout->cell_unit_count[cell]));
+    return nodes;
+}
+
+static size_t state_size(const lele_layout *layout)
+{
+    return sizeof(struct dlx) + node_limit(layout) * sizeof(struct node);
+}
+
+/* Adds a node at the bottom of a column, to the right of `left` (0: starts a row). */
+static int add_node(struct dlx *dlx, int column, int left)
+{
+    struct node *n = dlx->nodes;
+    const uint16_t at = (uint16_t)dlx->node_count++;
+    n[at].column = (uint16_t)column;
+    n[at].up = n[column].up;
+    n[at].down = (uint16_t)column;
+    n[n[column].up].down = at;
+    n[column].up = at;
+    dlx->size[column]++;
+    n[at].left = n[at].right = at;
+    if (left != 0) {
+        n[at].left = (uint16_t)left;
+        n[at].right = n[left].right;
+        n[n[left].right].left = at;
+        n[left].right = at;
+    }
+    return at;
+}
+
+static void add_row(struct dlx *dlx, int cell, int digit)
+{
+    const lele_layout *layout = dlx->layout;
+    int last = add_node(dlx, cell + 1, 0);
+    dlx->first_of_row[cell * layout->size + digit - 1] = (uint16_t)last;
+    for (int i = 0; i < layout->cell_unit_count[cell]; i++) {
+        const int unit = layout->cell_units[cell][i];
+        last = add_node(dlx, layout->cell_count + unit * layout->size + digit, last);
+    }
+}
+
+static void init(void *state, const lele_layout *layout)
+{
+    struct dlx *dlx = state;
+    memset(dlx, 0, state_size(layout));
+    dlx->layout = layout;
+    dlx->column_count = layout->cell_count + layout->unit_count * layout->size;
+    for (int c = 0; c <= dlx->column_count; c++) {
+        struct node *header = &dlx->nodes[c];
+        header->up = header->down = header->column = (uint16_t)c;
+        header->left = (uint16_t)(c == 0 ? dlx->column_count : c - 1);
+        header->right = (uint16_t)(c == dlx->column_count ? 0 : c + 1);
+    }
+    dlx->node_count = dlx->column_count + 1;
+    for (int cell = 0; cell < layout->cell_count; cell++)
+        for (int digit = 1; digit <= layout->size; digit++)
+            add_row(dlx, cell, digit);
+}
+
+const lele_backend lele_backend_dlx = {
+    .algorithm = { "dlx", { "exact cover by dancing links", "精确覆盖（舞蹈链）" } },
+    .state_size = state_size,
+    .init = init,
+    .solve = solve,
+};

@@ -1,0 +1,39 @@
+/*
+ * What a solving backend is, and what it gets to work with.
+ *
+ * To add one: write its file, declare its row here, put it into the table in solver.c.  A
+ * backend works in memory it is given, calls lele_run_enter for every search node and
+ * lele_run_report for every solution, and goes home as soon as either returns false.
+ */
+#ifndef LELE_SOLVER_SOLVER_H
+#define LELE_SOLVER_SOLVER_H
+
+#include "lele/solve.h"
+
+typedef struct lele_run {
+    lele_solve_limits limits;
+    lele_solution_fn found;
+    void *data;
+    uint64_t nodes;
+    lele_solve_result *result;
+} lele_run;
+
+typedef struct lele_backend {
+    lele_algorithm algorithm;
+    bool (*supports)(const lele_layout *layout); /* NULL: every layout */
+    size_t (*state_size)(const lele_layout *layout);
+    void (*init)(void *state, const lele_layout *layout);
+    void (*solve)(void *state, const lele_grid *grid, lele_run *run);
+    void (*solve_many)(void *state, lele_solve_batch *batch); /* NULL: one by one */
+} lele_backend;
+
+extern const lele_backend lele_backend_bitboard, lele_backend_dlx, lele_backend_gbfs,
+    lele_backend_dfs, lele_backend_rows;
+
+/* Counts a node; false: the search must end. */
+bool lele_run_enter(lele_run *run);
+
+/* Counts a solution and hands it out; false: the search must end. */
+bool lele_run_report(lele_run *run, const lele_grid *solution);
+
+#endif
