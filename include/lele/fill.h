@@ -1,0 +1,68 @@
+/*
+ * Complete grids: one at a time for puzzles, or long runs of distinct ones.
+ *
+ * Methods: `random` reaches every grid (exactly uniform on classic, near it elsewhere);
+ * `box` fills box by box; `shift` is the classic family whose rows are shifts of the first.
+ * All are seeded by the caller and bounded in time.
+ */
+#ifndef LELE_FILL_H
+#define LELE_FILL_H
+
+#include "lele/grid.h"
+#include "lele/random.h"
+
+typedef enum lele_fill_method {
+    LELE_FILL_RANDOM,
+    LELE_FILL_BOX,
+    LELE_FILL_SHIFT,
+    LELE_FILL_METHOD_COUNT
+} lele_fill_method;
+
+LELE_API const char *lele_fill_method_name(lele_fill_method method);
+LELE_API lele_fill_method lele_fill_method_find(const char *name); /* _COUNT when unknown */
+
+/* The working memory for one layout, one method and one thread.  NULL when memory is short or
+ * the method does not know the layout (`shift` is classic only); `problem` may be NULL. */
+typedef struct lele_filler lele_filler;
+
+LELE_API lele_filler *lele_filler_new(const lele_layout *layout, lele_fill_method method,
+                                      lele_problem *problem);
+LELE_API void lele_filler_free(lele_filler *filler);
+
+/* One grid, drawn with `random`.  LELE_E_NO_SOLUTION when the layout has no grid at all,
+ * LELE_E_LIMIT when none was found within the effort (odd jigsaws); never hangs. */
+LELE_API lele_error lele_filler_next(lele_filler *filler, lele_random *random, lele_grid *ret);
+
+/*
+ * A run of pairwise distinct grids.  The run depends on layout, method, seed and first digit
+ * only.  Classic `random` and `shift` number their grids, so that none can come twice, in
+ * constant memory; the rest remember a 64-bit fingerprint of each grid (equal grids have equal
+ * fingerprints, so a repeat never passes; a new grid that happens to share one is passed over).
+ * A small layout that runs dry is finished by enumeration: every grid comes exactly once.
+ */
+typedef struct lele_grids lele_grids;
+
+typedef struct lele_grids_options {
+    lele_fill_method method;
+    int first; /* the digit of the top left cell; 0: any */
+    uint64_t seed;
+} lele_grids_options;
+
+LELE_API lele_grids *lele_grids_new(const lele_layout *layout, const lele_grids_options *options,
+                                    lele_problem *problem);
+LELE_API void lele_grids_free(lele_grids *grids);
+
+/* Writes up to `count` grids into `cells`, layout->cell_count bytes each, and their number
+ * into `ret`.  Fewer than asked for only with an error: LELE_E_NO_SOLUTION when there is no
+ * further grid, LELE_E_LIMIT, LELE_E_MEMORY. */
+LELE_API lele_error lele_grids_next(lele_grids *grids, size_t count, uint8_t *cells, size_t *ret);
+
+/* How many grids the method has for this layout and first digit; 0 when nobody knows. */
+LELE_API uint64_t lele_grids_total(const lele_grids *grids);
+
+/* A jigsaw of `size` random connected regions, none of them a row, a column, or more than the
+ * half of one box of a plain grid more often than chance; it has at least one grid.  Sizes
+ * 4 to 16.  LELE_E_LIMIT when none was found. */
+LELE_API lele_error lele_jigsaw_init(lele_layout *ret, int size, lele_random *random);
+
+#endif

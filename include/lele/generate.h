@@ -1,0 +1,137 @@
+/*
+ * New puzzles, each proved to have exactly one solution.
+ *
+ * A recipe says what is wanted; a generator makes puzzle number `index` of a seed, which
+ * depends on layout, recipe, seed and index only: not on threads, machine, solver or time.
+ * Efforts are counted, never timed.  What a recipe promises is checked before a puzzle is
+ * handed out.
+ */
+#ifndef LELE_GENERATE_H
+#define LELE_GENERATE_H
+
+#include "lele/fill.h"
+#include "lele/rate.h"
+
+/* The symmetry of the clue pattern. */
+typedef enum lele_shape {
+    LELE_SHAPE_NONE,
+    LELE_SHAPE_ROTATE_180,
+    LELE_SHAPE_ROTATE_90,
+    LELE_SHAPE_MIRROR_ROWS,    /* left and right alike */
+    LELE_SHAPE_MIRROR_COLUMNS, /* top and bottom alike */
+    LELE_SHAPE_MIRRORS,        /* both */
+    LELE_SHAPE_DIAGONAL,
+    LELE_SHAPE_ANTIDIAGONAL,
+    LELE_SHAPE_DIAGONALS, /* both */
+    LELE_SHAPE_FULL,      /* all eight symmetries of the square */
+    LELE_SHAPE_COUNT
+} lele_shape;
+
+/* "none" "180" "90" "left-right" "top-bottom" "mirrors" "diagonal" "antidiagonal" "diagonals"
+ * "full". */
+LELE_API const char *lele_shape_name(lele_shape shape);
+LELE_API lele_shape lele_shape_find(const char *name); /* LELE_SHAPE_COUNT when unknown */
+
+/* The cells that must be clues or holes together with `cell`. */
+LELE_API lele_cellset lele_shape_orbit(const lele_layout *layout, lele_shape shape, int cell);
+
+/* Both ends belong to it; max 0: no upper end. */
+typedef struct lele_range {
+    int min, max;
+} lele_range;
+
+typedef enum lele_thrift {
+    LELE_THRIFT_ANY,     /* dig as far as the other wishes allow */
+    LELE_THRIFT_MINIMAL, /* no clue can go without a second solution appearing */
+} lele_thrift;
+
+typedef struct lele_recipe {
+    lele_shape shape;
+    lele_thrift thrift;
+    lele_level level;  /* LELE_LEVEL_COUNT: any */
+    int technique;     /* index: cannot be solved without it, and needs nothing harder; -1: any */
+    lele_range rating; /* tenths */
+    lele_range clues;  /* of the whole grid */
+    lele_range row_holes; /* of every row */
+    lele_range box_holes; /* of every box or region */
+} lele_recipe;
+
+/* Anything goes. */
+LELE_API void lele_recipe_init(lele_recipe *recipe);
+
+/* A recipe as one word, so that a seed can carry it: "any", "hard", "hard,minimal",
+ * "technique=x-wing", "rating=3.0-4.2,symmetry=180,clues=24-30,row-holes=3-6,box-holes=2-".
+ * Reading starts from anything-goes; `ret` is untouched on failure. */
+LELE_API lele_error lele_recipe_read(lele_recipe *ret, const char *text, lele_problem *problem);
+LELE_API void lele_recipe_write(const lele_recipe *recipe, lele_text *out);
+
+typedef struct lele_puzzle {
+    lele_grid givens;
+    lele_grid solution;
+    int clues;
+    bool is_rated; /* only when the recipe asks for a difficulty; else see lele_generator_rate */
+    lele_rating rating;
+} lele_puzzle;
+
+/* The working memory for one layout, one recipe and one thread; NULL when memory is short or
+ * the recipe cannot be met by any puzzle (`problem` says why; may be NULL). */
+typedef struct lele_generator lele_generator;
+
+LELE_API lele_generator *lele_generator_new(const lele_layout *layout, const lele_recipe *recipe,
+                                            lele_problem *problem);
+LELE_API void lele_generator_free(lele_generator *generator);
+
+/* Fixes the clue cells: puzzles then have clues in exactly these cells.  Empty: as the recipe
+ * says.  The recipe's symmetry and numbers of clues and holes do not matter then. */
+LELE_API void lele_generator_set_pattern(lele_generator *generator, lele_cellset clues);
+
+/* Fixes the solution (checked by the caller: lele_grid_is_solution); NULL: a random one. */
+LELE_API void lele_generator_set_solution(lele_generator *generator, const lele_grid *solution);
+
+/* Polled between efforts; true ends a call with LELE_E_STOPPED.  NULL: never. */
+LELE_API void lele_generator_set_stop(lele_generator *generator, bool (*stop)(void *data),
+                                      void *data);
+
+/* Puzzle number `index` of the seed.  LELE_E_LIMIT when the effort was used up, which rare
+ * wishes can do: ask for the next index. */
+LELE_API lele_error lele_generator_make(lele_generator *generator, uint64_t seed, uint64_t index,
+                                        lele_puzzle *ret);
+
+/* Puzzles first .. first+count-1, the same as one by one but faster: `errors[i]` for each. */
+LELE_API void lele_generator_make_many(lele_generator *generator, uint64_t seed, uint64_t first,
+                                       size_t count, lele_puzzle *puzzles, lele_error *errors);
+
+/* Rates a puzzle that is not rated yet. */
+LELE_API void lele_generator_rate(lele_generator *generator, lele_puzzle *puzzle);
+
+/* For training: the position before the first step of `technique` on the puzzle's solve path,
+ * with candidates.  False when the path has no such step. */
+LELE_API bool lele_generator_train(lele_generator *generator, const lele_puzzle *puzzle,
+                                   int technique, lele_position *ret);
+
+/*
+ * Seeds as people pass them on: "1:hard:classic:2026-11-15" or, for puzzle 7 of a run,
+ * "1:hard:classic:2026-11-15/7": version, recipe, layout, any name, index.  The same text gives
+ * the same puzzle in the command, in the browser and on the server.
+ */
+enum { LELE_SEED_VERSION = 1, LELE_SEED_NAME_SIZE = 64 };
+
+typedef struct lele_seed {
+    lele_recipe recipe;
+    char layout[LELE_LAYOUT_NAME_SIZE]; /* canonical name; "jigsaw" alone: a random map */
+    char name[LELE_SEED_NAME_SIZE];
+    uint64_t index;
+} lele_seed;
+
+/* LELE_E_SYNTAX, _VERSION, _LAYOUT, _TECHNIQUE or _RANGE for what is not one. */
+LELE_API lele_error lele_seed_read(lele_seed *ret, const char *text, lele_problem *problem);
+LELE_API void lele_seed_write(const lele_seed *seed, lele_text *out);
+
+/* The number that lele_generator_make takes; the same for every index. */
+LELE_API uint64_t lele_seed_number(const lele_seed *seed);
+
+/* Builds the seed's layout: a named one, or for "jigsaw" the random map of seed and index. */
+LELE_API lele_error lele_seed_layout(const lele_seed *seed, lele_layout *ret,
+                                     lele_problem *problem);
+
+#endif
