@@ -9,7 +9,9 @@
 #include "lele/error.h"
 #include "lele/fill.h"
 #include "lele/generate.h"
+#include "lele/game.h"
 #include "lele/grid.h"
+#include "lele/hint.h"
 #include "lele/json.h"
 #include "lele/layout.h"
 #include "lele/random.h"
@@ -19,5 +21,6 @@
 #include "lele/step.h"
 #include "lele/technique.h"
 #include "lele/text.h"
+#include "lele/view.h"
 
 #endif

@@ -1,0 +1,72 @@
+/*
+ * A game: a puzzle and a log of commands.  Saving, loading, replaying and checking a result
+ * are all "run the log"; what a front end draws is derived from it (lele/view.h).
+ *
+ * Time is an argument: `now` is in milliseconds on a clock of the caller that starts at 0
+ * with the game and goes on while it is paused.  It never runs backwards here: an earlier
+ * `now` counts as the latest one.  The commands are described in docs/view.md.
+ */
+#ifndef LELE_GAME_H
+#define LELE_GAME_H
+
+#include "lele/grid.h"
+#include "lele/json.h"
+
+typedef struct lele_game lele_game;
+
+enum {
+    LELE_COLOURS = 9,              /* a cell may have any set of the colours 1..9 */
+    LELE_GAME_SAVE_VERSION = 1,    /* the newest that is written; all up to it are read */
+    LELE_GAME_MAX_NODES = 1 << 20, /* changes in one game; then LELE_E_LIMIT */
+};
+
+typedef enum lele_several {
+    LELE_SEVERAL_REFUSE, /* a puzzle with several solutions is a LELE_E_SEVERAL_SOLUTIONS */
+    LELE_SEVERAL_ALLOW,
+} lele_several;
+
+/* A game on the givens of `position`; its other digits and notes become the first change.
+ * The layout is copied.  NULL with `problem` (may be NULL) filled: conflicts, fewer than 17
+ * givens on classic, no solution, several solutions, no memory. */
+LELE_API lele_game *lele_game_new(const lele_position *position, lele_several several,
+                                  lele_problem *problem);
+
+/* A game that starts with entering its own givens on an empty board (`given`, `confirm`). */
+LELE_API lele_game *lele_game_new_custom(const lele_layout *layout, lele_problem *problem);
+LELE_API void lele_game_free(lele_game *game);
+
+/* Runs one command.  A refused command changes nothing at all, and `problem` (may be NULL)
+ * says why. */
+LELE_API lele_error lele_game_command(lele_game *game, int64_t now, const char *line,
+                                      lele_problem *problem);
+
+/* The log as text: a head line, the puzzle, one line a command with its time. */
+LELE_API void lele_game_save(const lele_game *game, lele_text *out);
+
+/* The same in one short word of A-Z a-z 0-9 - _ for links. */
+LELE_API void lele_game_save_compact(const lele_game *game, lele_text *out);
+
+/* Reads either form of any version.  NULL with `problem` (may be NULL) filled. */
+LELE_API lele_game *lele_game_load(const char *text, size_t length, lele_problem *problem);
+
+/* What codecs write: givens, values, notes. */
+LELE_API void lele_game_position(const lele_game *game, lele_position *ret);
+LELE_API const lele_layout *lele_game_layout(const lele_game *game);
+LELE_API int64_t lele_game_now(const lele_game *game);
+
+/*
+ * Questions that cost nothing and change nothing, answered as one JSON value each:
+ *     history       every node of the tree
+ *     analysis      each digit of the player on the current path, with the easiest technique
+ *                   that justified it, or "guess"
+ *     basis CELL    why the candidate overlay shows these candidates (overlay must be on)
+ *     unit UNIT     what is in a unit and where its missing digits can go, in words
+ */
+LELE_API lele_error lele_game_query(lele_game *game, const char *line, lele_lang lang,
+                                    lele_json *json, lele_problem *problem);
+
+/* The list of commands, for help: index from 0; NULL behind the last.  "set CELLS DIGIT". */
+LELE_API const char *lele_game_command_usage(size_t index);
+LELE_API const char *lele_game_command_summary(size_t index, lele_lang lang);
+
+#endif

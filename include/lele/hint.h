@@ -1,0 +1,118 @@
+/*
+ * The hint service: what a good teacher says about a player's position.
+ *
+ * An advisor knows one puzzle: its solution, a solver, an engine.  Asked about a position it
+ * names broken rules first, then a wrong digit, then a candidate that was wrongly removed,
+ * and only then the easiest step.
+ */
+#ifndef LELE_HINT_H
+#define LELE_HINT_H
+
+#include "lele/solve.h"
+#include "lele/rate.h"
+
+typedef enum lele_solutions_known {
+    LELE_KNOWN_NONE,
+    LELE_KNOWN_ONE,
+    LELE_KNOWN_SEVERAL,
+    LELE_KNOWN_NOT, /* the search was too long to tell */
+} lele_solutions_known;
+
+typedef struct lele_advisor lele_advisor;
+
+/* NULL when memory is short.  The layout must outlive the advisor. */
+LELE_API lele_advisor *lele_advisor_new(const lele_layout *layout, const lele_grid *givens);
+LELE_API void lele_advisor_free(lele_advisor *advisor);
+LELE_API lele_solutions_known lele_advisor_known(const lele_advisor *advisor);
+/* The only solution, or NULL where there is none or more than one. */
+LELE_API const lele_grid *lele_advisor_solution(const lele_advisor *advisor);
+/* The techniques the advisor may use; the default list at first. */
+LELE_API void lele_advisor_use(lele_advisor *advisor, const lele_technique_list *techniques);
+
+/* A position as the player sees it.  Candidates: what the rules and applied steps leave, and
+ * where the player's notes stand for candidates, what they leave. */
+typedef struct lele_hint_position {
+    lele_grid values;                       /* givens and the player's digits */
+    lele_digits candidates[LELE_MAX_CELLS]; /* of the empty cells */
+} lele_hint_position;
+
+typedef enum lele_hint_kind {
+    LELE_HINT_NONE,       /* nothing to say: the grid is full, or no technique finds a step */
+    LELE_HINT_CONFLICT,   /* cells[0] and cells[1] hold the same digit */
+    LELE_HINT_WRONG,      /* cells[0] holds a wrong digit; step: why, where a technique shows it */
+    LELE_HINT_MISSING,    /* the notes of cells[0] lack the digit that belongs there */
+    LELE_HINT_UNSOLVABLE, /* these entries of the player cannot stand together */
+    LELE_HINT_STEP,
+    LELE_HINT_KIND_COUNT
+} lele_hint_kind;
+
+typedef struct lele_hint {
+    lele_hint_kind kind;
+    int digit;
+    int cell_count;
+    lele_cell cells[LELE_MAX_CELLS];
+    bool has_step;
+    lele_step step;
+    lele_board board; /* the board that the step was found on */
+} lele_hint;
+
+/* `skip`: how many steps of an ordinary hint to pass over ("another step"). */
+LELE_API void lele_advisor_hint(lele_advisor *advisor, const lele_hint_position *position, int skip,
+                                lele_hint *ret);
+
+/* The proof that cells[0] of a WRONG hint is wrong: the easiest step on the right digits that
+ * excludes it.  Fills `hint->step`; false when the techniques do not show it. */
+LELE_API bool lele_advisor_prove_wrong(lele_advisor *advisor, const lele_hint_position *position,
+                                       lele_hint *hint);
+
+/* A smallest-by-deletion set of the player's entries without which the grid has a solution
+ * and with which it has none; later ones (by `order`, one number a cell) go first.  Returns
+ * the number of cells; 0 when the position has a solution. */
+LELE_API int lele_advisor_culprits(lele_advisor *advisor, const lele_grid *values,
+                                   const uint32_t order[LELE_MAX_CELLS],
+                                   lele_cell ret[LELE_MAX_CELLS]);
+
+/* The candidates that remain when the everyday techniques (up to LELE_OVERLAY_RATING) have
+ * eliminated all they can. */
+enum { LELE_OVERLAY_RATING = 40, LELE_OVERLAY_LEVELS = 3, LELE_BASIS_STEPS = 64 };
+
+typedef struct lele_overlay {
+    lele_digits candidates[LELE_MAX_CELLS];
+    int step_count;
+} lele_overlay;
+
+LELE_API void lele_advisor_overlay(lele_advisor *advisor, const lele_hint_position *position,
+                                   lele_overlay *ret);
+
+/* Why one cell of the overlay looks so: the shortest run of steps that leads there.  `found`
+ * sees each step with the board before it. */
+typedef void (*lele_basis_fn)(void *data, const lele_board *before, const lele_step *step);
+LELE_API void lele_advisor_basis(lele_advisor *advisor, const lele_hint_position *position,
+                                 int cell, lele_basis_fn found, void *data);
+
+typedef enum lele_why_not {
+    LELE_WHY_NOT_FILLED,   /* the cell has a digit */
+    LELE_WHY_NOT_SEEN,     /* `other` sees the cell and holds the digit */
+    LELE_WHY_NOT_EXCLUDED, /* steps exclude it; the last one is `hint->step` */
+    LELE_WHY_NOT_REMOVED,  /* a step applied earlier, or the player's notes, took it away */
+    LELE_WHY_NOT_DEAD_END, /* the digit leads to no solution, but no technique shows it */
+    LELE_WHY_NOT_POSSIBLE, /* nothing speaks against it */
+} lele_why_not;
+
+LELE_API lele_why_not lele_advisor_why_not(lele_advisor *advisor,
+                                           const lele_hint_position *position, int cell, int digit,
+                                           int *other, lele_basis_fn found, void *data);
+
+/* The easiest technique that justifies this digit in this position; -1: a guess. */
+LELE_API int lele_advisor_justify(lele_advisor *advisor, const lele_grid *values, int cell,
+                                  int digit);
+
+/* The digit that belongs into an empty cell: of the solution, or of one that this position
+ * leads to; 0 when there is none. */
+LELE_API int lele_advisor_digit(lele_advisor *advisor, const lele_grid *values, int cell);
+
+/* How hard the puzzle is; worked out at the first call. */
+
+LELE_API const lele_rating *lele_advisor_rating(lele_advisor *advisor);
+
+#endif

@@ -1,0 +1,367 @@
+/* The values that the WebAssembly module takes and gives.  Cells and units are indices. */
+
+export type Lang = 'en' | 'zh';
+export type Level = 'beginner' | 'easy' | 'medium' | 'hard' | 'expert' | 'master' | 'extreme';
+export type UnitKind = 'row' | 'column' | 'box' | 'diagonal' | 'window' | 'centres' | 'asterisk';
+export type Role =
+  | 'cell' | 'base' | 'cover' | 'fin' | 'endo-fin' | 'pivot' | 'pincer' | 'corner' | 'extra'
+  | 'color-a' | 'color-b' | 'color-c' | 'color-d'
+  | 'als-a' | 'als-b' | 'als-c' | 'als-d' | 'als-e' | 'reason';
+
+export interface Problem {
+  code: string;
+  text: string;
+  cell: number; /* -1: none */
+  other: number;
+  digit: number; /* 0: none */
+  line: number; /* 0: none */
+  column: number;
+}
+
+export interface Layout {
+  name: string;
+  size: number;
+  boxRows: number; /* 0 in a jigsaw */
+  boxColumns: number;
+  symbols: string[]; /* symbols[d - 1] */
+  box: number[]; /* unit index of the box or region of each cell */
+  units: { kind: UnitKind; number: number; title: string; extra: boolean; cells: number[] }[];
+}
+
+export interface Cell {
+  name: string;
+  given: boolean;
+  value: number;
+  corner: number[];
+  centre: number[];
+  candidates: number[];
+  colors: number[];
+  conflict: boolean;
+  wrong: boolean;
+  branch: number;
+  tried: number[];
+  overlay: number[];
+  roles: Role[];
+  place: number;
+  remove: number[];
+}
+
+export interface Mark { cell: number; digits: number[]; role: Role }
+export interface UnitMark { unit: number; role: 'base' | 'cover' | 'seen' }
+export interface ChainNode {
+  cells: number[];
+  digit: number;
+  on: boolean;
+  kind: 'candidate' | 'group' | 'als';
+  branch: number;
+  depth: number;
+}
+export interface ChainLink {
+  from: number;
+  to: number;
+  strong: boolean;
+  by: 'unit' | 'cell' | 'als' | 'other';
+  unit: number; /* -1 unless by is 'unit' */
+}
+
+export interface Hint {
+  kind: 'none' | 'conflict' | 'wrong' | 'missing' | 'unsolvable' | 'step';
+  level: number;
+  more: boolean;
+  texts: string[];
+  technique: string;
+  title: string;
+  family: string;
+  rating: number;
+  digits: number[];
+  cells: number[];
+  units: UnitMark[];
+  marks: Mark[];
+  nodes: ChainNode[];
+  links: ChainLink[];
+  place: { cell: number; digit: number }[];
+  eliminate: { cell: number; digits: number[] }[];
+}
+
+export interface TreeNode {
+  id: number;
+  parent: number; /* -1 at the root */
+  steps: number;
+  label: string;
+  move: string;
+  cell: number;
+  digit: number;
+  mark: '' | 'auto' | 'manual';
+  closed: boolean;
+  name: string;
+  onPath: boolean;
+  dead: string;
+  dropped: boolean;
+  tried: { cell: number; digits: number[] }[];
+  time: number;
+}
+
+export interface Tree {
+  current: number;
+  depth: number;
+  length: number;
+  marks: number[];
+  nodes: TreeNode[];
+}
+
+export interface Rating {
+  level: Level;
+  title: string;
+  rating: number;
+  score: number;
+  hardest: string;
+  hardestTitle: string;
+  solved: boolean;
+}
+
+export interface Event {
+  kind: 'placed' | 'erased' | 'digit-complete' | 'unit-complete' | 'conflict' | 'solved';
+  cell: number; /* -1: none */
+  digit: number; /* 0: none */
+  unit: number; /* -1: none */
+}
+
+export interface Settings {
+  conflict: 'highlight' | 'block' | 'off';
+  'hint-limit': number | null;
+  'hint-penalty': number;
+  'hint-start': number;
+  'auto-branch': boolean;
+  'auto-notes': boolean;
+  'restart-keeps-timer': boolean;
+  mistakes: 'off' | 'show';
+  several: 'refuse' | 'allow';
+  techniques: string;
+}
+
+export interface Allowed {
+  edit: boolean;
+  undo: boolean;
+  redo: boolean;
+  mark: boolean;
+  back: boolean;
+  beforeMistake: boolean;
+  hint: boolean;
+  another: boolean;
+  apply: boolean;
+  candidates: boolean;
+  reveal: boolean;
+  whyNot: boolean;
+  check: boolean;
+  pause: boolean;
+  resume: boolean;
+  restart: boolean;
+  submit: boolean;
+  confirm: boolean;
+  solve: boolean;
+}
+
+export interface View {
+  version: 1;
+  layout: string;
+  size: number;
+  status: 'entering' | 'playing' | 'paused' | 'solved' | 'shown';
+  uniqueness: 'unique' | 'several' | 'none' | 'unknown';
+  rating: Rating | null;
+  cells: Cell[];
+  digits: { digit: number; symbol: string; placed: number; left: number }[];
+  empty: number;
+  mistakes: number;
+  moves: number;
+  message: string;
+  events: Event[];
+  hint: Hint;
+  hints: {
+    used: number;
+    limit: number | null;
+    left: number | null;
+    penalty: number;
+    text: string;
+    idle: string;
+  };
+  overlay: { level: number; max: number; count: number; text: string };
+  whyNot: {
+    cell: number;
+    digit: number;
+    reason: 'filled' | 'seen' | 'excluded' | 'removed' | 'dead-end' | 'possible';
+    text: string;
+    steps: { technique: string; title: string; text: string }[];
+  } | null;
+  check: { wrong: number[]; text: string } | null;
+  tree: Tree;
+  clock: {
+    now: number;
+    elapsed: number;
+    penalty: number;
+    total: number;
+    running: boolean;
+    limit: boolean;
+  };
+  verdict: { kind: 'unfinished' | 'errors' | 'solved'; empty: number; text: string } | null;
+  results: {
+    elapsed: number;
+    penalty: number;
+    total: number;
+    level: Level;
+    title: string;
+    rating: number;
+    hints: number;
+    mistakes: number;
+    hardest: string;
+    hardestTitle: string;
+    moves: number;
+    assisted: boolean; /* hints were used, or the solution was shown */
+    shown: boolean;
+  } | null;
+  entry: { givens: number; min: number; problem: Problem | null } | null;
+  allowed: Allowed;
+  settings: Settings;
+}
+
+export interface CommandResult {
+  ok: boolean;
+  problem: Problem | null;
+  view: View;
+}
+
+/* A digit of the player on the current path: technique "" with guess true. */
+export interface AnalysedMove {
+  node: number;
+  cell: number;
+  digit: number;
+  time: number; /* ms of play when it was made */
+  spent: number; /* ms since the digit before */
+  guess: boolean;
+  wrong: boolean;
+  assisted: boolean; /* a hint or reveal gave it */
+  technique: string;
+  title: string;
+  rating: number;
+}
+
+export interface Basis {
+  cell: number;
+  candidates: number[];
+  steps: { technique: string; title: string; text: string; cells: number[] }[];
+  cells: number[]; /* all reference cells */
+  text: string;
+}
+
+export class LeleError extends Error {
+  problem: Problem;
+}
+
+export class Game {
+  readonly layout: Layout;
+  command(now: number, line: string): CommandResult;
+  view(now: number): View;
+  viewText(now: number): string; /* the JSON as it came */
+  query(line: 'history'): TreeNode[];
+  query(line: 'analysis'): AnalysedMove[];
+  query(line: `basis ${string}`): Basis;
+  query(line: `unit ${string}`): string;
+  save(): string;
+  saveCompact(): string;
+  export(codec: string): string;
+  lang: Lang;
+  free(): void;
+}
+
+export interface Codec {
+  name: string;
+  summary: string;
+  reads: boolean;
+  writes: boolean;
+  oneLine: boolean;
+  candidates: boolean;
+  progress: boolean;
+  anyLayout: boolean;
+}
+
+export interface Import {
+  codec: string;
+  layout: string;
+  line: string; /* the givens, "." for empty */
+  values: string; /* givens and digits of a player */
+  givens: number;
+  title: string;
+  author: string;
+  comment: string;
+  hasCandidates: boolean;
+  hasNotes: boolean;
+  solutions: 'unique' | 'several' | 'none' | 'unknown';
+  problem: Problem | null; /* why it cannot be played as it is */
+}
+
+export interface Technique {
+  name: string;
+  title: string;
+  family: string;
+  summary: string;
+  level: Level;
+  rating: number;
+  score: number;
+  needsUniqueness: boolean;
+  offByDefault: boolean;
+  example: string;
+}
+
+export interface Generated { line: string; layout: string; seed: string; rating: Rating }
+export interface SolveResult {
+  solutions: number; /* at most the limit */
+  stopped: boolean;
+  guesses: number;
+  first: string; /* "" when there is none */
+  solution: string; /* the only one, "" otherwise */
+}
+export interface Repair { kind: string; changes: { cell: number; from: number; to: number }[]; line: string }
+
+export class Lele {
+  newGame(text: string, options?: { layout?: string; codec?: string; several?: 'refuse' | 'allow'; lang?: Lang }): Game;
+  newCustom(layout: string, options?: { lang?: Lang }): Game;
+  loadGame(save: string, options?: { lang?: Lang }): Game;
+  layouts(): string[];
+  layout(name: string, lang?: Lang): Layout;
+  codecs(lang?: Lang): Codec[];
+  techniques(lang?: Lang): Technique[];
+  import(text: string, options?: { codec?: string; layout?: string; lang?: Lang }): Import;
+  export(text: string, to: string, options?: { layout?: string }): string;
+  solve(text: string, options?: { layout?: string; algorithm?: string; limit?: number; maxNodes?: number }): SolveResult;
+  solutions(text: string, options?: { layout?: string }): Solutions;
+  rate(text: string, options?: { layout?: string; techniques?: string; lang?: Lang }): Rating;
+  steps(text: string, options?: { layout?: string; techniques?: string; all?: boolean; lang?: Lang }): unknown[];
+  explain(text: string, options?: { layout?: string; techniques?: string; lang?: Lang }): unknown[];
+  repair(text: string, options?: { layout?: string; lang?: Lang }): Repair[];
+  generator(options: GenerateOptions): Generator;
+  call<T>(verb: string, options?: Record<string, string | number | boolean | undefined>, body?: string): T;
+}
+
+export interface GenerateOptions {
+  seed: string;
+  layout?: string;
+  level?: Level;
+  rating?: string; /* "3.0-4.5" */
+  technique?: string;
+  clues?: string; /* "24-30" */
+  symmetry?: string;
+  minimal?: boolean;
+  lang?: Lang;
+}
+
+/* A search in slices, so that a worker can show progress and stop between two of them. */
+export class Generator {
+  next(tries: number): { done: boolean; tries: number; puzzle: Generated | null };
+  free(): void;
+}
+
+export class Solutions {
+  next(maxNodes: number): { state: 'found' | 'end' | 'more'; solution: string };
+  free(): void;
+}
+
+export function loadLele(source: BufferSource | Response | Promise<Response> | WebAssembly.Module): Promise<Lele>;
