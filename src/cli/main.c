@@ -1,8 +1,176 @@
-/* The command `lele`: finds the subcommand in the table and runs it. */
-#include <stdio.h>
+/*
+ * The command `lele`: finds the subcommand in the table (command.h), reads its options and
+ * runs it.
+ */
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
 
-int main(void)
+#include "cli/command.h"
+#include "cli/help.h"
+#include "cli/message.h"
+#include "cli/output.h"
+
+/* The language that the environment asks for. */
+static lele_lang environment_lang(void)
 {
-    puts("lele");
-    return 0;
+    static const char *const names[] = { "LELE_LANG", "LC_ALL", "LC_MESSAGES", "LANG" };
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        const char *value = getenv(names[i]);
+        if (value != NULL && *value != '\0')
+            return strncmp(value, "zh", 2) == 0 ? LELE_LANG_ZH : LELE_LANG_EN;
+    }
+    return LELE_LANG_EN;
+}
+
+static int print_help(const cli_command *command, lele_lang lang)
+{
+    lele_text text;
+    lele_text_init(&text);
+    if (command != NULL)
+        cli_help_command_add(&text, command, lang);
+    else
+        cli_help_add(&text, lang);
+    const int status = cli_print(lang, &text);
+    lele_text_release(&text);
+    return status;
+}
+
+static int print_version(lele_lang lang)
+{
+    lele_text text;
+    lele_text_init(&text);
+    lele_text_add(&text, "lele " LELE_VERSION "\n");
+    const int status = cli_print(lang, &text);
+    lele_text_release(&text);
+    return status;
+}
+
+static int print_completion(const char *shell, lele_lang lang)
+{
+    lele_text text;
+    lele_text_init(&text);
+    int status = CLI_STATUS_USAGE;
+    if (shell != NULL && cli_completion_add(&text, shell))
+        status = cli_print(lang, &text);
+    else
+        cli_complain(lang, CLI_M_NO_VALUE,
+                     (cli_facts){ .name = "--completion", .want = "bash, zsh, fish" });
+    lele_text_release(&text);
+    return status;
+}
+
+static int refuse_command(const char *name, lele_lang lang)
+{
+    lele_text names;
+    lele_text_init(&names);
+    const cli_command *command;
+    for (size_t i = 0; (command = cli_command_at(i)) != NULL; i++) {
+        lele_text_add(&names, i == 0 ? "" : ", ");
+        lele_text_add(&names, command->name);
+    }
+    cli_complain(lang, name != NULL ? CLI_M_COMMAND : CLI_M_NO_COMMAND,
+                 (cli_facts){ .got = name, .want = names.data });
+    lele_text_release(&names);
+    return CLI_STATUS_USAGE;
+}
+
+static int run_command(const cli_command *command, lele_lang lang, size_t count,
+                       const char **arguments)
+{
+    void *options = calloc(1, command->size != 0 ? command->size : 1);
+    if (options == NULL) {
+        cli_complain_memory(lang);
+        return CLI_STATUS_IO;
+    }
+    if (command->defaults != NULL)
+        memcpy(options, command->defaults, command->size);
+    int status = CLI_STATUS_USAGE;
+    cli_parsed parsed;
+    if (cli_options_parse(command, lang, count, arguments, options, &parsed)) {
+        if (parsed.lang != LELE_LANG_COUNT)
+            lang = parsed.lang;
+        const cli_call call = { command, lang, arguments, parsed.operand_count };
+        status = parsed.help ? print_help(command, lang) : command->run(&call, options);
+    }
+    free(options);
+    return status;
+}
+
+/* -c N and -s FILE, the short forms of grids and solve: the words that they stand for, with
+ * the rest of the arguments behind. */
+static int run_short(const char *argument, lele_lang lang, size_t count, const char **arguments)
+{
+    static const struct {
+        char letter;
+        const char *command;
+        const char *words[4];
+    } forms[] = {
+        { 'c', "grids", { "--method", "shift", "-n" } },
+        { 's', "solve", { NULL } },
+    };
+    for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++) {
+        const cli_command *command = cli_command_find(forms[i].command);
+        if (forms[i].letter != argument[1] || command == NULL)
+            continue;
+        const char **all = malloc((count + 5) * sizeof *all);
+        if (all == NULL) {
+            cli_complain_memory(lang);
+            return CLI_STATUS_IO;
+        }
+        size_t used = 0;
+        while (forms[i].words[used] != NULL) {
+            all[used] = forms[i].words[used];
+            used++;
+        }
+        if (argument[2] != '\0')
+            all[used++] = argument + 2;
+        memcpy(all + used, arguments, count * sizeof *all);
+        const int status = run_command(command, lang, used + count, all);
+        free(all);
+        return status;
+    }
+    return refuse_command(argument, lang);
+}
+
+/* Where the caller closed a standard descriptor, something that fails takes its place, so
+ * that no file opened later gets mistaken for it. */
+static void fill_closed_descriptors(void)
+{
+    for (int fd = 0; fd <= 2; fd++)
+        if (fcntl(fd, F_GETFD) == -1)
+            (void)open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY);
+}
+
+int main(int argc, char **argv)
+{
+    (void)signal(SIGPIPE, SIG_IGN);
+    fill_closed_descriptors();
+    lele_lang lang = environment_lang();
+    const char **arguments = (const char **)argv + (argc > 0);
+    size_t count = argc > 0 ? (size_t)argc - 1 : 0;
+    for (; count != 0; count--, arguments++) {
+        const char *word = arguments[0];
+        const char *next = count > 1 ? arguments[1] : NULL;
+        if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0)
+            return print_help(NULL, lang);
+        if (strcmp(word, "--version") == 0)
+            return print_version(lang);
+        if (strcmp(word, "--completion") == 0)
+            return print_completion(next, lang);
+        if (strncmp(word, "--lang", 6) == 0 && (word[6] == '=' || word[6] == '\0')) {
+            if (!cli_lang_parse(word[6] == '=' ? word + 7 : next, lang, &lang))
+                return CLI_STATUS_USAGE;
+            if (word[6] == '\0')
+                count--, arguments++;
+            continue;
+        }
+        if (word[0] == '-' && word[1] != '\0' && word[1] != '-')
+            return run_short(word, lang, count - 1, arguments + 1);
+        const cli_command *command = cli_command_find(word);
+        return command != NULL ? run_command(command, lang, count - 1, arguments + 1)
+                               : refuse_command(word, lang);
+    }
+    return refuse_command(NULL, lang);
 }

@@ -1,0 +1,57 @@
+/*
+ * The commands of `lele`, as a table.
+ *
+ * To add a command:
+ *   1. write cmd_<name>.c: a struct of options, a table of cli_option rows that point into
+ *      it, a run function, and one `const cli_command cli_command_<name>`;
+ *   2. add X(<name>) to CLI_COMMANDS below and the file to meson.build;
+ *   3. add golden cases in tests/cli/cases and a man page man/lele-<name>.1.scd.
+ * `--help`, the completions and the checks of what the user typed all come from the tables.
+ * A command that reads puzzles is a stage of the pipeline (pipeline.h): a line in, text out.
+ */
+#ifndef LELE_CLI_COMMAND_H
+#define LELE_CLI_COMMAND_H
+
+#include "cli/options.h"
+
+/* In the order of `lele --help`. */
+#define CLI_COMMANDS(X)
+
+/* Exit statuses, the same for every command. */
+enum {
+    CLI_STATUS_OK,
+    CLI_STATUS_BAD,   /* some line was bad or had no solution */
+    CLI_STATUS_USAGE, /* the command was called wrongly */
+    CLI_STATUS_IO,    /* input or output failed, or memory ran out */
+};
+
+typedef struct cli_command cli_command;
+
+/* What the user asked for: the command, the language, the words that are no options. */
+typedef struct cli_call {
+    const cli_command *command;
+    lele_lang lang;
+    const char *const *operands;
+    size_t operand_count;
+} cli_call;
+
+struct cli_command {
+    const char *name;
+    const char *summary[LELE_LANG_COUNT]; /* one line, no full stop */
+    const char *notes[LELE_LANG_COUNT];   /* lines below the options in --help; may be NULL */
+    const char *operands;                 /* "[FILE...]"; NULL: takes none */
+    const cli_option *options;            /* ends with a row without name; NULL: none */
+    size_t size;                          /* of the struct that the options point into */
+    const void *defaults;                 /* such a struct; NULL: all zero */
+    int (*run)(const cli_call *call, const void *options); /* returns the exit status */
+};
+
+/* Index from 0; NULL behind the last. */
+const cli_command *cli_command_at(size_t index);
+const cli_command *cli_command_find(const char *name);
+
+#define CLI_COMMAND_EXTERN(name) extern const cli_command cli_command_##name;
+CLI_COMMANDS(CLI_COMMAND_EXTERN)
+#undef CLI_COMMAND_EXTERN
+
+#endif

@@ -1,0 +1,123 @@
+/* `lele --help` and `lele <command> --help`, see help.h. */
+#include "cli/help.h"
+
+#include <string.h>
+
+#include "cli/message.h"
+
+enum { COLUMN = 24 }; /* where the explanations start */
+
+static void add_title(lele_text *out, lele_lang lang, cli_message title)
+{
+    lele_text_add_char(out, '\n');
+    cli_message_add(out, lang, title, (cli_facts){ 0 });
+    lele_text_add(out, ":\n");
+}
+
+/* "  left        right", on two lines where the left part is long.  All `left` is ASCII. */
+static void add_row(lele_text *out, const char *left, const char *right)
+{
+    const size_t width = strlen(left) + 2;
+    lele_text_add(out, "  ");
+    lele_text_add(out, left);
+    if (width + 2 > COLUMN) {
+        lele_text_add_char(out, '\n');
+        lele_text_add_repeat(out, ' ', COLUMN);
+    } else {
+        lele_text_add_repeat(out, ' ', COLUMN - width);
+    }
+    lele_text_add(out, right);
+    lele_text_add_char(out, '\n');
+}
+
+static void add_message_row(lele_text *out, lele_lang lang, const char *left, cli_message message)
+{
+    lele_text right;
+    lele_text_init(&right);
+    cli_message_add(&right, lang, message, (cli_facts){ 0 });
+    add_row(out, left, right.data);
+    lele_text_release(&right);
+}
+
+static void add_words(lele_text *out, lele_lang lang, const cli_option *option)
+{
+    lele_text words, right;
+    lele_text_init(&words), lele_text_init(&right);
+    const char *word;
+    for (size_t i = 0; (word = cli_option_word(option, i)) != NULL; i++) {
+        lele_text_add(&words, i == 0 ? "" : " ");
+        lele_text_add(&words, word);
+    }
+    cli_message_add(&right, lang, CLI_M_ONE_OF, (cli_facts){ .want = words.data });
+    add_row(out, "", right.data);
+    lele_text_release(&words), lele_text_release(&right);
+}
+
+static void add_option(lele_text *out, lele_lang lang, const cli_option *option)
+{
+    lele_text left;
+    lele_text_init(&left);
+    if (option->letter != '\0') {
+        lele_text_add_char(&left, '-');
+        lele_text_add_char(&left, option->letter);
+        lele_text_add(&left, ", ");
+    }
+    lele_text_add(&left, "--");
+    lele_text_add(&left, option->name);
+    if (option->value != NULL) {
+        lele_text_add_char(&left, ' ');
+        lele_text_add(&left, option->value);
+    }
+    add_row(out, left.data, option->help[lang]);
+    lele_text_release(&left);
+    if (cli_option_word(option, 0) != NULL)
+        add_words(out, lang, option);
+}
+
+void cli_help_command_add(lele_text *out, const cli_command *command, lele_lang lang)
+{
+    cli_message_add(out, lang, CLI_M_USAGE, (cli_facts){ 0 });
+    lele_text_add(out, ": lele ");
+    lele_text_add(out, command->name);
+    lele_text_add(out, " [options]");
+    if (command->operands != NULL) {
+        lele_text_add_char(out, ' ');
+        lele_text_add(out, command->operands);
+    }
+    lele_text_add(out, "\n\n");
+    lele_text_add(out, command->summary[lang]);
+    lele_text_add_char(out, '\n');
+    add_title(out, lang, CLI_M_OPTIONS);
+    for (const cli_option *option = command->options; option != NULL && option->name != NULL;
+         option++)
+        add_option(out, lang, option);
+    add_message_row(out, lang, "--lang en|zh", CLI_M_HELP_LANG);
+    add_message_row(out, lang, "--help", CLI_M_HELP_HELP);
+    if (command->notes[lang] != NULL) {
+        lele_text_add_char(out, '\n');
+        lele_text_add(out, command->notes[lang]);
+        lele_text_add_char(out, '\n');
+    }
+}
+
+void cli_help_add(lele_text *out, lele_lang lang)
+{
+    const cli_command *command;
+    cli_message_add(out, lang, CLI_M_HELP_TITLE, (cli_facts){ 0 });
+    lele_text_add(out, "\n\n");
+    cli_message_add(out, lang, CLI_M_USAGE, (cli_facts){ 0 });
+    lele_text_add(out, ": lele <command> [options] [FILE...]\n");
+    add_title(out, lang, CLI_M_COMMANDS);
+    for (size_t i = 0; (command = cli_command_at(i)) != NULL; i++)
+        add_row(out, command->name, command->summary[lang]);
+    add_title(out, lang, CLI_M_OPTIONS);
+    if (cli_command_find("grids") != NULL)
+        add_message_row(out, lang, "-c N", CLI_M_HELP_CREATE);
+    add_message_row(out, lang, "-s FILE", CLI_M_HELP_SOLVE);
+    add_message_row(out, lang, "--lang en|zh", CLI_M_HELP_LANG);
+    add_message_row(out, lang, "--help", CLI_M_HELP_HELP);
+    add_message_row(out, lang, "--version", CLI_M_HELP_VERSION);
+    lele_text_add_char(out, '\n');
+    cli_message_add(out, lang, CLI_M_HELP_MORE, (cli_facts){ 0 });
+    lele_text_add_char(out, '\n');
+}

@@ -1,0 +1,364 @@
+/* Reading, see input.h. */
+#include "cli/input.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cli/message.h"
+
+struct cli_input {
+    lele_lang lang;
+    const char *const *files;
+    size_t file_count, next_file;
+    const char *file; /* the open one; NULL: none */
+    int fd;
+    int wake[2];      /* a pipe: a byte in it ends the waiting for input */
+    uint64_t line;    /* the number of the line at `start` */
+    uint64_t skipped; /* bytes of a line that is too long, thrown away so far; 0: no such line */
+    size_t start, end;
+    bool at_end, failed;
+    bool fresh; /* nothing of the file was handed out yet */
+    atomic_bool stopped;
+    _Atomic uint64_t done;
+    uint64_t total;
+    char buffer[CLI_INPUT_BUFFER];
+};
+
+static const char *const standard_input[] = { "-" };
+
+static bool is_standard(const char *file)
+{
+    return strcmp(file, "-") == 0;
+}
+
+static uint64_t total_size(size_t count, const char *const *files)
+{
+    uint64_t total = 0;
+    for (size_t i = 0; i < count; i++) {
+        struct stat status;
+        const int result =
+            is_standard(files[i]) ? fstat(STDIN_FILENO, &status) : stat(files[i], &status);
+        if (result != 0 || !S_ISREG(status.st_mode))
+            return 0;
+        total += (uint64_t)status.st_size;
+    }
+    return total;
+}
+
+cli_input *cli_input_new(lele_lang lang, size_t count, const char *const *files)
+{
+    cli_input *input = malloc(sizeof *input);
+    if (input == NULL)
+        return NULL;
+    memset(input, 0, offsetof(cli_input, buffer));
+    input->lang = lang;
+    input->files = count != 0 ? files : standard_input;
+    input->file_count = count != 0 ? count : 1;
+    input->fd = -1;
+    input->total = total_size(input->file_count, input->files);
+    if (pipe(input->wake) != 0)
+        input->wake[0] = input->wake[1] = -1;
+    return input;
+}
+
+static void close_file(cli_input *input)
+{
+    if (input->fd > STDIN_FILENO)
+        (void)close(input->fd);
+    input->fd = -1;
+    input->file = NULL;
+}
+
+void cli_input_free(cli_input *input)
+{
+    if (input == NULL)
+        return;
+    close_file(input);
+    for (int i = 0; i < 2; i++)
+        if (input->wake[i] >= 0)
+            (void)close(input->wake[i]);
+    free(input);
+}
+
+void cli_input_stop(cli_input *input)
+{
+    atomic_store(&input->stopped, true);
+    if (input->wake[1] >= 0)
+        (void)!write(input->wake[1], "", 1);
+}
+
+bool cli_input_failed(const cli_input *input)
+{
+    return input->failed;
+}
+
+uint64_t cli_input_done(const cli_input *input)
+{
+    return atomic_load(&input->done);
+}
+
+uint64_t cli_input_total(const cli_input *input)
+{
+    return input->total;
+}
+
+static void complain(lele_lang lang, const char *file, int error)
+{
+    lele_text reason;
+    lele_text_init(&reason);
+    cli_reason_add(&reason, lang, error);
+    cli_complain(lang, CLI_M_CANNOT_READ, (cli_facts){ .name = file, .got = reason.data });
+    lele_text_release(&reason);
+}
+
+/* Opens the next file that can be opened; false behind the last. */
+static bool open_next(cli_input *input)
+{
+    while (input->next_file < input->file_count) {
+        const char *file = input->files[input->next_file++];
+        const int fd = is_standard(file) ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC);
+        if (fd >= 0) {
+            input->file = file;
+            input->fd = fd;
+            input->line = 1;
+            input->start = input->end = 0;
+            input->skipped = 0;
+            input->at_end = false;
+            input->fresh = true;
+            return true;
+        }
+        complain(input->lang, file, errno);
+        input->failed = true;
+    }
+    return false;
+}
+
+/* Waits until there is something to read; false when the reading was stopped.  `timeout` as
+ * in poll; *ready says whether there is something. */
+static bool wait_readable(cli_input *input, int timeout, bool *ready)
+{
+    struct pollfd waits[2] = { { .fd = input->fd, .events = POLLIN },
+                               { .fd = input->wake[0], .events = POLLIN } };
+    int count;
+    do {
+        count = poll(waits, 2, timeout);
+    } while (count < 0 && errno == EINTR);
+    /* where poll does not know the descriptor, read() will say what is wrong */
+    *ready = count < 0 || waits[0].revents != 0;
+    return !atomic_load(&input->stopped);
+}
+
+/* Reads once into the free end of the buffer, which is not full. */
+static void read_more(cli_input *input)
+{
+    ssize_t count;
+    do {
+        count = read(input->fd, input->buffer + input->end, sizeof input->buffer - input->end);
+    } while (count < 0 && errno == EINTR);
+    if (count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK))
+        return;
+    if (count < 0) {
+        complain(input->lang, input->file, errno);
+        input->failed = true;
+    }
+    if (count <= 0)
+        input->at_end = true;
+    else
+        input->end += (size_t)count;
+}
+
+/* Fills the buffer until it holds `wanted` bytes, or a whole line and nothing more is there
+ * at the moment.  False when the reading was stopped. */
+static bool fill(cli_input *input, size_t wanted)
+{
+    memmove(input->buffer, input->buffer + input->start, input->end - input->start);
+    input->end -= input->start;
+    input->start = 0;
+    size_t searched = 0;
+    bool has_line = false;
+    for (;;) {
+        if (!has_line)
+            has_line = memchr(input->buffer + searched, '\n', input->end - searched) != NULL;
+        searched = input->end;
+        if (input->at_end || input->end == sizeof input->buffer ||
+            (has_line && input->end >= wanted))
+            return true;
+        bool ready;
+        if (!wait_readable(input, has_line ? 0 : -1, &ready))
+            return false;
+        if (ready)
+            read_more(input);
+        else if (has_line)
+            return true;
+    }
+}
+
+static void skip_mark(cli_input *input)
+{
+    static const char mark[3] = { '\xEF', '\xBB', '\xBF' };
+    if (input->fresh && input->end - input->start >= 3 &&
+        memcmp(input->buffer + input->start, mark, 3) == 0)
+        input->start += 3;
+    input->fresh = false;
+}
+
+/* How many bytes of whole lines to hand out: up to the last newline within `wanted`, else up
+ * to the first one behind; 0 when there is none. */
+static size_t whole_lines(const cli_input *input, size_t wanted)
+{
+    const char *start = input->buffer + input->start;
+    const size_t length = input->end - input->start;
+    const size_t window = length < wanted ? length : wanted;
+    for (size_t size = window; size > 0; size--)
+        if (start[size - 1] == '\n')
+            return size;
+    const char *newline = memchr(start + window, '\n', length - window);
+    if (newline != NULL)
+        return (size_t)(newline - start) + 1;
+    return 0;
+}
+
+static uint64_t count_newlines(const char *text, size_t length)
+{
+    uint64_t count = 0;
+    for (size_t i = 0; i < length; i++)
+        count += text[i] == '\n';
+    return count;
+}
+
+static void hand_out(cli_input *input, size_t length, cli_piece *piece)
+{
+    const char *start = input->buffer + input->start;
+    piece->file = input->file;
+    piece->line = input->line;
+    piece->too_long = 0;
+    lele_text_add_bytes(&piece->text, start, length);
+    input->line += count_newlines(start, length);
+    input->start += length;
+    atomic_fetch_add(&input->done, length);
+}
+
+/* Throws away what the buffer has of a line that is too long; true when its end is reached,
+ * and then it is in `piece`. */
+static bool skip_line(cli_input *input, cli_piece *piece)
+{
+    const char *start = input->buffer + input->start;
+    const size_t length = input->end - input->start;
+    const char *newline = memchr(start, '\n', length);
+    const size_t rest = newline != NULL ? (size_t)(newline - start) : length;
+    input->skipped += rest;
+    input->start += rest + (newline != NULL);
+    atomic_fetch_add(&input->done, rest + (newline != NULL));
+    if (newline == NULL && !input->at_end)
+        return false;
+    piece->file = input->file;
+    piece->line = input->line++;
+    piece->too_long = input->skipped;
+    input->skipped = 0;
+    return true;
+}
+
+/* The next piece of the open file; false at its end or when stopped. */
+static bool next_of_file(cli_input *input, size_t wanted, cli_piece *piece)
+{
+    for (;;) {
+        if (input->end - input->start < wanted && !input->at_end && !fill(input, wanted))
+            return false;
+        skip_mark(input);
+        if (input->skipped != 0) {
+            if (skip_line(input, piece))
+                return true;
+            continue;
+        }
+        const size_t length = input->end - input->start;
+        const size_t whole = whole_lines(input, wanted);
+        if (whole != 0 || (input->at_end && length <= CLI_LINE_MAX)) {
+            if (whole == 0 && length == 0)
+                return false;
+            hand_out(input, whole != 0 ? whole : length, piece);
+            return true;
+        }
+        if (length > CLI_LINE_MAX && skip_line(input, piece))
+            return true;
+        if (length <= CLI_LINE_MAX && !fill(input, CLI_INPUT_BUFFER))
+            return false;
+    }
+}
+
+bool cli_input_next(cli_input *input, size_t wanted, cli_piece *piece)
+{
+    if (wanted > CLI_INPUT_BUFFER / 2)
+        wanted = CLI_INPUT_BUFFER / 2;
+    lele_text_clear(&piece->text);
+    while (!atomic_load(&input->stopped)) {
+        if (input->file == NULL && !open_next(input))
+            return false;
+        if (next_of_file(input, wanted, piece))
+            return true;
+        close_file(input);
+    }
+    return false;
+}
+
+bool cli_input_read_all(lele_lang lang, const char *file, size_t limit, lele_text *ret)
+{
+    char block[16 << 10];
+    lele_text_clear(ret);
+    const int fd = is_standard(file) ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC);
+    ssize_t count = fd;
+    while (count >= 0 && ret->length <= limit) {
+        count = read(fd, block, sizeof block);
+        if (count == 0)
+            break;
+        if (count < 0 && errno == EINTR) {
+            count = 0;
+            continue;
+        }
+        const size_t room = limit + 1 - ret->length;
+        if (count > 0)
+            lele_text_add_bytes(ret, block, (size_t)count < room ? (size_t)count : room);
+    }
+    if (count < 0)
+        complain(lang, file, errno);
+    if (fd > STDIN_FILENO)
+        (void)close(fd);
+    return count >= 0;
+}
+
+static bool is_space(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\v' || c == '\f';
+}
+
+void cli_lines_init(cli_lines *lines, const cli_piece *piece)
+{
+    *lines = (cli_lines){ piece->text.data, piece->text.data + piece->text.length, piece->line };
+}
+
+bool cli_lines_next(cli_lines *lines, cli_line *ret)
+{
+    while (lines->at < lines->end) {
+        const char *start = lines->at;
+        const char *end = memchr(start, '\n', (size_t)(lines->end - start));
+        lines->at = end != NULL ? end + 1 : lines->end;
+        if (end == NULL)
+            end = lines->end;
+        const uint64_t number = lines->number++;
+        const char *left = start;
+        while (left < end && is_space(*left))
+            left++;
+        while (end > left && is_space(end[-1]))
+            end--;
+        if (left == end || *left == '#')
+            continue;
+        *ret = (cli_line){ left, (size_t)(end - left), number, (int)(left - start) };
+        return true;
+    }
+    return false;
+}

@@ -1,0 +1,66 @@
+/*
+ * The lines of files or standard input, as pieces of whole lines, in constant memory.
+ *
+ * Reads with big read() calls, but never waits for more while it has a whole line and
+ * nothing else is there to read: a filter in the middle of a pipe answers at once.
+ */
+#ifndef LELE_CLI_INPUT_H
+#define LELE_CLI_INPUT_H
+
+#include "lele/lele.h"
+
+enum {
+    CLI_LINE_MAX = 64 << 10, /* longer lines are an error, not a reason for more memory */
+    CLI_INPUT_BUFFER = 256 << 10,
+};
+
+typedef struct cli_input cli_input;
+
+/* No files: standard input.  "-" is standard input too.  NULL when memory is short. */
+cli_input *cli_input_new(lele_lang lang, size_t count, const char *const *files);
+void cli_input_free(cli_input *input);
+
+/* A piece of a file: whole lines, the last one perhaps without newline. */
+typedef struct cli_piece {
+    const char *file;
+    uint64_t line;     /* the number of its first line, from 1 */
+    lele_text text;    /* empty for a line that is too long */
+    uint64_t too_long; /* the length of that line; 0: there is none */
+} cli_piece;
+
+/* The next piece, of about `wanted` bytes (at least one line).  False: the end of the last
+ * file, or cli_input_stop was called.  `piece->text` must be initialised; it is overwritten. */
+bool cli_input_next(cli_input *input, size_t wanted, cli_piece *piece);
+
+/* Ends the reading from another thread, even where it waits for a terminal. */
+void cli_input_stop(cli_input *input);
+
+/* Whether a file could not be read (which was then said on standard error). */
+bool cli_input_failed(const cli_input *input);
+
+/* Bytes handed out so far, and in all files together; 0 when that is not known. */
+uint64_t cli_input_done(const cli_input *input);
+uint64_t cli_input_total(const cli_input *input);
+
+/* Reads a whole file ("-": standard input) of at most `limit` bytes.  False: it could not be
+ * read, which was said on standard error.  A longer file gives limit + 1 bytes. */
+bool cli_input_read_all(lele_lang lang, const char *file, size_t limit, lele_text *ret);
+
+/* A line inside a piece, without its end and without blanks around it. */
+typedef struct cli_line {
+    const char *text;
+    size_t length;
+    uint64_t number; /* in its file */
+    int column;      /* columns cut off on the left */
+} cli_line;
+
+/* Goes through the lines of a piece; empty lines and comments (#) are passed over. */
+typedef struct cli_lines {
+    const char *at, *end;
+    uint64_t number;
+} cli_lines;
+
+void cli_lines_init(cli_lines *lines, const cli_piece *piece);
+bool cli_lines_next(cli_lines *lines, cli_line *ret);
+
+#endif

@@ -1,0 +1,83 @@
+/* The sentences of the command itself, see message.h. */
+#include "cli/message.h"
+
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/output.h"
+
+static const char *const sentences[CLI_M_COUNT][LELE_LANG_COUNT] = {
+#define MESSAGE_ROW(code, en, zh) [CLI_M_##code] = { en, zh },
+    CLI_MESSAGES(MESSAGE_ROW)
+#undef MESSAGE_ROW
+};
+
+static const struct {
+    int error;
+    cli_message message;
+} reasons[] = {
+    { ENOENT, CLI_M_NO_SUCH_FILE }, { EACCES, CLI_M_NO_PERMISSION }, { EPERM, CLI_M_NO_PERMISSION },
+    { EISDIR, CLI_M_IS_DIRECTORY }, { ENOSPC, CLI_M_DISK_FULL },
+};
+
+static const char *or_empty(const char *text)
+{
+    return text != NULL ? text : "";
+}
+
+void cli_message_add(lele_text *out, lele_lang lang, cli_message message, cli_facts facts)
+{
+    static const char *const names[] = { "name", "got", "want" };
+    const char *const values[] = { or_empty(facts.name), or_empty(facts.got),
+                                   or_empty(facts.want) };
+    lele_text_add_template(out, sentences[message][lang], 3, names, values);
+}
+
+/* Says what can be said when even the memory for a sentence is missing. */
+static void say(lele_text *line)
+{
+    static const char memory[] = "lele: out of memory\n";
+    lele_text_add_char(line, '\n');
+    if (line->failed)
+        (void)cli_write(STDERR_FILENO, memory, sizeof memory - 1);
+    else
+        (void)cli_write(STDERR_FILENO, line->data, line->length);
+    lele_text_release(line);
+}
+
+void cli_complain(lele_lang lang, cli_message message, cli_facts facts)
+{
+    lele_text line;
+    lele_text_init(&line);
+    lele_text_add(&line, "lele: ");
+    cli_message_add(&line, lang, message, facts);
+    say(&line);
+}
+
+void cli_complain_problem(lele_lang lang, const lele_problem *problem)
+{
+    lele_text line;
+    lele_text_init(&line);
+    lele_text_add(&line, "lele: ");
+    lele_problem_write(problem, lang, &line);
+    say(&line);
+}
+
+void cli_complain_memory(lele_lang lang)
+{
+    lele_problem problem;
+    lele_problem_init(&problem);
+    lele_problem_set(&problem, LELE_E_MEMORY);
+    cli_complain_problem(lang, &problem);
+}
+
+void cli_reason_add(lele_text *out, lele_lang lang, int error)
+{
+    for (size_t i = 0; i < sizeof reasons / sizeof reasons[0]; i++)
+        if (reasons[i].error == error) {
+            cli_message_add(out, lang, reasons[i].message, (cli_facts){ 0 });
+            return;
+        }
+    lele_text_add(out, strerror(error));
+}

@@ -1,0 +1,81 @@
+/*
+ * What the command says on standard error about itself: usage, files, memory.  Sentences
+ * about puzzles are the library's (lele/error.h); these two tables are the only ones.
+ */
+#ifndef LELE_CLI_MESSAGE_H
+#define LELE_CLI_MESSAGE_H
+
+#include "lele/lele.h"
+
+/* code, English, Chinese.  {name} {got} {want} are filled in. */
+#define CLI_MESSAGES(X)                                                                            \
+    X(NO_COMMAND, "a command is expected: {want} (see lele --help)",                               \
+      "需要一个命令：{want}（见 lele --help）")                                                    \
+    X(COMMAND, "unknown command \"{got}\"; expected one of {want} (see lele --help)",              \
+      "未知的命令「{got}」；可用的有 {want}（见 lele --help）")                                    \
+    X(OPTION, "unknown option {got}; see lele {name} --help",                                      \
+      "未知的选项 {got}；见 lele {name} --help")                                                   \
+    X(VALUE, "{name} expects {want}, not \"{got}\"", "{name} 需要{want}，而不是「{got}」")         \
+    X(NO_VALUE, "{name} expects {want}", "{name} 需要{want}")                                      \
+    X(FLAG_VALUE, "{name} takes no value", "{name} 不带值")                                        \
+    X(OPERAND, "unexpected argument \"{got}\"; expected: lele {name}{want}",                       \
+      "多余的参数「{got}」；用法：lele {name}{want}")                                              \
+    X(MISSING_OPERAND, "an argument is missing; expected: lele {name} {want}",                     \
+      "缺少参数；用法：lele {name} {want}")                                                        \
+    X(TOO_MANY, "{name} may be given at most {want} times", "{name} 最多可给 {want} 次")           \
+    X(EXCLUSIVE, "{name} and {got} exclude each other", "{name} 与 {got} 不能同时使用")            \
+    X(NEEDS, "{name} needs {want}", "{name} 需要 {want}")                                          \
+    X(CANNOT_READ, "cannot read {name}: {got}", "无法读取 {name}：{got}")                          \
+    X(CANNOT_WRITE, "cannot write: {got}", "无法写出：{got}")                                      \
+    X(WANT_NUMBER, "a number from {name} to {got}", " {name} 到 {got} 的数")                       \
+    X(WANT_RANGE, "a range A-B within {name} and {got}", " {name} 到 {got} 之间的范围 A-B")        \
+    X(WANT_UINT64, "a whole number from 0 to 18446744073709551615",                                \
+      " 0 到 18446744073709551615 的整数")                                                         \
+    X(WANT_WORD, "one of {want}", "以下之一：{want}")                                              \
+    X(WANT_VALUE, "a value ({want})", "一个值（{want}）")                                          \
+    X(COLUMN, " (column {got})", "（第 {got} 列）")                                                \
+    X(NO_SUCH_FILE, "no such file", "没有这个文件")                                                \
+    X(NO_PERMISSION, "permission denied", "没有权限")                                              \
+    X(IS_DIRECTORY, "it is a directory", "这是一个目录")                                           \
+    X(DISK_FULL, "no space left", "空间不足")                                                      \
+    X(USAGE, "Usage", "用法")                                                                      \
+    X(OPTIONS, "Options", "选项")                                                                  \
+    X(COMMANDS, "Commands", "命令")                                                                \
+    X(ONE_OF, "one of: {want}", "可用：{want}")                                                    \
+    X(HELP_HELP, "show this help", "显示本说明")                                                   \
+    X(HELP_LANG, "language of messages (default: by the environment)",                             \
+      "消息的语言（默认依环境变量）")                                                              \
+    X(HELP_VERSION, "show the version", "显示版本")                                                \
+    X(HELP_CREATE, "short for: lele grids --method shift -n N",                                    \
+      "即：lele grids --method shift -n N")                                                        \
+    X(HELP_SOLVE, "short for: lele solve FILE", "即：lele solve FILE")                             \
+    X(HELP_TITLE, "Lele: everything about Sudoku, one puzzle a line in, one line a puzzle out",    \
+      "数独乐乐：输入每行一题，输出每题一行")                                                      \
+    X(HELP_MORE, "lele <command> --help explains a command.", "lele <命令> --help 说明各命令。")   \
+    X(LEFT, "left", "剩余")
+
+typedef enum cli_message {
+#define CLI_MESSAGE_CODE(code, en, zh) CLI_M_##code,
+    CLI_MESSAGES(CLI_MESSAGE_CODE)
+#undef CLI_MESSAGE_CODE
+        CLI_M_COUNT
+} cli_message;
+
+/* Facts for a sentence; NULL where it has none. */
+typedef struct cli_facts {
+    const char *name, *got, *want;
+} cli_facts;
+
+void cli_message_add(lele_text *out, lele_lang lang, cli_message message, cli_facts facts);
+
+/* "lele: sentence" on standard error, as one write. */
+void cli_complain(lele_lang lang, cli_message message, cli_facts facts);
+
+/* The same for a problem that the library found. */
+void cli_complain_problem(lele_lang lang, const lele_problem *problem);
+void cli_complain_memory(lele_lang lang);
+
+/* Why a system call failed, in words. */
+void cli_reason_add(lele_text *out, lele_lang lang, int error);
+
+#endif

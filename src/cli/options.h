@@ -1,0 +1,98 @@
+/*
+ * One declarative option parser for every command, GNU style: --name=value, --name value,
+ * -n5, -n 5, -ab for two flags, `--` before words that only look like options.
+ *
+ * A row says where its value goes (an offset into the command's struct of options), what
+ * is allowed, and how to explain it.  --help and --lang belong to every command and stand
+ * in no table.
+ */
+#ifndef LELE_CLI_OPTIONS_H
+#define LELE_CLI_OPTIONS_H
+
+#include "lele/lele.h"
+
+typedef enum cli_kind {
+    CLI_FLAG,   /* bool */
+    CLI_NUMBER, /* int64_t: min..max, written with up to `decimals` decimals and kept times
+                   10^decimals, as min and max are */
+    CLI_UINT64, /* uint64_t: any */
+    CLI_RANGE,  /* cli_range: A-B, A- or -B or A alone, each as a CLI_NUMBER */
+    CLI_STRING, /* const char * */
+    CLI_WORD,   /* int: the index of the word in `words` or `word_at` */
+    CLI_LIST,   /* cli_list: may be given several times */
+} cli_kind;
+
+typedef struct cli_range {
+    int64_t low, high;
+} cli_range;
+
+enum { CLI_LIST_MAX = 64 };
+
+typedef struct cli_list {
+    size_t count;
+    const char *item[CLI_LIST_MAX];
+} cli_list;
+
+typedef struct cli_option {
+    const char *name; /* without the dashes */
+    char letter;      /* of the short form; 0: none */
+    cli_kind kind;
+    size_t target;     /* offsetof(struct options, field) */
+    const char *value; /* how --help calls the value: "N"; NULL for flags */
+    int64_t min, max;  /* CLI_NUMBER, CLI_RANGE */
+    int decimals;
+    const char *const *words; /* ends with NULL; what a CLI_WORD may be, or what completion
+                                 suggests for a CLI_STRING or CLI_LIST */
+    const char *(*word_at)(size_t index); /* the same as a function; NULL behind the last */
+    const char *help[LELE_LANG_COUNT];
+} cli_option;
+
+/* The rows that several commands share.  `type` is the struct of options. */
+#define CLI_OPTION_THREADS(type)                                                                   \
+    {                                                                                              \
+        .name = "threads", .kind = CLI_NUMBER, .target = offsetof(type, threads), .value = "N",    \
+        .min = 1, .max = 1024, .help = {                                                           \
+            "work with N threads (default: one per core)",                                         \
+            "用 N 个线程（默认每核一个）"                                              \
+        }                                                                                          \
+    }
+#define CLI_OPTION_LAYOUT(type)                                                                    \
+    {                                                                                              \
+        .name = "layout", .kind = CLI_STRING, .target = offsetof(type, layout), .value = "NAME",   \
+        .word_at = lele_layout_name_at, .help = {                                                  \
+            "the kind of grid, for puzzles that do not say it (default: by their length)",         \
+            "盘面种类，用于自己没有写明的题目（默认按长度判断）"          \
+        }                                                                                          \
+    }
+#define CLI_OPTION_JSON(type)                                                                      \
+    {                                                                                              \
+        .name = "json", .kind = CLI_FLAG, .target = offsetof(type, json), .help = {                \
+            "print JSON, one value a line",                                                        \
+            "输出 JSON，每行一个"                                                           \
+        }                                                                                          \
+    }
+
+/* The names of the algorithms, for CLI_WORD. */
+const char *cli_algorithm_name_at(size_t index);
+
+/* The word at an index of the option's `words` or `word_at`; NULL behind the last. */
+const char *cli_option_word(const cli_option *option, size_t index);
+
+struct cli_call;
+struct cli_command;
+
+typedef struct cli_parsed {
+    bool help;
+    lele_lang lang;       /* LELE_LANG_COUNT: --lang was not given */
+    size_t operand_count; /* the operands are moved to the front of the argument list */
+} cli_parsed;
+
+/* Reads `count` arguments into `target`.  On wrong usage says so on standard error, in `lang`
+ * or the language the arguments ask for, and returns false. */
+bool cli_options_parse(const struct cli_command *command, lele_lang lang, size_t count,
+                       const char **arguments, void *target, cli_parsed *ret);
+
+/* Whether the value of --lang is one; shared with the options in front of the command. */
+bool cli_lang_parse(const char *value, lele_lang lang, lele_lang *ret);
+
+#endif

@@ -1,0 +1,20 @@
+/*
+ * Writing: whole texts by write(), no stdio in between, so that what is out is known.
+ */
+#ifndef LELE_CLI_OUTPUT_H
+#define LELE_CLI_OUTPUT_H
+
+#include "lele/lele.h"
+
+/* Writes it all; 0 or the errno.  Where a file cannot take it all (a full disk), what was
+ * written of the last line is taken back: a file never ends in a partial line. */
+int cli_write(int fd, const char *bytes, size_t length);
+
+/* Writes the text to standard output and clears it.  Returns the exit status: a closed pipe
+ * is fine (and quiet), anything else is said on standard error. */
+int cli_print(lele_lang lang, lele_text *text);
+
+/* What the exit status is after a write failed with `error`; says why where it must. */
+int cli_write_status(lele_lang lang, int error);
+
+#endif

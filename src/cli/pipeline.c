@@ -1,0 +1,422 @@
+/* The ordered parallel pipeline, see pipeline.h. */
+#include "cli/pipeline.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/message.h"
+#include "cli/output.h"
+#include "cli/progress.h"
+
+enum {
+    FIRST_GRAIN = 4 << 10, /* the first pieces are small, so that short inputs are shared too */
+    DEFAULT_GRAIN = 128 << 10,
+    STACK_SIZE = 8 << 20,
+};
+
+/* A ring of works.  Numbers count works since the start; work n is ring[n % ring_size]:
+ * written <= taken <= filled <= written + ring_size. */
+struct pipeline {
+    const cli_call *call;
+    const cli_stage *stage;
+    cli_input *input; /* NULL: numbered items */
+    uint64_t item_count;
+    pthread_mutex_t lock;
+    pthread_cond_t work_ready, room_ready, turn_changed;
+    cli_work *ring;
+    size_t ring_size;
+    uint64_t filled, taken, written;
+    bool ended;   /* nothing more will be filled in */
+    bool stopped; /* something failed; nothing more is written */
+    bool writing; /* a thread is writing finished works */
+    int status;
+    int idle; /* workers that wait for work */
+    struct worker *workers;
+    int worker_count, worker_limit;
+    uint64_t items_done;
+    cli_progress progress;
+};
+
+struct worker {
+    struct pipeline *pipeline;
+    pthread_t thread;
+    void *state;
+};
+
+int cli_thread_count(int64_t threads)
+{
+    if (threads > 0)
+        return (int)threads;
+    const long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    return cores < 1 ? 1 : cores > 1024 ? 1024 : (int)cores;
+}
+
+/* Ends everything: no more reading, no more writing.  The lock is held. */
+static void stop(struct pipeline *pipeline, int status)
+{
+    if (!pipeline->stopped)
+        pipeline->status = status;
+    pipeline->stopped = true;
+    if (pipeline->input != NULL)
+        cli_input_stop(pipeline->input);
+    (void)pthread_cond_broadcast(&pipeline->work_ready);
+    (void)pthread_cond_broadcast(&pipeline->room_ready);
+    (void)pthread_cond_broadcast(&pipeline->turn_changed);
+}
+
+/* Writes the texts of a work and clears them; false after a failure.  Called without the
+ * lock by the only thread that may write. */
+static bool write_out(struct pipeline *pipeline, cli_work *work)
+{
+    if (work->messages.length != 0) {
+        cli_progress_hide(&pipeline->progress);
+        (void)cli_write(STDERR_FILENO, work->messages.data, work->messages.length);
+        lele_text_clear(&work->messages);
+    }
+    int error = 0;
+    const bool memory = work->out.failed || work->messages.failed;
+    if (!memory) {
+        error = cli_write(STDOUT_FILENO, work->out.data, work->out.length);
+        lele_text_clear(&work->out);
+        if (error == 0)
+            return true;
+    }
+    cli_progress_hide(&pipeline->progress);
+    if (memory)
+        cli_complain_memory(pipeline->call->lang);
+    const int status = memory ? CLI_STATUS_IO : cli_write_status(pipeline->call->lang, error);
+    (void)pthread_mutex_lock(&pipeline->lock);
+    stop(pipeline, status);
+    (void)pthread_mutex_unlock(&pipeline->lock);
+    return false;
+}
+
+static double share_done(const struct pipeline *pipeline)
+{
+    if (pipeline->input == NULL)
+        return pipeline->item_count == 0
+                   ? 1
+                   : (double)pipeline->items_done / (double)pipeline->item_count;
+    const uint64_t total = cli_input_total(pipeline->input);
+    return total == 0 ? -1 : (double)cli_input_done(pipeline->input) / (double)total;
+}
+
+/* Writes finished works as long as it is their turn.  The lock is held. */
+static void write_finished(struct pipeline *pipeline)
+{
+    if (pipeline->writing)
+        return;
+    pipeline->writing = true;
+    while (!pipeline->stopped && pipeline->written < pipeline->taken) {
+        cli_work *work = &pipeline->ring[pipeline->written % pipeline->ring_size];
+        if (!work->done)
+            break;
+        if (work->bad && pipeline->status == CLI_STATUS_OK)
+            pipeline->status = CLI_STATUS_BAD;
+        pipeline->items_done += work->items;
+        (void)pthread_mutex_unlock(&pipeline->lock);
+        const bool ok = write_out(pipeline, work);
+        if (ok)
+            cli_progress_update(&pipeline->progress, pipeline->items_done, share_done(pipeline));
+        (void)pthread_mutex_lock(&pipeline->lock);
+        work->done = false;
+        if (ok)
+            pipeline->written++;
+        (void)pthread_cond_signal(&pipeline->room_ready);
+        (void)pthread_cond_broadcast(&pipeline->turn_changed);
+    }
+    pipeline->writing = false;
+}
+
+bool cli_work_flush(cli_work *work)
+{
+    struct pipeline *pipeline = work->pipeline;
+    (void)pthread_mutex_lock(&pipeline->lock);
+    while (!pipeline->stopped && (pipeline->written != work->sequence || pipeline->writing))
+        (void)pthread_cond_wait(&pipeline->turn_changed, &pipeline->lock);
+    const bool stopped = pipeline->stopped;
+    (void)pthread_mutex_unlock(&pipeline->lock);
+    /* It is this work's turn and it is not finished, so no other thread writes now. */
+    return !stopped && write_out(pipeline, work);
+}
+
+static void do_work(struct pipeline *pipeline, void *state, cli_work *work)
+{
+    if (pipeline->stage->piece != NULL) {
+        pipeline->stage->piece(state, work);
+        return;
+    }
+    cli_lines lines;
+    cli_line line;
+    cli_lines_init(&lines, &work->piece);
+    while (cli_work_next(work, &lines, &line))
+        pipeline->stage->line(state, work, &line);
+}
+
+/* Takes the next work, waiting for it; NULL when there is none any more.  The lock is held. */
+static cli_work *take(struct pipeline *pipeline)
+{
+    pipeline->idle++;
+    while (!pipeline->stopped && !pipeline->ended && pipeline->taken == pipeline->filled)
+        (void)pthread_cond_wait(&pipeline->work_ready, &pipeline->lock);
+    pipeline->idle--;
+    if (pipeline->stopped || pipeline->taken == pipeline->filled)
+        return NULL;
+    return &pipeline->ring[pipeline->taken++ % pipeline->ring_size];
+}
+
+static void *run_worker(void *argument)
+{
+    struct worker *worker = argument;
+    struct pipeline *pipeline = worker->pipeline;
+    worker->state = pipeline->stage->open(pipeline->stage->data);
+    (void)pthread_mutex_lock(&pipeline->lock);
+    if (worker->state == NULL) {
+        if (!pipeline->stopped)
+            cli_complain_memory(pipeline->call->lang);
+        stop(pipeline, CLI_STATUS_IO);
+    }
+    for (cli_work *work; (work = take(pipeline)) != NULL;) {
+        (void)pthread_mutex_unlock(&pipeline->lock);
+        do_work(pipeline, worker->state, work);
+        (void)pthread_mutex_lock(&pipeline->lock);
+        work->done = true;
+        write_finished(pipeline);
+    }
+    (void)pthread_mutex_unlock(&pipeline->lock);
+    return NULL;
+}
+
+/* Starts a worker more when all are busy: a single line needs a single thread. */
+static void start_worker(struct pipeline *pipeline)
+{
+    if (pipeline->worker_count == pipeline->worker_limit)
+        return;
+    struct worker *worker = &pipeline->workers[pipeline->worker_count];
+    *worker = (struct worker){ .pipeline = pipeline };
+    pthread_attr_t attributes;
+    (void)pthread_attr_init(&attributes);
+    (void)pthread_attr_setstacksize(&attributes, STACK_SIZE);
+    if (pthread_create(&worker->thread, &attributes, run_worker, worker) == 0)
+        pipeline->worker_count++;
+    else
+        pipeline->worker_limit = pipeline->worker_count; /* make do with what there is */
+    (void)pthread_attr_destroy(&attributes);
+}
+
+/* How much the next work should hold: little at first, then more and more. */
+static size_t next_grain(const struct pipeline *pipeline)
+{
+    const size_t most = pipeline->stage->grain != 0 ? pipeline->stage->grain : DEFAULT_GRAIN;
+    const uint64_t round = pipeline->filled / pipeline->ring_size;
+    const size_t grain = round > 8 ? most : (size_t)FIRST_GRAIN << round;
+    return grain < most ? grain : most;
+}
+
+static bool fill_items(const struct pipeline *pipeline, cli_work *work)
+{
+    const uint64_t grain = pipeline->stage->grain != 0 ? pipeline->stage->grain : 1;
+    work->first = pipeline->filled * grain;
+    if (work->first >= pipeline->item_count)
+        return false;
+    const uint64_t left = pipeline->item_count - work->first;
+    work->count = left < grain ? left : grain;
+    work->items = work->count;
+    return true;
+}
+
+/* Waits for room in the ring; the free work, or NULL when everything was stopped. */
+static cli_work *wait_room(struct pipeline *pipeline)
+{
+    (void)pthread_mutex_lock(&pipeline->lock);
+    while (!pipeline->stopped && pipeline->filled - pipeline->written == pipeline->ring_size)
+        (void)pthread_cond_wait(&pipeline->room_ready, &pipeline->lock);
+    cli_work *work =
+        pipeline->stopped ? NULL : &pipeline->ring[pipeline->filled % pipeline->ring_size];
+    (void)pthread_mutex_unlock(&pipeline->lock);
+    return work;
+}
+
+/* The calling thread: fills works until the input ends. */
+static void feed(struct pipeline *pipeline)
+{
+    for (cli_work *work; (work = wait_room(pipeline)) != NULL;) {
+        work->bad = false;
+        work->items = 0;
+        work->sequence = pipeline->filled;
+        const bool more = pipeline->input != NULL
+                              ? cli_input_next(pipeline->input, next_grain(pipeline), &work->piece)
+                              : fill_items(pipeline, work);
+        (void)pthread_mutex_lock(&pipeline->lock);
+        pipeline->ended = !more;
+        pipeline->filled += more;
+        if (more && pipeline->idle == 0)
+            start_worker(pipeline);
+        if (pipeline->worker_count == 0 && more) {
+            cli_complain_memory(pipeline->call->lang);
+            stop(pipeline, CLI_STATUS_IO);
+        }
+        if (more)
+            (void)pthread_cond_signal(&pipeline->work_ready);
+        (void)pthread_mutex_unlock(&pipeline->lock);
+        if (!more)
+            break;
+    }
+}
+
+static void finish(struct pipeline *pipeline)
+{
+    (void)pthread_mutex_lock(&pipeline->lock);
+    pipeline->ended = true;
+    (void)pthread_cond_broadcast(&pipeline->work_ready);
+    (void)pthread_mutex_unlock(&pipeline->lock);
+    for (int i = 0; i < pipeline->worker_count; i++)
+        (void)pthread_join(pipeline->workers[i].thread, NULL);
+    for (int i = 0; i < pipeline->worker_count; i++)
+        if (pipeline->workers[i].state != NULL)
+            pipeline->stage->close(pipeline->stage->data, pipeline->workers[i].state);
+    cli_progress_hide(&pipeline->progress);
+}
+
+static bool allocate(struct pipeline *pipeline)
+{
+    pipeline->worker_limit = cli_thread_count(pipeline->stage->threads);
+    pipeline->ring_size = (size_t)pipeline->worker_limit * 2 + 2;
+    pipeline->workers = calloc((size_t)pipeline->worker_limit, sizeof *pipeline->workers);
+    pipeline->ring = calloc(pipeline->ring_size, sizeof *pipeline->ring);
+    if (pipeline->workers == NULL || pipeline->ring == NULL)
+        return false;
+    for (size_t i = 0; i < pipeline->ring_size; i++) {
+        cli_work *work = &pipeline->ring[i];
+        work->pipeline = pipeline;
+        lele_text_init(&work->piece.text);
+        lele_text_init(&work->out);
+        lele_text_init(&work->messages);
+    }
+    return true;
+}
+
+static void release(struct pipeline *pipeline)
+{
+    for (size_t i = 0; pipeline->ring != NULL && i < pipeline->ring_size; i++) {
+        lele_text_release(&pipeline->ring[i].piece.text);
+        lele_text_release(&pipeline->ring[i].out);
+        lele_text_release(&pipeline->ring[i].messages);
+    }
+    free(pipeline->ring);
+    free(pipeline->workers);
+}
+
+static int run(struct pipeline *pipeline)
+{
+    (void)pthread_mutex_init(&pipeline->lock, NULL);
+    (void)pthread_cond_init(&pipeline->work_ready, NULL);
+    (void)pthread_cond_init(&pipeline->room_ready, NULL);
+    (void)pthread_cond_init(&pipeline->turn_changed, NULL);
+    cli_progress_init(&pipeline->progress, pipeline->call->lang);
+    if (allocate(pipeline)) {
+        feed(pipeline);
+        finish(pipeline);
+    } else {
+        cli_complain_memory(pipeline->call->lang);
+        pipeline->status = CLI_STATUS_IO;
+    }
+    release(pipeline);
+    (void)pthread_cond_destroy(&pipeline->turn_changed);
+    (void)pthread_cond_destroy(&pipeline->room_ready);
+    (void)pthread_cond_destroy(&pipeline->work_ready);
+    (void)pthread_mutex_destroy(&pipeline->lock);
+    return pipeline->status;
+}
+
+int cli_pipeline_lines(const cli_call *call, const cli_stage *stage)
+{
+    struct pipeline pipeline = { .call = call, .stage = stage };
+    pipeline.input = cli_input_new(call->lang, call->operand_count, call->operands);
+    if (pipeline.input == NULL) {
+        cli_complain_memory(call->lang);
+        return CLI_STATUS_IO;
+    }
+    int status = run(&pipeline);
+    if (cli_input_failed(pipeline.input) && !(pipeline.stopped && status == CLI_STATUS_OK))
+        status = CLI_STATUS_IO;
+    cli_input_free(pipeline.input);
+    return status;
+}
+
+int cli_pipeline_items(const cli_call *call, const cli_stage *stage, uint64_t count)
+{
+    struct pipeline pipeline = { .call = call, .stage = stage, .item_count = count };
+    return run(&pipeline);
+}
+
+/* A line longer than CLI_LINE_MAX, which nobody wants to keep in memory. */
+static void fail_too_long(cli_work *work, uint64_t number, uint64_t length)
+{
+    lele_problem problem;
+    lele_problem_init(&problem);
+    problem.got = (int64_t)length;
+    problem.want = CLI_LINE_MAX;
+    lele_problem_set(&problem, LELE_E_TOO_LONG);
+    work->items++;
+    cli_work_fail(work, &(cli_line){ .number = number }, &problem);
+}
+
+bool cli_work_next(cli_work *work, cli_lines *lines, cli_line *ret)
+{
+    if (work->piece.too_long != 0) {
+        fail_too_long(work, work->piece.line, work->piece.too_long);
+        work->piece.too_long = 0;
+    }
+    while (cli_lines_next(lines, ret)) {
+        if (ret->length > CLI_LINE_MAX) {
+            fail_too_long(work, ret->number, ret->length);
+            continue;
+        }
+        work->items++;
+        return true;
+    }
+    return false;
+}
+
+void cli_work_fail(cli_work *work, const cli_line *line, const lele_problem *problem)
+{
+    const struct pipeline *pipeline = work->pipeline;
+    const lele_lang lang = pipeline->call->lang;
+    lele_problem moved = *problem;
+    lele_text sentence;
+    lele_text_init(&sentence);
+    if (moved.column > 0)
+        moved.column += line->column;
+    lele_problem_write(&moved, lang, &sentence);
+    if (moved.column > 0 && moved.code != LELE_E_CHARACTER) { /* its sentence says it */
+        char column[16];
+        lele_text number;
+        lele_text_init(&number);
+        lele_text_add_int(&number, moved.column);
+        strncpy(column, number.data, sizeof column - 1);
+        column[sizeof column - 1] = '\0';
+        lele_text_release(&number);
+        cli_message_add(&sentence, lang, CLI_M_COLUMN, (cli_facts){ .got = column });
+    }
+    lele_text_add(&work->messages, work->piece.file);
+    lele_text_add_char(&work->messages, ':');
+    lele_text_add_int(&work->messages, (int64_t)line->number);
+    lele_text_add(&work->messages, ": ");
+    lele_text_add(&work->messages, sentence.data);
+    lele_text_add_char(&work->messages, '\n');
+    if (pipeline->stage->json) {
+        lele_json json;
+        lele_json_init(&json, &work->out);
+        lele_json_object_begin(&json);
+        lele_json_key_string(&json, "error", sentence.data);
+        lele_json_object_end(&json);
+        lele_text_add_char(&work->out, '\n');
+    } else {
+        lele_text_add(&work->out, "error\n");
+    }
+    work->bad = true;
+    lele_text_release(&sentence);
+}

@@ -1,0 +1,72 @@
+/*
+ * The pipeline that every filter command is a stage of: reads pieces of lines, hands them
+ * to worker threads, writes what they made of them in the order of the input.
+ *
+ * Memory is constant: a ring of a few pieces for each thread; who is ahead waits.  A worker
+ * that finishes the piece whose turn it is writes it, so no thread only waits to write.
+ * Output, messages and exit status do not depend on the number of threads.
+ *
+ *     static void *open_worker(void *data)                   one state for each thread
+ *     static void work_line(void *state, cli_work *work, const cli_line *line)
+ *     {
+ *         if (bad) { cli_work_fail(work, line, &problem); return; }
+ *         lele_text_add(&work->out, "...\n");                 a line in, a line out
+ *     }
+ */
+#ifndef LELE_CLI_PIPELINE_H
+#define LELE_CLI_PIPELINE_H
+
+#include "cli/command.h"
+#include "cli/input.h"
+
+/* A piece of the work, and what came out of it. */
+typedef struct cli_work {
+    cli_piece piece;       /* of the input; see cli_work_next */
+    uint64_t first, count; /* of numbered items instead, see cli_pipeline_items */
+    lele_text out;         /* for standard output: whole lines */
+    lele_text messages;    /* for standard error */
+    bool bad;              /* set it for a puzzle without solution: exit status 1 */
+    uint64_t items;        /* lines seen, for the progress bar */
+    /* the pipeline's own: */
+    struct pipeline *pipeline;
+    uint64_t sequence;
+    bool done;
+} cli_work;
+
+typedef struct cli_stage {
+    /* One worker's state, made by the thread that uses it; NULL: memory is short. */
+    void *(*open)(void *data);
+    /* Called by one thread when all work is done, so sums may go into `data`. */
+    void (*close)(void *data, void *state);
+    /* Either: one line.  The line is no comment, not empty, not too long. */
+    void (*line)(void *state, cli_work *work, const cli_line *line);
+    /* Or: a whole piece, lines taken by cli_work_next or items first .. first+count-1. */
+    void (*piece)(void *state, cli_work *work);
+    void *data;
+    int64_t threads; /* 0: one per core */
+    size_t grain;    /* bytes (or items) of a piece at most; 0: 128 KB, right for quick work;
+                        1: one line at a time, for work of milliseconds */
+    bool json;       /* a bad line's output is {"error":"..."} instead of error */
+} cli_stage;
+
+/* Runs the lines of the call's operands through the stage; returns the exit status. */
+int cli_pipeline_lines(const cli_call *call, const cli_stage *stage);
+
+/* Runs the numbers 0 .. count-1 through `stage->piece`: for commands that make things. */
+int cli_pipeline_items(const cli_call *call, const cli_stage *stage, uint64_t count);
+
+/* The next line of the work's piece; false behind the last.  Lines that are too long are
+ * dealt with on the way.  `lines` is set up with cli_lines_init(&lines, &work->piece). */
+bool cli_work_next(cli_work *work, cli_lines *lines, cli_line *ret);
+
+/* Says what is wrong with a line; its output line is `error`. */
+void cli_work_fail(cli_work *work, const cli_line *line, const lele_problem *problem);
+
+/* Writes what is in `work->out` at once, when all work before is written; for a single line
+ * with more output than memory should hold.  False: output failed, stop making more. */
+bool cli_work_flush(cli_work *work);
+
+/* How many threads `threads` (an option; 0: one per core) means. */
+int cli_thread_count(int64_t threads);
+
+#endif
