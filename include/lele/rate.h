@@ -12,7 +12,7 @@ typedef struct lele_rating {
     uint32_t score;  /* the sum of HoDoKu's step scores: the amount of work */
     uint8_t hardest; /* technique index of the hardest step */
     uint16_t steps;
-    uint16_t bottleneck; /* the step (from 0) before which the fewest ways on were open */
+    uint16_t bottleneck; /* the step (from 0) that opens the puzzle: the first of the hardest */
     bool solved;         /* false: the techniques of the list were not enough */
     uint16_t counts[LELE_MAX_TECHNIQUES]; /* steps of each technique */
 } lele_rating;

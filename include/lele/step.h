@@ -11,8 +11,8 @@
 #include "lele/json.h"
 
 enum {
-    LELE_STEP_MARKS = 128,
-    LELE_STEP_UNITS = 32,
+    LELE_STEP_MARKS = 512,
+    LELE_STEP_UNITS = 64,
     LELE_STEP_NODES = 512,
     LELE_STEP_LINKS = 1024,
 };
@@ -114,7 +114,11 @@ LELE_API void lele_step_write(const lele_step *step, const lele_board *board, le
                               lele_hint_level level, lele_text *out);
 
 /* One object: {"technique":"x-wing","rating":3.2,"place":["r1c2=5"],"eliminate":["r4c5-79"],
- * "pattern":[...],"units":[...],"links":[...],"text":"..."}. */
+ * "pattern":[{"cell":"r1c2","role":"base","digits":"7"},...],
+ * "units":[{"unit":"row 1","role":"base","cells":["r1c1",...]},...],
+ * "nodes":[{"cells":["r1c2"],"digit":7,"on":true,"kind":"candidate","branch":0,"depth":0},...],
+ * "links":[{"from":0,"to":1,"strong":true,"by":"row 1"},...], "text":"..."}.
+ * Links name nodes by their place in "nodes".  The text is the whole argument in `lang`. */
 LELE_API void lele_step_json(const lele_step *step, const lele_board *board, lele_lang lang,
                              lele_json *json);
 

@@ -31,6 +31,7 @@ LELE_API lele_level lele_level_find(const char *name); /* LELE_LEVEL_COUNT when 
 
 typedef struct lele_technique {
     const char *name;                     /* "x-wing" */
+    const char *code;                     /* HoDoKu's, "0300"; NULL: it has none */
     const char *title[LELE_LANG_COUNT];   /* "X-Wing", "X 翼" */
     const char *family[LELE_LANG_COUNT];  /* what a nudge may say: "fish", "鱼" */
     const char *summary[LELE_LANG_COUNT]; /* one line */

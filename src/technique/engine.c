@@ -1,0 +1,210 @@
+/*
+ * The engine: goes through the techniques of a list in order, and hands on what they find.
+ *
+ * The facts of a position are counted once a search; the geometry of a layout once an
+ * engine.
+ */
+#include "technique/technique.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "technique/step.h"
+
+lele_engine *lele_engine_new(const lele_layout *layout)
+{
+    lele_engine *engine = calloc(1, sizeof *engine);
+    if (engine == NULL)
+        return NULL;
+    engine->layout = layout;
+    lele_technique_list_default(&engine->default_list);
+    if (!lele_geometry_init(&engine->geometry, layout)) {
+        lele_engine_free(engine);
+        return NULL;
+    }
+    return engine;
+}
+
+void lele_engine_free(lele_engine *engine)
+{
+    if (engine == NULL)
+        return;
+    lele_geometry_release(&engine->geometry);
+    free(engine);
+}
+
+static void add_strong(struct lele_facts *facts, const lele_unit *unit, int index, int digit)
+{
+    lele_digits places = facts->at[index][digit];
+    const lele_cell a = unit->cells[lele_digits_pop(&places) - 1];
+    const lele_cell b = unit->cells[lele_digits_first(places) - 1];
+    struct lele_strong *list = facts->strong[digit];
+    for (int i = 0; i < facts->strong_count[digit]; i++)
+        if (list[i].a == a && list[i].b == b)
+            return;
+    list[facts->strong_count[digit]++] = (struct lele_strong){ a, b, (uint8_t)index };
+}
+
+static void count_unit(struct lele_facts *facts, const lele_board *board, int index)
+{
+    const lele_unit *unit = &board->layout->units[index];
+    lele_digits *at = facts->at[index];
+    memset(at, 0, sizeof facts->at[index]);
+    for (int i = 0; i < board->layout->size; i++) {
+        lele_digits digits = board->candidates[unit->cells[i]];
+        for (int d; (d = lele_digits_pop(&digits)) != 0;)
+            at[d] |= (lele_digits)(1U << i);
+    }
+    lele_digits missing = board->missing[index];
+    for (int d; (d = lele_digits_pop(&missing)) != 0;)
+        if (lele_digits_count(at[d]) == 2)
+            add_strong(facts, unit, index, d);
+}
+
+void lele_facts_fill(struct lele_facts *facts, const lele_board *board)
+{
+    memset(facts->strong_count, 0, sizeof facts->strong_count);
+    for (int u = 0; u < board->layout->unit_count; u++)
+        count_unit(facts, board, u);
+    facts->bivalue = LELE_CELLSET_EMPTY;
+    lele_cellset empty = board->places[0];
+    for (int cell; (cell = lele_cellset_pop(&empty)) >= 0;)
+        if (lele_digits_count(board->candidates[cell]) == 2)
+            lele_cellset_add(&facts->bivalue, cell);
+}
+
+lele_step *lele_search_begin(struct lele_search *search)
+{
+    lele_step *step = search->step;
+    lele_step_reset(step);
+    step->technique = search->index;
+    step->rating = search->row->about.rating;
+    step->score = search->row->about.score;
+    return step;
+}
+
+static uint64_t mix(uint64_t hash, uint64_t value)
+{
+    hash = (hash ^ value) * UINT64_C(0x9E3779B97F4A7C15);
+    return hash ^ hash >> 29;
+}
+
+static uint64_t hash_conclusions(const lele_step *step)
+{
+    uint64_t hash = 1;
+    for (int i = 0; i < step->placement_count; i++)
+        hash = mix(hash, 0x1000000U | (uint64_t)step->placements[i].cell << 16 |
+                             step->placements[i].digits);
+    for (int i = 0; i < step->elimination_count; i++)
+        hash = mix(hash, (uint64_t)step->eliminations[i].cell << 16 | step->eliminations[i].digits);
+    return hash | 1; /* 0 marks a free slot */
+}
+
+static void forget_seen(lele_engine *engine)
+{
+    for (size_t i = 0; i < engine->seen_count; i++)
+        engine->seen[engine->seen_used[i]] = 0;
+    engine->seen_count = 0;
+}
+
+/* Whether a step with these conclusions came before; remembers it. */
+static bool was_seen(lele_engine *engine, const lele_step *step)
+{
+    const uint64_t hash = hash_conclusions(step);
+    size_t slot = (size_t)(hash >> 40) % LELE_SEEN_SLOTS;
+    while (engine->seen[slot] != 0 && engine->seen[slot] != hash)
+        slot = (slot + 1) % LELE_SEEN_SLOTS;
+    if (engine->seen[slot] == hash)
+        return true;
+    if (engine->seen_count < LELE_SEEN_SLOTS / 4 * 3) {
+        engine->seen[slot] = hash;
+        engine->seen_used[engine->seen_count++] = (uint16_t)slot;
+    }
+    return false;
+}
+
+bool lele_search_offer(struct lele_search *search)
+{
+    const lele_step *step = search->step;
+    if (step->placement_count == 0 && step->elimination_count == 0)
+        return false;
+    if (search->mode != LELE_SEARCH_ALL)
+        return true;
+    return !was_seen(search->engine, step) && !search->found(search->data, step);
+}
+
+void lele_search_eliminate(struct lele_search *search, lele_cellset cells, int digit)
+{
+    cells = lele_cellset_and(cells, search->board->places[digit]);
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
+        lele_step_eliminate(search->step, cell, lele_digits_of(digit));
+}
+
+void lele_search_eliminate_cell(struct lele_search *search, int cell, lele_digits digits)
+{
+    digits &= search->board->candidates[cell];
+    if (digits != 0)
+        lele_step_eliminate(search->step, cell, digits);
+}
+
+void lele_search_place(struct lele_search *search, int cell, int digit)
+{
+    if (search->board->grid.cell[cell] == 0)
+        lele_step_place(search->step, cell, digit);
+}
+
+bool lele_engine_search(lele_engine *engine, const lele_board *board,
+                        const lele_find_options *options, enum lele_search_mode mode,
+                        lele_step *step, lele_step_fn found, void *data)
+{
+    const lele_technique_list *list = options != NULL && options->techniques != NULL
+                                          ? options->techniques
+                                          : &engine->default_list;
+    struct lele_search search = {
+        .board = board,
+        .layout = board->layout,
+        .engine = engine,
+        .mode = mode,
+        .uniqueness = options != NULL ? options->uniqueness : LELE_UNIQUENESS_UNKNOWN,
+        .step = step,
+        .found = found,
+        .data = data,
+    };
+    for (size_t i = 0; i < list->count; i++) {
+        const struct lele_row *row = lele_row_at(list->order[i]);
+        if (row->find == NULL ||
+            (row->about.needs_uniqueness && search.uniqueness != LELE_UNIQUENESS_PROVED))
+            continue;
+        search.row = row;
+        search.index = list->order[i];
+        if (mode == LELE_SEARCH_ALL)
+            forget_seen(engine);
+        if (row->find(&search))
+            return true;
+    }
+    return false;
+}
+
+bool lele_engine_next(lele_engine *engine, const lele_board *board,
+                      const lele_find_options *options, lele_step *ret)
+{
+    return lele_engine_search(engine, board, options, LELE_SEARCH_FIRST, ret, NULL, NULL);
+}
+
+void lele_engine_each(lele_engine *engine, const lele_board *board,
+                      const lele_find_options *options, lele_step_fn found, void *data)
+{
+    lele_engine_search(engine, board, options, LELE_SEARCH_ALL, &engine->step, found, data);
+}
+
+int lele_chain_addition(int nodes)
+{
+    const int length = nodes - 2;
+    int tenths = 0;
+    for (int threshold = 4, next = 6; length > threshold; tenths++) {
+        const int after = threshold * 2; /* 4 6 8 12 16 24 32 48 ... */
+        threshold = next;
+        next = after;
+    }
+    return tenths;
+}

@@ -1,0 +1,52 @@
+/*
+ * From a step to sentences.
+ *
+ * A row's `why` is a template in two languages.  {slot} or {slot:role} is replaced by what
+ * the step says; roles are the lower-case names of lele_role (base, fin, pivot, color_a ...)
+ * or of units (base, cover, seen).  Slots:
+ *
+ *   {tech}            the technique's title
+ *   {digits}          the digits of the pattern: "7", "3 and 7"     {digits:fin}: of these marks
+ *   {cells}           the pattern's cells, reasons left out         {cells:pivot}: of this role
+ *   {values:pivot}    cells with their marked digits: "R1C2 (37)"
+ *   {units:base}      "row 2 and row 6"
+ *   {where:base}      for each such unit the marked cells in it: "in row 2 to R2C4 or R2C8"
+ *   {place}           "R1C2 = 5"
+ *   {remove}          what goes: "7 from R1C4 and R9C8"
+ *   {chain}           the nodes of branch 0, told as "if ... then ..."
+ *   {branches}        every branch of a net, one sentence each
+ *   {ends}            first and last node of the chain
+ *   {reasons}         cells with role reason and their placed digits: "R1C4 = 7"
+ *
+ * {slot?before|behind} puts the words around the slot only when it has something to say.
+ * A new slot is a row in the table of explain.c.
+ */
+#ifndef LELE_TECHNIQUE_EXPLAIN_H
+#define LELE_TECHNIQUE_EXPLAIN_H
+
+#include "technique/technique.h"
+
+struct lele_telling {
+    const lele_step *step;
+    const lele_board *board;
+    const lele_layout *layout;
+    lele_lang lang;
+    lele_text *out;
+};
+
+void lele_tell_template(const struct lele_telling *telling, const char *template);
+
+/* Building blocks for slots in other files. */
+enum lele_join { LELE_JOIN_AND, LELE_JOIN_OR };
+void lele_tell_cells(const struct lele_telling *telling, lele_cellset cells, enum lele_join join);
+void lele_tell_digits(const struct lele_telling *telling, lele_digits digits, enum lele_join join);
+void lele_tell_unit(const struct lele_telling *telling, int unit);
+/* "R1C2 is 7", "R1C2 is not 7", "one of R1C2 and R1C3 is 7". */
+void lele_tell_node(const struct lele_telling *telling, const lele_node *node);
+void lele_tell_chain(const struct lele_telling *telling, int branch);
+
+/* Names of roles in templates and JSON: "base", "endo_fin". */
+const char *lele_role_name(lele_role role);
+const char *lele_unit_role_name(lele_unit_role role);
+
+#endif

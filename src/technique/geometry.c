@@ -1,0 +1,80 @@
+/*
+ * What a layout gives once and for all: overlaps of units, and the rectangles in which two
+ * digits could be swapped.
+ *
+ * A rectangle counts only when every unit holds as many corners of one diagonal as of the
+ * other; so a classic one lies in two boxes, and a diagonal or a window may spoil it.
+ */
+#include "technique/technique.h"
+
+#include <stdlib.h>
+
+static bool is_balanced(const lele_layout *layout, const lele_cell corner[4])
+{
+    for (int i = 0; i < 4; i++)
+        for (int k = 0; k < layout->cell_unit_count[corner[i]]; k++) {
+            const lele_cellset *set = &layout->units[layout->cell_units[corner[i]][k]].set;
+            if (lele_cellset_has(set, corner[0]) + lele_cellset_has(set, corner[3]) !=
+                lele_cellset_has(set, corner[1]) + lele_cellset_has(set, corner[2]))
+                return false;
+        }
+    return true;
+}
+
+/* Goes through all rectangles; fills the list where there is one, and counts. */
+static size_t walk_rectangles(const lele_layout *layout, struct lele_rectangle *list)
+{
+    const int n = layout->size;
+    size_t count = 0;
+    for (int top = 0; top < n; top++)
+        for (int bottom = top + 1; bottom < n; bottom++)
+            for (int left = 0; left < n; left++)
+                for (int right = left + 1; right < n; right++) {
+                    const lele_cell corner[4] = { layout->units[top].cells[left],
+                                                  layout->units[top].cells[right],
+                                                  layout->units[bottom].cells[left],
+                                                  layout->units[bottom].cells[right] };
+                    if (!is_balanced(layout, corner))
+                        continue;
+                    for (int i = 0; list != NULL && i < 4; i++)
+                        list[count].corner[i] = corner[i];
+                    count++;
+                }
+    return count;
+}
+
+static size_t walk_overlaps(const lele_layout *layout, struct lele_overlap *list)
+{
+    size_t count = 0;
+    for (int a = 0; a < layout->unit_count; a++)
+        for (int b = a + 1; b < layout->unit_count; b++) {
+            const lele_cellset common =
+                lele_cellset_and(layout->units[a].set, layout->units[b].set);
+            const int cells = lele_cellset_count(&common);
+            if (cells < 2 || cells == layout->size)
+                continue;
+            if (list != NULL)
+                list[count] = (struct lele_overlap){ (uint8_t)a, (uint8_t)b, common };
+            count++;
+        }
+    return count;
+}
+
+bool lele_geometry_init(struct lele_geometry *geometry, const lele_layout *layout)
+{
+    geometry->rectangle_count = walk_rectangles(layout, NULL);
+    geometry->overlap_count = walk_overlaps(layout, NULL);
+    geometry->rectangles = calloc(geometry->rectangle_count + 1, sizeof *geometry->rectangles);
+    geometry->overlaps = calloc(geometry->overlap_count + 1, sizeof *geometry->overlaps);
+    if (geometry->rectangles == NULL || geometry->overlaps == NULL)
+        return false;
+    walk_rectangles(layout, geometry->rectangles);
+    walk_overlaps(layout, geometry->overlaps);
+    return true;
+}
+
+void lele_geometry_release(struct lele_geometry *geometry)
+{
+    free(geometry->rectangles);
+    free(geometry->overlaps);
+}

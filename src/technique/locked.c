@@ -1,0 +1,71 @@
+/*
+ * Locked candidates: all places of a digit in one unit lie in another one too, so the digit
+ * leaves the rest of the other.
+ *
+ * From a box (or any unit that is not a line) outwards it is called pointing, from a line
+ * claiming.
+ */
+#include "technique/families.h"
+#include "technique/step.h"
+
+static bool is_line(const lele_layout *layout, int unit)
+{
+    return unit < 2 * layout->size;
+}
+
+static bool offer(struct lele_search *search, int base, int cover, lele_cellset places, int digit)
+{
+    lele_step *step = lele_search_begin(search);
+    step->digits = lele_digits_of(digit);
+    const lele_cellset *cover_set = &search->layout->units[cover].set;
+    lele_search_eliminate(search, lele_cellset_minus(*cover_set, search->layout->units[base].set),
+                          digit);
+    lele_step_unit(step, base, LELE_UNIT_ROLE_BASE);
+    lele_step_unit(step, cover, LELE_UNIT_ROLE_COVER);
+    lele_step_mark_set(step, places, LELE_ROLE_BASE, step->digits);
+    return lele_search_offer(search);
+}
+
+/* The digits whose places in `base` all lie in the overlap. */
+static bool find_from(struct lele_search *search, const struct lele_overlap *overlap, int base,
+                      int cover)
+{
+    const lele_board *board = search->board;
+    lele_digits digits = board->missing[base] & board->missing[cover];
+    for (int d; (d = lele_digits_pop(&digits)) != 0;) {
+        const lele_cellset places =
+            lele_cellset_and(board->places[d], search->layout->units[base].set);
+        if (!lele_cellset_within(&places, &overlap->common) || lele_cellset_is_empty(&places))
+            continue;
+        const lele_cellset all =
+            lele_cellset_and(board->places[d], search->layout->units[cover].set);
+        if (!lele_cellset_equal(&places, &all) && offer(search, base, cover, places, d))
+            return true;
+    }
+    return false;
+}
+
+static bool find_locked(struct lele_search *search, bool from_lines)
+{
+    const struct lele_geometry *geometry = &search->engine->geometry;
+    for (size_t i = 0; i < geometry->overlap_count; i++) {
+        const struct lele_overlap *overlap = &geometry->overlaps[i];
+        if (is_line(search->layout, overlap->a) == from_lines &&
+            find_from(search, overlap, overlap->a, overlap->b))
+            return true;
+        if (is_line(search->layout, overlap->b) == from_lines &&
+            find_from(search, overlap, overlap->b, overlap->a))
+            return true;
+    }
+    return false;
+}
+
+bool lele_find_pointing(struct lele_search *search)
+{
+    return find_locked(search, false);
+}
+
+bool lele_find_claiming(struct lele_search *search)
+{
+    return find_locked(search, true);
+}

@@ -1,0 +1,41 @@
+/* Locked candidates: names and words. */
+#include "technique/families.h"
+#include "technique/rows.h"
+
+const struct lele_row lele_row_pointing = {
+    .about = { .name = "pointing",
+               .code = "0100",
+               .title = { "Pointing", "区块排除（宫对行列）" },
+               .family = LELE_FAMILY_LOCKED,
+               .summary = { "A digit of a box is confined to one line; the rest of the line loses "
+                            "it.",
+                            "一宫中某数只在同一行或列上，该行列其余格删去此数。" },
+               .rating = 26,
+               .score = 50,
+               .level = LELE_LEVEL_MEDIUM },
+    .find = lele_find_pointing,
+    .why = { "In {units:base}, {digits} can only be in {cells:base}. Whichever of them it is, it "
+             "also fills {units:cover}, because all of them lie there. So {digits} is impossible "
+             "in the rest of {units:cover}: remove {remove}.",
+             "在{units:base}，{digits} 只能填在 {cells:base}。不论填哪一格，都落在{units:cover}里。"
+             "所以{units:cover}的其余格不能是 {digits}：删去 {remove}。" },
+};
+
+const struct lele_row lele_row_claiming = {
+    .about = { .name = "claiming",
+               .code = "0101",
+               .title = { "Claiming", "区块排除（行列对宫）" },
+               .family = LELE_FAMILY_LOCKED,
+               .summary = { "A digit of a line is confined to one box; the rest of the box loses "
+                            "it.",
+                            "一行或列中某数只在同一宫内，该宫其余格删去此数。" },
+               .rating = 28,
+               .score = 50,
+               .level = LELE_LEVEL_MEDIUM },
+    .find = lele_find_claiming,
+    .why = { "In {units:base}, {digits} can only be in {cells:base}, and these all lie in "
+             "{units:cover}. So {units:cover} gets its {digits} from there, and the rest of it "
+             "cannot hold one: remove {remove}.",
+             "在{units:base}，{digits} 只能填在 {cells:base}，它们都在{units:cover}里。"
+             "所以{units:cover}的 {digits} 就在其中，其余格不能是 {digits}：删去 {remove}。" },
+};

@@ -1,0 +1,80 @@
+/*
+ * Rating: solves as a person would, always by the first step of the easiest technique.
+ *
+ * The level is that of the hardest technique needed, raised where the work exceeds what the
+ * level may ask; so a puzzle of a lower level never needs a technique of a higher one.
+ */
+#include "lele/rate.h"
+
+#include <string.h>
+
+#include "technique/rows.h"
+
+/* The most that a level may ask for: the rating of a step, and the sum of scores of an
+ * ordinary 9x9 grid (larger grids get more in proportion to their cells). */
+static const struct {
+    uint16_t rating;
+    uint32_t score;
+} most[LELE_LEVEL_COUNT] = {
+    [LELE_LEVEL_BEGINNER] = { 12, 700 },
+    [LELE_LEVEL_EASY] = { 23, 800 },
+    [LELE_LEVEL_MEDIUM] = { UINT16_MAX, 1600 },
+    [LELE_LEVEL_HARD] = { UINT16_MAX, 3000 },
+    [LELE_LEVEL_EXPERT] = { UINT16_MAX, 6000 },
+    [LELE_LEVEL_MASTER] = { UINT16_MAX, 20000 },
+    [LELE_LEVEL_EXTREME] = { UINT16_MAX, UINT32_MAX },
+};
+
+static bool asks_too_much(const lele_rating *rating, const lele_layout *layout)
+{
+    const uint64_t allowed =
+        (uint64_t)most[rating->level].score * (uint64_t)layout->cell_count / 81;
+    return rating->level < LELE_LEVEL_EXTREME &&
+           (rating->rating > most[rating->level].rating || rating->score > allowed);
+}
+
+static void count_step(lele_rating *rating, const lele_step *step)
+{
+    const lele_technique *technique = lele_technique_at(step->technique);
+    rating->score += step->score;
+    rating->counts[step->technique]++;
+    if (technique->level > rating->level)
+        rating->level = technique->level;
+    if (step->rating > rating->rating) {
+        rating->rating = step->rating;
+        rating->bottleneck = rating->steps;
+    }
+    if (step->technique > rating->hardest)
+        rating->hardest = step->technique;
+    rating->steps++;
+}
+
+static void give_up(lele_rating *rating)
+{
+    rating->level = LELE_LEVEL_EXTREME;
+    rating->rating = lele_row_brute_force.about.rating;
+    rating->hardest = LELE_TECHNIQUE_INDEX_brute_force;
+    rating->bottleneck = rating->steps;
+}
+
+void lele_rate(lele_engine *engine, const lele_board *board, const lele_find_options *options,
+               lele_path_fn path, void *data, lele_rating *ret)
+{
+    const enum lele_search_mode mode = path != NULL ? LELE_SEARCH_FIRST : LELE_SEARCH_BRIEF;
+    lele_board now = *board;
+    memset(ret, 0, sizeof *ret);
+    while (now.empty_count > 0) {
+        lele_step *step = &engine->step;
+        if (!lele_engine_search(engine, &now, options, mode, step, NULL, NULL)) {
+            give_up(ret);
+            return;
+        }
+        if (path != NULL && !path(data, &now, step))
+            return;
+        count_step(ret, step);
+        lele_step_apply(step, &now);
+    }
+    ret->solved = true;
+    while (asks_too_much(ret, board->layout))
+        ret->level = (lele_level)(ret->level + 1);
+}

@@ -1,0 +1,87 @@
+/*
+ * All techniques, in the order of the default solve path, easiest first.
+ *
+ * To add one: write a finder in the file of its family, define `const struct lele_row
+ * lele_row_<name>` (in the family's *_rows.c: names, words, rating, level, template), and add
+ * X(<name>) here.  Techniques of a lower level must stand before those of a higher one: the
+ * rating takes the first technique that works, and so never calls a puzzle harder than it is.
+ */
+#ifndef LELE_TECHNIQUE_ROWS_H
+#define LELE_TECHNIQUE_ROWS_H
+
+#include "technique/technique.h"
+
+#define LELE_ROWS(X)                                                                               \
+    /* beginner, easy */                                                                           \
+    X(full_house)                                                                                  \
+    X(hidden_single)                                                                               \
+    X(naked_single)                                                                                \
+    /* medium */                                                                                   \
+    X(pointing)                                                                                    \
+    X(claiming)                                                                                    \
+    /* the last word */                                                                            \
+    X(brute_force)
+
+#define LELE_ROW_DECLARE(name) extern const struct lele_row lele_row_##name;
+LELE_ROWS(LELE_ROW_DECLARE)
+#undef LELE_ROW_DECLARE
+
+/* Indices: LELE_TECHNIQUE_INDEX_x_wing. */
+enum {
+#define LELE_ROW_INDEX(name) LELE_TECHNIQUE_INDEX_##name,
+    LELE_ROWS(LELE_ROW_INDEX)
+#undef LELE_ROW_INDEX
+        LELE_TECHNIQUE_INDEX_COUNT
+};
+
+/* What a nudge may say. */
+#define LELE_FAMILY_SINGLE                                                                         \
+    {                                                                                              \
+        "single", "唯一数"                                                                      \
+    }
+#define LELE_FAMILY_LOCKED                                                                         \
+    {                                                                                              \
+        "locked candidate", "区块"                                                               \
+    }
+#define LELE_FAMILY_SUBSET                                                                         \
+    {                                                                                              \
+        "subset", "数组"                                                                         \
+    }
+#define LELE_FAMILY_FISH                                                                           \
+    {                                                                                              \
+        "fish", "鱼"                                                                              \
+    }
+#define LELE_FAMILY_TURBOT                                                                         \
+    {                                                                                              \
+        "pair of strong links", "双强链"                                                        \
+    }
+#define LELE_FAMILY_WING                                                                           \
+    {                                                                                              \
+        "wing", "翼"                                                                              \
+    }
+#define LELE_FAMILY_UNIQUENESS                                                                     \
+    {                                                                                              \
+        "uniqueness pattern", "唯一性结构"                                                    \
+    }
+#define LELE_FAMILY_COLORS                                                                         \
+    {                                                                                              \
+        "colouring", "染色"                                                                      \
+    }
+#define LELE_FAMILY_CHAIN                                                                          \
+    {                                                                                              \
+        "chain", "链"                                                                             \
+    }
+#define LELE_FAMILY_ALS                                                                            \
+    {                                                                                              \
+        "almost locked set", "待定数组"                                                        \
+    }
+#define LELE_FAMILY_FORCING                                                                        \
+    {                                                                                              \
+        "forcing chain", "强制链"                                                               \
+    }
+#define LELE_FAMILY_OTHER                                                                          \
+    {                                                                                              \
+        "rare pattern", "罕见结构"                                                             \
+    }
+
+#endif

@@ -1,0 +1,117 @@
+/*
+ * Singles: the only empty cell of a unit, the only place of a digit in a unit, the only
+ * digit of a cell.
+ *
+ * This is where a rating spends most of its steps, so places are counted with two masks a
+ * unit: `once` has the digits seen, `twice` those seen again.
+ */
+#include "technique/families.h"
+#include "technique/step.h"
+
+/* Marks placed digits that keep `digit` out of the other empty cells of the unit: as few as a
+ * greedy choice gives. */
+static void mark_reasons(struct lele_search *search, int unit, int cell, int digit)
+{
+    const lele_board *board = search->board;
+    const lele_layout *layout = search->layout;
+    lele_cellset rest = lele_cellset_and(layout->units[unit].set, board->places[0]);
+    lele_cellset_remove(&rest, cell);
+    while (!lele_cellset_is_empty(&rest)) {
+        int best = -1, most = 0;
+        for (int other = 0; other < layout->cell_count; other++) {
+            if (board->grid.cell[other] != digit)
+                continue;
+            const lele_cellset kept = lele_cellset_and(rest, layout->peers[other]);
+            if (lele_cellset_count(&kept) > most) {
+                most = lele_cellset_count(&kept);
+                best = other;
+            }
+        }
+        if (best < 0)
+            return; /* the rest was removed by other steps */
+        lele_step_mark(search->step, best, LELE_ROLE_REASON, lele_digits_of(digit));
+        rest = lele_cellset_minus(rest, layout->peers[best]);
+    }
+}
+
+static bool offer(struct lele_search *search, int unit, int cell, int digit)
+{
+    lele_step *step = lele_search_begin(search);
+    step->digits = lele_digits_of(digit);
+    lele_search_place(search, cell, digit);
+    if (unit >= 0 && search->row->size != 0) /* size: the rating in a unit that is not a box */
+        step->rating = search->layout->units[unit].kind == LELE_UNIT_BOX
+                           ? search->row->about.rating
+                           : (uint16_t)search->row->size;
+    if (search->mode == LELE_SEARCH_BRIEF)
+        return true;
+    lele_step_mark(step, cell, LELE_ROLE_BASE, step->digits);
+    if (unit >= 0)
+        lele_step_unit(step, unit, LELE_UNIT_ROLE_SEEN);
+    if (unit >= 0 && search->row->size != 0)
+        mark_reasons(search, unit, cell, digit);
+    return lele_search_offer(search);
+}
+
+bool lele_find_full_house(struct lele_search *search)
+{
+    const lele_board *board = search->board;
+    for (int u = 0; u < search->layout->unit_count; u++) {
+        if (!lele_digits_single(board->missing[u]))
+            continue;
+        const int digit = lele_digits_first(board->missing[u]);
+        const lele_cellset open = lele_cellset_and(search->layout->units[u].set, board->places[0]);
+        const int cell = lele_cellset_first(&open);
+        if (cell >= 0 && board->candidates[cell] == board->missing[u] &&
+            offer(search, u, cell, digit))
+            return true;
+    }
+    return false;
+}
+
+/* The digits that have exactly one place in the unit. */
+static lele_digits lonely(const lele_board *board, const lele_unit *unit, int size)
+{
+    unsigned once = 0, twice = 0;
+    for (int i = 0; i < size; i++) {
+        const unsigned digits = board->candidates[unit->cells[i]];
+        twice |= once & digits;
+        once |= digits;
+    }
+    return (lele_digits)(once & ~twice);
+}
+
+static bool find_in_units(struct lele_search *search, int from, int to)
+{
+    const lele_board *board = search->board;
+    for (int u = from; u < to; u++) {
+        const lele_unit *unit = &search->layout->units[u];
+        if (board->missing[u] == 0)
+            continue;
+        lele_digits digits = lonely(board, unit, search->layout->size);
+        for (int d; (d = lele_digits_pop(&digits)) != 0;) {
+            const lele_cellset place = lele_cellset_and(board->places[d], unit->set);
+            if (offer(search, u, lele_cellset_first(&place), d))
+                return true;
+        }
+    }
+    return false;
+}
+
+/* Boxes first: that is where people look. */
+bool lele_find_hidden_single(struct lele_search *search)
+{
+    const int lines = 2 * search->layout->size;
+    return find_in_units(search, lines, search->layout->unit_count) ||
+           find_in_units(search, 0, lines);
+}
+
+bool lele_find_naked_single(struct lele_search *search)
+{
+    for (int cell = 0; cell < search->layout->cell_count; cell++) {
+        const lele_digits digits = search->board->candidates[cell];
+        if (lele_digits_single(digits) && offer(search, -1, cell, lele_digits_first(digits)))
+            return true;
+    }
+    return false;
+}

@@ -1,0 +1,67 @@
+/* Singles: names and words. */
+#include "technique/families.h"
+#include "technique/rows.h"
+
+const struct lele_row lele_row_full_house = {
+    .about = { .name = "full-house",
+               .code = "0000",
+               .title = { "Full House", "唯一空格" },
+               .family = LELE_FAMILY_SINGLE,
+               .summary = { "The last empty cell of a unit takes the digit that is missing.",
+                            "一个单元只剩一个空格，填入缺少的数字。" },
+               .rating = 10,
+               .score = 4,
+               .level = LELE_LEVEL_BEGINNER },
+    .find = lele_find_full_house,
+    .why = { "{cells:base} is the only empty cell left in {units:seen}, and {digits} is the only "
+             "digit missing there. So {place}.",
+             "{units:seen}只剩 {cells:base} 一个空格，缺的数字只有 {digits}。所以 {place}。" },
+};
+
+const struct lele_row lele_row_hidden_single = {
+    .about = { .name = "hidden-single",
+               .code = "0002",
+               .title = { "Hidden Single", "排除" },
+               .family = LELE_FAMILY_SINGLE,
+               .summary = { "A digit has only one place left in a row, column or box.",
+                            "某个数字在一行、一列或一宫中只剩一个位置。" },
+               .rating = 12,
+               .score = 14,
+               .level = LELE_LEVEL_BEGINNER },
+    .find = lele_find_hidden_single,
+    .size = 15,
+    .why = { "In {units:seen}, {digits} can go nowhere but {cells:base}: every other empty cell "
+             "there is already barred from it{reasons? (see |)}. So {place}.",
+             "在{units:seen}，{digits} 只能填在 {cells:base}：其余空格都已不能填 "
+             "{digits}{reasons?（见 |）}。所以 {place}。" },
+};
+
+const struct lele_row lele_row_naked_single = {
+    .about = { .name = "naked-single",
+               .code = "0003",
+               .title = { "Naked Single", "唯余" },
+               .family = LELE_FAMILY_SINGLE,
+               .summary = { "A cell has only one candidate left.", "某格只剩一个候选数。" },
+               .rating = 23,
+               .score = 4,
+               .level = LELE_LEVEL_EASY },
+    .find = lele_find_naked_single,
+    .why = { "All digits but {digits} are ruled out in {cells:base} by what it sees. So {place}.",
+             "{cells:base} 能看到或已排除除 {digits} 以外的所有数字，只剩 {digits}。所以 "
+             "{place}。" },
+};
+
+const struct lele_row lele_row_brute_force = {
+    .about = { .name = "brute-force",
+               .title = { "Brute Force", "试数" },
+               .family = { "digit found by trial", "试出的数字" },
+               .summary = { "A digit of the solution, found by trial and not by logic.",
+                            "用试数而不是逻辑得到的答案数字。" },
+               .rating = 200,
+               .score = 10000,
+               .level = LELE_LEVEL_EXTREME,
+               .off_by_default = true },
+    .why = { "None of the enabled techniques helps here. Trying out all possibilities shows that "
+             "{place}; this is brute force, not an argument.",
+             "启用的技巧都帮不上忙。试遍所有可能后得知 {place}；这是试数，不是推理。" },
+};

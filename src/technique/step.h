@@ -1,0 +1,34 @@
+/*
+ * Building a step.  A list that is full takes no more: patterns that large are drawn
+ * incompletely, but conclusions always have room (one mark a cell).
+ */
+#ifndef LELE_TECHNIQUE_STEP_H
+#define LELE_TECHNIQUE_STEP_H
+
+#include "lele/step.h"
+
+void lele_step_reset(lele_step *step);
+
+void lele_step_mark(lele_step *step, int cell, lele_role role, lele_digits digits);
+void lele_step_mark_set(lele_step *step, lele_cellset cells, lele_role role, lele_digits digits);
+void lele_step_unit(lele_step *step, int unit, lele_unit_role role);
+
+/* Conclusions; an elimination is merged with earlier ones of its cell, in reading order. */
+void lele_step_place(lele_step *step, int cell, int digit);
+void lele_step_eliminate(lele_step *step, int cell, lele_digits digits);
+
+/* A node of a chain or net; returns its index (the last one when the list is full). */
+int lele_step_node(lele_step *step, lele_node node);
+static inline lele_node lele_node_of(int cell, int digit, int on)
+{
+    return (
+        lele_node){ .cells = lele_cellset_of(cell), .digit = (uint8_t)digit, .on = (uint8_t)on };
+}
+
+typedef enum lele_link_kind { LELE_LINK_WEAK, LELE_LINK_STRONG } lele_link_kind;
+void lele_step_link(lele_step *step, int from, int to, lele_link_kind kind, int unit);
+
+/* The first unit that holds all the cells; -1 when there is none. */
+int lele_layout_unit_of(const lele_layout *layout, const lele_cellset *cells);
+
+#endif

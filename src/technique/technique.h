@@ -1,0 +1,141 @@
+/*
+ * Inside the engine: rows, searches, and the facts that finders share.
+ *
+ * A finder walks the board, builds a step with the lele_step_* helpers of step.h and offers
+ * it.  "True means stop" runs through all finders: `if (lele_search_offer(search)) return
+ * true;`.  To add a technique, see rows.h.
+ */
+#ifndef LELE_TECHNIQUE_TECHNIQUE_H
+#define LELE_TECHNIQUE_TECHNIQUE_H
+
+#include "lele/technique.h"
+
+struct lele_search;
+
+/* Offers every step of the row's technique; true when an offer said stop. */
+typedef bool (*lele_find_fn)(struct lele_search *search);
+
+struct lele_row {
+    lele_technique about;
+    const char *why[LELE_LANG_COUNT]; /* the template of the argument, see explain.h */
+    lele_find_fn find;                /* NULL: never searched for (brute force) */
+    int size;                         /* what these two mean is the family's business: */
+    int kind;                         /* cells of a subset, base sets of a fish, a type ... */
+};
+
+const struct lele_row *lele_row_at(size_t index);
+
+/* A link between two cells of a unit that are the only places of a digit there. */
+struct lele_strong {
+    lele_cell a, b; /* a < b */
+    uint8_t unit;   /* the first unit that makes it strong */
+};
+
+enum { LELE_MAX_STRONG = LELE_MAX_UNITS };
+
+/* What follows from a board by counting; filled on first use in a search. */
+struct lele_facts {
+    lele_digits at[LELE_MAX_UNITS][LELE_MAX_SIZE + 1]; /* positions of a digit in a unit */
+    lele_cellset bivalue;                              /* cells with two candidates */
+    uint8_t strong_count[LELE_MAX_SIZE + 1];
+    struct lele_strong strong[LELE_MAX_SIZE + 1][LELE_MAX_STRONG]; /* each pair of cells once */
+};
+
+/* Four cells in two rows and two columns whose two digits could be swapped without any
+ * unit noticing: corner[0] and [3] lie on one diagonal of it, [1] and [2] on the other;
+ * [0], [1] share a row and [0], [2] a column. */
+struct lele_rectangle {
+    lele_cell corner[4];
+};
+
+/* Two units that share at least two cells. */
+struct lele_overlap {
+    uint8_t a, b; /* a < b */
+    lele_cellset common;
+};
+
+/* What a layout gives once and for all. */
+struct lele_geometry {
+    struct lele_rectangle *rectangles;
+    size_t rectangle_count;
+    struct lele_overlap *overlaps;
+    size_t overlap_count;
+};
+
+enum { LELE_SEEN_SLOTS = 4096 };
+
+struct lele_engine {
+    const lele_layout *layout;
+    struct lele_geometry geometry;
+    lele_technique_list default_list;
+    struct lele_facts facts;
+    lele_step step;                 /* of lele_engine_each */
+    uint64_t seen[LELE_SEEN_SLOTS]; /* hashes of conclusions already offered */
+    size_t seen_count;
+    uint16_t seen_used[LELE_SEEN_SLOTS]; /* the slots in use, for a quick reset */
+    void *advanced;                      /* working memory of the advanced families */
+};
+
+enum lele_search_mode {
+    LELE_SEARCH_FIRST, /* one step is wanted */
+    LELE_SEARCH_BRIEF, /* one step, and only its conclusions: marks and reasons may be left out */
+    LELE_SEARCH_ALL,   /* every step; of those with equal conclusions the first */
+};
+
+struct lele_search {
+    const lele_board *board;
+    const lele_layout *layout;
+    lele_engine *engine;
+    const struct lele_row *row;
+    uint8_t index; /* of the row */
+    enum lele_search_mode mode;
+    lele_uniqueness uniqueness;
+    lele_step *step; /* the step being built */
+    bool has_facts;
+    lele_step_fn found; /* where the steps go in mode ALL */
+    void *data;
+};
+
+void lele_facts_fill(struct lele_facts *facts, const lele_board *board);
+
+static inline const struct lele_facts *lele_search_facts(struct lele_search *search)
+{
+    if (!search->has_facts) {
+        lele_facts_fill(&search->engine->facts, search->board);
+        search->has_facts = true;
+    }
+    return &search->engine->facts;
+}
+
+/* Starts an empty step of the search's technique with the row's rating and score. */
+lele_step *lele_search_begin(struct lele_search *search);
+
+/* Hands the step over when it changes the board (and, in mode ALL, when no step with the same
+ * conclusions went before).  True: the search is over. */
+bool lele_search_offer(struct lele_search *search);
+
+/* Takes `digit` from all cells of `cells` where the board has it. */
+void lele_search_eliminate(struct lele_search *search, lele_cellset cells, int digit);
+/* Takes `digits` from one cell, as far as the board has them there. */
+void lele_search_eliminate_cell(struct lele_search *search, int cell, lele_digits digits);
+void lele_search_place(struct lele_search *search, int cell, int digit);
+
+/* The search over one position, technique by technique; see lele_engine_next and _each. */
+bool lele_engine_search(lele_engine *engine, const lele_board *board,
+                        const lele_find_options *options, enum lele_search_mode mode,
+                        lele_step *step, lele_step_fn found, void *data);
+
+bool lele_geometry_init(struct lele_geometry *geometry, const lele_layout *layout);
+void lele_geometry_release(struct lele_geometry *geometry);
+
+/* Sudoku Explainer's add-on for the length of a chain, in tenths: `nodes` counts the distinct
+ * on/off statements of the argument. */
+int lele_chain_addition(int nodes);
+
+/* The cells that see both. */
+static inline lele_cellset lele_common_peers(const lele_layout *layout, int a, int b)
+{
+    return lele_cellset_and(layout->peers[a], layout->peers[b]);
+}
+
+#endif

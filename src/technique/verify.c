@@ -1,0 +1,130 @@
+/*
+ * The verifier: a second opinion on a step that shares no code with the finders.
+ *
+ * Premises: conclusions change the board, what is marked is there, links are what they say,
+ * base units have no place outside the pattern.  Conclusion: the solution agrees.
+ */
+#include "lele/step.h"
+
+static bool has(const lele_board *board, int cell, lele_digits digits)
+{
+    return digits != 0 && (board->candidates[cell] & digits) == digits;
+}
+
+static bool are_conclusions_open(const lele_step *step, const lele_board *board)
+{
+    for (int i = 0; i < step->placement_count; i++)
+        if (board->grid.cell[step->placements[i].cell] != 0 ||
+            !lele_digits_single(step->placements[i].digits))
+            return false;
+    for (int i = 0; i < step->elimination_count; i++)
+        if (!has(board, step->eliminations[i].cell, step->eliminations[i].digits))
+            return false;
+    return step->placement_count + step->elimination_count > 0;
+}
+
+/* A mark is a set of candidates, or a placed digit that the argument points at. */
+static bool are_marks_there(const lele_step *step, const lele_board *board)
+{
+    for (int i = 0; i < step->mark_count; i++) {
+        const lele_mark *mark = &step->marks[i];
+        const int value = board->grid.cell[mark->cell];
+        if (mark->digits == 0)
+            continue;
+        if (value != 0 ? mark->digits != lele_digits_of(value)
+                       : !has(board, mark->cell, mark->digits))
+            return false;
+    }
+    return true;
+}
+
+static bool are_nodes_there(const lele_step *step, const lele_board *board)
+{
+    for (int i = 0; i < step->node_count; i++)
+        if (step->nodes[i].depth == 0 &&
+            !lele_cellset_within(&step->nodes[i].cells, &board->places[step->nodes[i].digit]))
+            return false;
+    return true;
+}
+
+/* One of the two must hold, by a unit or by a cell. */
+static bool is_strong(const lele_board *board, const lele_node *a, const lele_node *b, int unit)
+{
+    const lele_cellset cells = lele_cellset_or(a->cells, b->cells);
+    if (unit == LELE_LINK_CELL) {
+        const int cell = lele_cellset_first(&cells);
+        return lele_cellset_count(&cells) == 1 &&
+               board->candidates[cell] == (lele_digits_of(a->digit) | lele_digits_of(b->digit));
+    }
+    if (unit >= board->layout->unit_count)
+        return false;
+    const lele_cellset places =
+        lele_cellset_and(board->places[a->digit], board->layout->units[unit].set);
+    return a->digit == b->digit && lele_cellset_within(&places, &cells);
+}
+
+/* Not both can hold. */
+static bool is_weak(const lele_board *board, const lele_node *a, const lele_node *b)
+{
+    if (a->digit != b->digit) {
+        return lele_cellset_count(&a->cells) == 1 && lele_cellset_equal(&a->cells, &b->cells);
+    }
+    lele_cellset cells = a->cells;
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
+        if (!lele_cellset_within(&b->cells, &board->layout->peers[cell]))
+            return false;
+    return true;
+}
+
+/* Links through a set of cells or several premises are judged by the conclusion only. */
+static bool are_links_true(const lele_step *step, const lele_board *board)
+{
+    for (int i = 0; i < step->link_count; i++) {
+        const lele_link *link = &step->links[i];
+        const lele_node *from = &step->nodes[link->from], *to = &step->nodes[link->to];
+        if (link->from >= step->node_count || link->to >= step->node_count)
+            return false;
+        if (link->unit == LELE_LINK_ALS || link->unit == LELE_LINK_OTHER || from->depth != 0 ||
+            to->depth != 0 || from->kind == LELE_NODE_ALS || to->kind == LELE_NODE_ALS)
+            continue;
+        if (link->strong ? !is_strong(board, from, to, link->unit) : !is_weak(board, from, to))
+            return false;
+    }
+    return true;
+}
+
+/* Where a pattern rests on units for one digit, all its places there belong to the pattern. */
+static bool are_bases_covered(const lele_step *step, const lele_board *board)
+{
+    if (!lele_digits_single(step->digits))
+        return true;
+    lele_cellset marked = LELE_CELLSET_EMPTY;
+    for (int i = 0; i < step->mark_count; i++)
+        lele_cellset_add(&marked, step->marks[i].cell);
+    for (int i = 0; i < step->unit_count; i++) {
+        const lele_cellset places = lele_cellset_and(board->places[lele_digits_first(step->digits)],
+                                                     board->layout->units[step->units[i].unit].set);
+        if (step->units[i].role == LELE_UNIT_ROLE_BASE && !lele_cellset_within(&places, &marked))
+            return false;
+    }
+    return true;
+}
+
+static bool agrees(const lele_step *step, const lele_grid *solution)
+{
+    for (int i = 0; i < step->placement_count; i++)
+        if (!lele_digits_has(step->placements[i].digits, solution->cell[step->placements[i].cell]))
+            return false;
+    for (int i = 0; i < step->elimination_count; i++)
+        if (lele_digits_has(step->eliminations[i].digits,
+                            solution->cell[step->eliminations[i].cell]))
+            return false;
+    return true;
+}
+
+bool lele_step_verify(const lele_step *step, const lele_board *board, const lele_grid *solution)
+{
+    return are_conclusions_open(step, board) && are_marks_there(step, board) &&
+           are_nodes_there(step, board) && are_links_true(step, board) &&
+           are_bases_covered(step, board) && (solution == NULL || agrees(step, solution));
+}
