@@ -52,7 +52,10 @@ LELE_API lele_error lele_codec_read_all(const lele_codec *codec, const lele_code
                                         void *data, lele_problem *problem);
 
 /* Appends the position to `out` (with a final newline only for formats of several lines).
- * LELE_E_UNSUPPORTED when the format cannot hold it; then `out` is as before. */
+ * What the format has no ability for is left out: without PROGRESS the player's digits are
+ * written like givens, without CANDIDATES there are none; pencilmark formats that must show
+ * candidates get those that the digits leave.  LELE_E_UNSUPPORTED when the format cannot hold
+ * the digits or the layout; then `out` is as before. */
 LELE_API lele_error lele_codec_write(const lele_codec *codec, const lele_position *position,
                                      lele_text *out, lele_problem *problem);
 

@@ -1,0 +1,49 @@
+/*
+ * Whole numbers of a fixed greatest size, as the compact codes need them: built from and
+ * taken apart into small digits of changing bases, and written in base 62.
+ */
+#ifndef LELE_CODEC_BIGNUM_H
+#define LELE_CODEC_BIGNUM_H
+
+#include "lele/text.h"
+
+/* Enough for a 16x16 game with every note written, the largest thing a code can hold. */
+enum { LELE_BIGNUM_WORDS = 640, LELE_BIGNUM_TEXT_MAX = 3500 };
+
+typedef struct lele_bignum {
+    int count; /* words in use; the highest of them is not 0 */
+    bool overflow;
+    uint32_t word[LELE_BIGNUM_WORDS]; /* the lowest first; only `count` of them are defined */
+} lele_bignum;
+
+void lele_bignum_set(lele_bignum *number, uint32_t value);
+void lele_bignum_copy(lele_bignum *number, const lele_bignum *other);
+bool lele_bignum_is_zero(const lele_bignum *number);
+
+/* number = number * factor + term */
+void lele_bignum_multiply(lele_bignum *number, uint32_t factor, uint32_t term);
+
+/* number = number / divisor; returns the remainder. */
+uint32_t lele_bignum_divide(lele_bignum *number, uint32_t divisor);
+
+/* number = number + other * factor */
+void lele_bignum_add(lele_bignum *number, const lele_bignum *other, uint32_t factor);
+
+/* number = number - other, which must not be greater. */
+void lele_bignum_subtract(lele_bignum *number, const lele_bignum *other);
+
+/* Negative, 0, positive: as number compares to other. */
+int lele_bignum_compare(const lele_bignum *number, const lele_bignum *other);
+
+int lele_bignum_bits(const lele_bignum *number);
+
+/* 0-9, a-z, A-Z in this order of value; -1 for anything else. */
+int lele_base62_value(char c);
+char lele_base62_char(uint32_t value);
+
+/* False when a character is no digit of base 62, or the number is too great.  Reading is
+ * linear times the length, so callers refuse texts over LELE_BIGNUM_TEXT_MAX before. */
+bool lele_bignum_read62(lele_bignum *number, const char *text, size_t length);
+void lele_bignum_write62(const lele_bignum *number, lele_text *out);
+
+#endif

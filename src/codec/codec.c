@@ -1,0 +1,294 @@
+/*
+ * The table of formats, and the driver around their readers and writers.
+ *
+ * Adding a format is a file with its row and a line in `codecs`.  One-line formats get one
+ * line at a time, without the comments between them; the others walk the whole text.
+ */
+#include "codec/codec.h"
+
+#include <string.h>
+
+static const lele_codec *const codecs[] = {
+    &lele_codec_line,
+    &lele_codec_share,
+};
+
+const lele_codec *lele_codec_at(size_t index)
+{
+    return index < sizeof codecs / sizeof codecs[0] ? codecs[index] : NULL;
+}
+
+const lele_codec *lele_codec_find(const char *name)
+{
+    for (size_t i = 0; i < sizeof codecs / sizeof codecs[0]; i++)
+        if (strcmp(codecs[i]->name, name) == 0)
+            return codecs[i];
+    return NULL;
+}
+
+const char *lele_codec_name(const lele_codec *codec)
+{
+    return codec->name;
+}
+
+const char *lele_codec_summary(const lele_codec *codec, lele_lang lang)
+{
+    return codec->summary[lang];
+}
+
+unsigned lele_codec_abilities(const lele_codec *codec)
+{
+    return codec->abilities;
+}
+
+/* Many programs start a text file with a byte order mark. */
+static void skip_mark(const char **text, size_t *length)
+{
+    if (*length >= 3 && memcmp(*text, "\xEF\xBB\xBF", 3) == 0) {
+        *text += 3;
+        *length -= 3;
+    }
+}
+
+/* A line that holds nothing: empty, or a comment.  "#/p/…" is the end of a link. */
+static bool is_idle(const char *line, const char *end)
+{
+    while (line < end && lele_is_space(*line))
+        line++;
+    return line == end || (*line == '#' && (end - line < 2 || line[1] != '/'));
+}
+
+/* The start of the first line that holds something; `end` where none does. */
+static const char *skip_idle(const char *text, const char *end)
+{
+    while (text < end) {
+        const char *newline = memchr(text, '\n', (size_t)(end - text));
+        const char *line_end = newline != NULL ? newline : end;
+        if (!is_idle(text, line_end))
+            return text;
+        text = newline != NULL ? newline + 1 : end;
+    }
+    return end;
+}
+
+static const lele_codec *best_match_of(const char *text, size_t length)
+{
+    const lele_codec *best = NULL;
+    int best_match = LELE_MATCH_NO;
+    for (size_t i = 0; i < sizeof codecs / sizeof codecs[0]; i++) {
+        const int match = codecs[i]->match(text, length);
+        if (match > best_match) {
+            best = codecs[i];
+            best_match = match;
+        }
+    }
+    return best;
+}
+
+/* Without the space around it. */
+static const lele_codec *match_trimmed(const char *text, const char *end)
+{
+    while (text < end && lele_is_space(*text))
+        text++;
+    while (text < end && lele_is_space(end[-1]))
+        end--;
+    return text < end ? best_match_of(text, (size_t)(end - text)) : NULL;
+}
+
+const lele_codec *lele_codec_detect(const char *text, size_t length)
+{
+    if (length > LELE_CODEC_MAX_BYTES)
+        return NULL;
+    skip_mark(&text, &length);
+    const char *end = text + length, *content = skip_idle(text, end);
+    const lele_codec *found = match_trimmed(text, end);
+    if (found == NULL)
+        found = match_trimmed(content, end); /* comments in front */
+    if (found == NULL && content < end)
+        found = best_match_of(content, (size_t)(end - content)); /* the spaces may be cells */
+    return found;
+}
+
+/* Makes `line` the next line with content of `whole` and moves `whole` behind it. */
+static bool next_line(lele_source *whole, lele_source *line)
+{
+    while (whole->at < whole->end) {
+        const char *start = whole->at;
+        const char *newline = memchr(start, '\n', (size_t)(whole->end - start));
+        const char *end = newline != NULL ? newline : whole->end;
+        const int number = whole->first_line;
+        whole->at = newline != NULL ? newline + 1 : whole->end;
+        whole->first_line += newline != NULL;
+        if (is_idle(start, end))
+            continue;
+        *line = *whole;
+        line->start = line->at = start;
+        line->end = end > start && end[-1] == '\r' ? end - 1 : end;
+        line->first_line = number;
+        return true;
+    }
+    return false;
+}
+
+/* A link to a site that we do not know deserves to be named. */
+static lele_error refuse_unknown(lele_source *source)
+{
+    const char *end = source->end, *at = skip_idle(source->at, end);
+    while (at < end && lele_is_space(*at))
+        at++;
+    const char *slashes = at;
+    while (end - slashes > 3 && memcmp(slashes, "://", 3) != 0 && !lele_is_space(*slashes))
+        slashes++;
+    if (end - slashes <= 3 || lele_is_space(*slashes))
+        return lele_source_refuse(source, at, LELE_E_FORMAT);
+    const char *host = slashes + 3, *host_end = host;
+    while (host_end < end && strchr("/?# \t\r\n", *host_end) == NULL)
+        host_end++;
+    lele_problem_quote(source->problem, host, (size_t)(host_end - host));
+    return lele_source_refuse(source, host, LELE_E_HOST);
+}
+
+/* Readers may leave anything but spaces only where more positions can follow. */
+static lele_error read_one(const lele_codec *codec, lele_source *source, lele_position *ret)
+{
+    lele_position position;
+    lele_position_init(&position, NULL);
+    const lele_error error = codec->read(source, &position);
+    if (error != LELE_OK)
+        return error;
+    const lele_error rules = lele_grid_check(position.layout, &position.givens, source->problem);
+    if (rules != LELE_OK) {
+        source->problem->line = source->first_line;
+        return rules;
+    }
+    *ret = position;
+    return LELE_OK;
+}
+
+struct reading {
+    lele_position_fn found;
+    void *data;
+    size_t count;
+};
+
+static lele_error read_lines(const lele_codec *codec, lele_source *whole, struct reading *reading)
+{
+    lele_source line;
+    while (next_line(whole, &line)) {
+        lele_position position;
+        const lele_error error = read_one(codec, &line, &position);
+        if (error != LELE_OK)
+            return error;
+        reading->count++;
+        if (!reading->found(reading->data, &position))
+            return LELE_OK;
+    }
+    return LELE_OK;
+}
+
+static lele_error read_whole(const lele_codec *codec, lele_source *whole, struct reading *reading)
+{
+    lele_source_skip_space(whole);
+    while (whole->at < whole->end) {
+        lele_position position;
+        const lele_error error = read_one(codec, whole, &position);
+        if (error == LELE_E_EMPTY && reading->count > 0)
+            break; /* only a trailer was left */
+        if (error != LELE_OK)
+            return error;
+        reading->count++;
+        if (!reading->found(reading->data, &position))
+            break;
+        lele_source_skip_space(whole);
+    }
+    return LELE_OK;
+}
+
+static lele_error read_source(const lele_codec *codec, lele_source *source, struct reading *reading)
+{
+    if (source->end - source->start > LELE_CODEC_MAX_BYTES) {
+        source->problem->got = source->end - source->start;
+        source->problem->want = LELE_CODEC_MAX_BYTES;
+        return lele_problem_set(source->problem, LELE_E_TOO_LONG);
+    }
+    if (codec == NULL)
+        codec = lele_codec_detect(source->start, (size_t)(source->end - source->start));
+    if (codec == NULL && skip_idle(source->start, source->end) < source->end)
+        return refuse_unknown(source);
+    if (codec != NULL && (codec->abilities & LELE_CODEC_READS) == 0) {
+        lele_problem_quote(source->problem, codec->name, strlen(codec->name));
+        return lele_problem_set(source->problem, LELE_E_UNSUPPORTED);
+    }
+    const bool by_line = codec == NULL || (codec->abilities & LELE_CODEC_ONE_LINE) != 0;
+    const lele_error error = codec == NULL ? LELE_OK
+                             : by_line     ? read_lines(codec, source, reading)
+                                           : read_whole(codec, source, reading);
+    if (error == LELE_OK && reading->count == 0)
+        return lele_problem_set(source->problem, LELE_E_EMPTY);
+    return error;
+}
+
+lele_error lele_codec_read_all(const lele_codec *codec, const lele_codec_context *context,
+                               const char *text, size_t length, lele_position_fn found, void *data,
+                               lele_problem *problem)
+{
+    lele_problem unasked;
+    if (problem == NULL)
+        problem = &unasked;
+    lele_problem_init(problem);
+    skip_mark(&text, &length);
+    lele_source source = {
+        .context = context,
+        .start = text,
+        .at = text,
+        .end = text + length,
+        .first_line = 1,
+        .problem = problem,
+    };
+    struct reading reading = { found, data, 0 };
+    return read_source(codec, &source, &reading);
+}
+
+static bool keep_first(void *data, const lele_position *position)
+{
+    *(lele_position *)data = *position;
+    return false;
+}
+
+lele_error lele_codec_read(const lele_codec *codec, const lele_codec_context *context,
+                           const char *text, size_t length, lele_position *ret,
+                           lele_problem *problem)
+{
+    return lele_codec_read_all(codec, context, text, length, keep_first, ret, problem);
+}
+
+/* Without PROGRESS every digit becomes a given, so they must obey the rules. */
+static bool is_writable(const lele_codec *codec, const lele_position *position)
+{
+    if ((codec->abilities & LELE_CODEC_WRITES) == 0)
+        return false;
+    const lele_grid *givens =
+        (codec->abilities & LELE_CODEC_PROGRESS) != 0 ? &position->givens : &position->values;
+    return lele_grid_check(position->layout, givens, NULL) == LELE_OK;
+}
+
+lele_error lele_codec_write(const lele_codec *codec, const lele_position *position, lele_text *out,
+                            lele_problem *problem)
+{
+    if (problem != NULL)
+        lele_problem_init(problem);
+    const size_t before = out->length;
+    lele_error error =
+        is_writable(codec, position) ? codec->write(position, out) : LELE_E_UNSUPPORTED;
+    if (error == LELE_OK && out->failed)
+        error = LELE_E_MEMORY;
+    if (error == LELE_OK)
+        return LELE_OK;
+    if (out->length > before) {
+        out->length = before;
+        out->data[before] = '\0';
+    }
+    if (problem != NULL)
+        lele_problem_quote(problem, codec->name, strlen(codec->name));
+    return lele_problem_set(problem, error);
+}

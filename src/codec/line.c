@@ -1,0 +1,133 @@
+/*
+ * The line: one character a cell, in reading order.
+ *
+ * The puzzle is the first field of the line; what follows a space, tab, comma, ':' or ';' is
+ * a remark.  Blanks are . 0 * _ as everywhere, or, where none of these occurs, the one other
+ * character that fills the gaps (Sudopedia's rule): X, a dash, a space, anything.
+ */
+#include "codec/codec.h"
+
+#include <string.h>
+
+static bool ends_field(char c)
+{
+    return c == ' ' || c == '\t' || c == ',' || c == ':' || c == ';';
+}
+
+static size_t field_length(const char *text, const char *end)
+{
+    size_t length = 0;
+    while (text + length < end && !ends_field(text[length]))
+        length++;
+    return length;
+}
+
+static bool is_usual_blank(char c)
+{
+    return c == '.' || c == '0' || c == '*' || c == '_';
+}
+
+static bool fits_size(char c, int size)
+{
+    const int digit = lele_digit_of_char(c);
+    return digit != 0 && digit <= size;
+}
+
+/* The character that stands for an empty cell; '.' where the usual ones do. */
+static char find_blank(const char *text, size_t length, int size)
+{
+    static const char favourites[] = "Xx- ";
+    char other = '\0';
+    bool several = false;
+    for (size_t i = 0; i < length; i++) {
+        if (is_usual_blank(text[i]))
+            return '.';
+        if (fits_size(text[i], size) || text[i] == other)
+            continue;
+        several = other != '\0';
+        other = text[i];
+        if (several)
+            break;
+    }
+    if (!several)
+        return other > '\0' && other != 0x7F ? other : '.'; /* no piece of a UTF-8 character */
+    for (const char *blank = favourites; *blank != '\0'; blank++)
+        if (memchr(text, *blank, length) != NULL)
+            return *blank;
+    return '.';
+}
+
+/* The piece of the line that holds the cells: its first field, or all of it where spaces or
+ * commas are the blanks. */
+static size_t find_cells(const char **text, const char *end, const lele_layout *layout)
+{
+    const size_t whole = (size_t)(end - *text);
+    const char *start = *text;
+    while (start < end && lele_is_space(*start))
+        start++;
+    const size_t field = field_length(start, end);
+    const bool whole_fits =
+        layout != NULL ? whole == (size_t)layout->cell_count : lele_square_side(whole) != 0;
+    const bool field_fits =
+        layout != NULL ? field == (size_t)layout->cell_count : lele_square_side(field) != 0;
+    const int side = layout != NULL ? layout->size : lele_square_side(whole);
+    if (whole_fits && !field_fits && ends_field(find_blank(*text, whole, side)))
+        return whole;
+    *text = start;
+    return field;
+}
+
+static lele_error read_line(lele_source *source, lele_position *ret)
+{
+    const char *text = source->at;
+    const size_t length = find_cells(&text, source->end, source->context->layout);
+    source->at = text;
+    const lele_error error = lele_source_layout(source, length, &ret->layout);
+    if (error != LELE_OK)
+        return error;
+    const int size = ret->layout->size;
+    const char blank = find_blank(text, length, size);
+    for (size_t i = 0; i < length; i++) {
+        if (fits_size(text[i], size))
+            lele_position_give(ret, (int)i, lele_digit_of_char(text[i]));
+        else if (text[i] != blank && !(blank == '.' && is_usual_blank(text[i])))
+            return lele_source_refuse_character(source, text + i);
+    }
+    source->at = source->end;
+    return LELE_OK;
+}
+
+static int match_line(const char *text, size_t length)
+{
+    const char *newline = memchr(text, '\n', length);
+    const char *end = newline != NULL ? newline : text + length;
+    if (end > text && end[-1] == '\r')
+        end--;
+    const size_t cells = find_cells(&text, end, NULL);
+    const int side = lele_square_side(cells);
+    size_t fitting = 0;
+    for (size_t i = 0; i < cells; i++)
+        fitting += fits_size(text[i], side != 0 ? side : 9) || is_usual_blank(text[i]) ||
+                   text[i] == '-' || text[i] == 'X';
+    if (side != 0 && (fitting == cells || find_blank(text, cells, side) != '.'))
+        return fitting * 4 >= cells ? LELE_MATCH_LIKELY : LELE_MATCH_MAYBE;
+    return cells >= 8 && fitting * 4 >= cells * 3 ? LELE_MATCH_MAYBE : LELE_MATCH_NO;
+}
+
+static lele_error write_line(const lele_position *position, lele_text *out)
+{
+    char line[LELE_MAX_CELLS];
+    lele_grid_write(position->layout, &position->values, '.', line);
+    lele_text_add_bytes(out, line, (size_t)position->layout->cell_count);
+    return LELE_OK;
+}
+
+const lele_codec lele_codec_line = {
+    .name = "line",
+    .summary = { "one character a cell, . for empty", "每格一个字符，空格写 ." },
+    .abilities = LELE_CODEC_READS | LELE_CODEC_WRITES | LELE_CODEC_ONE_LINE |
+                 LELE_CODEC_ANY_LAYOUT | LELE_CODEC_MANY,
+    .match = match_line,
+    .read = read_line,
+    .write = write_line,
+};

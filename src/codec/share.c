@@ -1,0 +1,476 @@
+/*
+ * Our own share code: a puzzle or a game in progress, on any layout, in few characters that
+ * are safe in links.
+ *
+ *     'L'  one number in base 62  two check characters
+ *
+ * The letter is the version: L is 1, M will be 2.  The number is a list of small digits of
+ * changing bases, the first one lowest.  Which of n cells are filled is the rank of that
+ * choice among all choices of as many cells; a given costs only the choice among the digits
+ * that the givens before it leave.  So 25 givens of a classic puzzle need some 26 characters.
+ *
+ *     1 bit        0: a classic puzzle and nothing else; 1: the next two follow
+ *     layout       its place in `layouts`; a jigsaw is followed by its regions
+ *     3 bits       player's digits, notes, candidates: what else there is
+ *     givens       how many, where, which
+ *     digits       how many, where (among the other cells), which
+ *     notes        of each kind: how many cells, where (not in givens), which
+ *     candidates   of the empty cells where they differ from what the digits leave
+ *
+ * The check characters find every single wrong character and every swap of neighbours.
+ */
+#include "codec/bignum.h"
+#include "codec/codec.h"
+
+#include <string.h>
+
+enum {
+    VERSION = 'L',
+    CHECK_LENGTH = 2,
+    CHECK_PRIME = 3833, /* the greatest below 62 * 62 */
+    CHECK_FACTOR = 97,
+    LAYOUT_BASE = 64,
+    CHUNK_BITS = 16,
+};
+
+enum { HAS_DIGITS = 1, HAS_NOTES = 2, HAS_CANDIDATES = 4, HAS_BASE = 8 };
+
+/* Codes name layouts by their place here: append only. */
+static const char *const layouts[] = {
+    "classic",    "x",       "windoku", "windoku-x", "centre-dot", "centre-dot-x", "asterisk",
+    "asterisk-x", "4x4",     "4x4-x",   "6x6",       "6x6-x",      "8x8",          "8x8-x",
+    "10x10",      "10x10-x", "12x12",   "12x12-x",   "16x16",      "16x16-x",
+};
+enum { NAMED = sizeof layouts / sizeof layouts[0], JIGSAW = 62, JIGSAW_X = 63 };
+
+/*
+ * Packing and unpacking are one walk: `pass` puts its value into the number or replaces it
+ * by what the number says, so that no order is written down twice.
+ */
+struct packer {
+    bool reading, broken;
+    lele_bignum number, scale; /* scale: what the next digit is worth, when writing */
+};
+
+static void pass(struct packer *packer, uint32_t base, uint32_t *digit)
+{
+    if (base == 0 || (!packer->reading && *digit >= base)) {
+        packer->broken = true;
+        *digit = 0;
+    } else if (packer->reading) {
+        *digit = lele_bignum_divide(&packer->number, base);
+    } else {
+        lele_bignum_add(&packer->number, &packer->scale, *digit);
+        lele_bignum_multiply(&packer->scale, base, 0);
+    }
+}
+
+/* A number below `limit`, in whole bits. */
+static void pass_below(struct packer *packer, const lele_bignum *limit, lele_bignum *value)
+{
+    lele_bignum rest, unit;
+    lele_bignum_copy(&rest, limit);
+    lele_bignum_set(&unit, 1);
+    lele_bignum_subtract(&rest, &unit);
+    int bits = lele_bignum_bits(&rest);
+    lele_bignum_copy(&rest, value);
+    if (packer->reading)
+        lele_bignum_set(value, 0);
+    while (bits > 0) {
+        const uint32_t base = UINT32_C(1) << (bits < CHUNK_BITS ? bits : CHUNK_BITS);
+        uint32_t chunk = packer->reading ? 0 : lele_bignum_divide(&rest, base);
+        pass(packer, base, &chunk);
+        if (packer->reading) {
+            lele_bignum_add(value, &unit, chunk);
+            lele_bignum_multiply(&unit, base, 0);
+        }
+        bits -= CHUNK_BITS;
+    }
+    if (lele_bignum_compare(value, limit) >= 0)
+        packer->broken = true;
+}
+
+static void set_choices(lele_bignum *ret, uint32_t n, uint32_t k)
+{
+    lele_bignum_set(ret, 1);
+    for (uint32_t i = 1; i <= k; i++) {
+        lele_bignum_multiply(ret, n - k + i, 0);
+        lele_bignum_divide(ret, i);
+    }
+}
+
+/*
+ * The choice of `count` out of the cells of `from`, by its rank in lexical order, where a
+ * chosen first cell comes first.  Of C(n, k) choices k/n begin with the first cell.
+ */
+static void pass_rank(struct packer *packer, lele_cellset from, uint32_t count,
+                      lele_cellset *chosen)
+{
+    uint32_t n = (uint32_t)lele_cellset_count(&from);
+    lele_bignum choices, limit, with, rank;
+    set_choices(&limit, n, count);
+    lele_bignum_set(&rank, 0);
+    if (packer->reading) {
+        pass_below(packer, &limit, &rank);
+        *chosen = LELE_CELLSET_EMPTY;
+        if (packer->broken)
+            return;
+    }
+    lele_bignum_copy(&choices, &limit);
+    for (int cell; (cell = lele_cellset_pop(&from)) >= 0; n--) {
+        lele_bignum_copy(&with, &choices);
+        lele_bignum_multiply(&with, count, 0);
+        lele_bignum_divide(&with, n);
+        if (packer->reading && lele_bignum_compare(&rank, &with) < 0)
+            lele_cellset_add(chosen, cell);
+        if (lele_cellset_has(chosen, cell)) {
+            lele_bignum_copy(&choices, &with);
+            count--;
+            continue;
+        }
+        lele_bignum_subtract(&choices, &with);
+        if (packer->reading)
+            lele_bignum_subtract(&rank, &with);
+        else
+            lele_bignum_add(&rank, &with, 1);
+    }
+    if (!packer->reading)
+        pass_below(packer, &limit, &rank);
+}
+
+static void pass_choice(struct packer *packer, lele_cellset from, lele_cellset *chosen)
+{
+    uint32_t count = (uint32_t)lele_cellset_count(chosen);
+    pass(packer, (uint32_t)lele_cellset_count(&from) + 1, &count);
+    if (!packer->broken)
+        pass_rank(packer, from, count, chosen);
+}
+
+static lele_cellset filled(const lele_layout *layout, const lele_grid *grid)
+{
+    lele_cellset set = LELE_CELLSET_EMPTY;
+    for (int cell = 0; cell < layout->cell_count; cell++)
+        if (grid->cell[cell] != 0)
+            lele_cellset_add(&set, cell);
+    return set;
+}
+
+/* One digit out of the set `left`. */
+static void pass_digit(struct packer *packer, lele_digits left, uint8_t *digit)
+{
+    uint32_t index = 0;
+    if (!packer->reading) {
+        if (!lele_digits_has(left, *digit)) {
+            packer->broken = true;
+            return;
+        }
+        index = (uint32_t)lele_digits_count(left & (lele_digits)(lele_digits_of(*digit) - 1));
+    }
+    pass(packer, (uint32_t)lele_digits_count(left), &index);
+    if (packer->broken)
+        return;
+    for (; index > 0; index--)
+        lele_digits_pop(&left);
+    *digit = (uint8_t)lele_digits_first(left);
+}
+
+static void pass_givens(struct packer *packer, lele_position *position)
+{
+    const lele_layout *layout = position->layout;
+    lele_cellset chosen = filled(layout, &position->givens);
+    pass_choice(packer, layout->all, &chosen);
+    lele_digits left[LELE_MAX_CELLS];
+    for (int cell = 0; cell < layout->cell_count; cell++)
+        left[cell] = lele_digits_all(layout->size);
+    for (int cell; !packer->broken && (cell = lele_cellset_pop(&chosen)) >= 0;) {
+        pass_digit(packer, left[cell], &position->givens.cell[cell]);
+        if (packer->broken)
+            return;
+        lele_cellset peers = layout->peers[cell];
+        for (int peer; (peer = lele_cellset_pop(&peers)) >= 0;)
+            left[peer] &= (lele_digits)~lele_digits_of(position->givens.cell[cell]);
+        position->values.cell[cell] = position->givens.cell[cell];
+    }
+}
+
+/* The cells that hold no given. */
+static lele_cellset open_cells(const lele_position *position)
+{
+    return lele_cellset_minus(position->layout->all, filled(position->layout, &position->givens));
+}
+
+/* The player may break the rules, so each digit is one of all. */
+static void pass_digits(struct packer *packer, lele_position *position)
+{
+    const lele_layout *layout = position->layout;
+    const lele_cellset open = open_cells(position);
+    lele_cellset chosen = lele_cellset_and(open, filled(layout, &position->values));
+    pass_choice(packer, open, &chosen);
+    for (int cell; !packer->broken && (cell = lele_cellset_pop(&chosen)) >= 0;)
+        pass_digit(packer, lele_digits_all(layout->size), &position->values.cell[cell]);
+}
+
+/* Sets of digits that differ from `usual`, each one of all sets. */
+static void pass_sets(struct packer *packer, const lele_layout *layout, lele_cellset from,
+                      const lele_digits usual[], lele_digits sets[])
+{
+    lele_cellset chosen = LELE_CELLSET_EMPTY, rest = from;
+    for (int cell; (cell = lele_cellset_pop(&rest)) >= 0;) {
+        if (packer->reading)
+            sets[cell] = usual[cell];
+        else if (sets[cell] != usual[cell])
+            lele_cellset_add(&chosen, cell);
+    }
+    pass_choice(packer, from, &chosen);
+    for (int cell; !packer->broken && (cell = lele_cellset_pop(&chosen)) >= 0;) {
+        uint32_t set = sets[cell];
+        pass(packer, UINT32_C(1) << layout->size, &set);
+        if (packer->reading && set == usual[cell])
+            packer->broken = true; /* there is one way to write a game */
+        sets[cell] = (lele_digits)set;
+    }
+}
+
+static void pass_notes(struct packer *packer, lele_position *position)
+{
+    static const lele_digits none[LELE_MAX_CELLS];
+    const lele_cellset open = open_cells(position);
+    for (int kind = 0; kind < LELE_NOTE_KINDS && !packer->broken; kind++)
+        pass_sets(packer, position->layout, open, none, position->notes[kind]);
+}
+
+static void pass_candidates(struct packer *packer, lele_position *position)
+{
+    const lele_layout *layout = position->layout;
+    const lele_cellset empty = lele_cellset_minus(layout->all, filled(layout, &position->values));
+    lele_digits legal[LELE_MAX_CELLS];
+    lele_cellset rest = empty;
+    for (int cell; (cell = lele_cellset_pop(&rest)) >= 0;)
+        legal[cell] = lele_position_legal(position, cell);
+    pass_sets(packer, layout, empty, legal, position->candidates);
+}
+
+static void pass_content(struct packer *packer, uint32_t parts, lele_position *position)
+{
+    static const struct {
+        uint32_t flag;
+        void (*pass)(struct packer *packer, lele_position *position);
+    } passes[] = {
+        { 0, pass_givens },
+        { HAS_DIGITS, pass_digits },
+        { HAS_NOTES, pass_notes },
+        { HAS_CANDIDATES, pass_candidates },
+    };
+    for (size_t i = 0; i < sizeof passes / sizeof passes[0] && !packer->broken; i++)
+        if ((parts & passes[i].flag) == passes[i].flag)
+            passes[i].pass(packer, position);
+}
+
+/*
+ * The regions of a jigsaw in reading order, numbered as they appear: each cell is one of the
+ * regions that have begun and are not full, or the next new one.
+ */
+static void pass_regions(struct packer *packer, int size, uint8_t *region)
+{
+    int counts[LELE_MAX_SIZE] = { 0 }, begun = 0;
+    for (int cell = 0; cell < size * size && !packer->broken; cell++) {
+        lele_digits open = 0;
+        for (int i = 0; i < begun; i++)
+            if (counts[i] < size)
+                open |= lele_digits_of(i + 1);
+        if (begun < size)
+            open |= lele_digits_of(begun + 1);
+        uint8_t digit = (uint8_t)(region[cell] + 1);
+        pass_digit(packer, open, &digit);
+        region[cell] = (uint8_t)(digit - 1);
+        counts[region[cell]]++;
+        begun += region[cell] == begun;
+    }
+}
+
+static uint32_t index_layout(const lele_layout *layout)
+{
+    for (uint32_t i = 0; i < NAMED; i++)
+        if (strcmp(layouts[i], layout->name) == 0)
+            return i;
+    const bool crossed = layout->unit_count > 3 * layout->size;
+    return crossed ? JIGSAW_X : JIGSAW;
+}
+
+static void write_layout(struct packer *packer, const lele_layout *layout)
+{
+    uint32_t index = index_layout(layout);
+    pass(packer, LAYOUT_BASE, &index);
+    if (index < NAMED)
+        return;
+    packer->broken = strncmp(layout->name, "jigsaw:", 7) != 0;
+    uint32_t size = (uint32_t)layout->size;
+    uint8_t region[LELE_MAX_CELLS] = { 0 };
+    for (int cell = 0; cell < layout->cell_count; cell++)
+        region[cell] = (uint8_t)(lele_layout_box_unit(layout, cell) - 2 * layout->size);
+    pass(packer, LELE_MAX_SIZE + 1, &size);
+    pass_regions(packer, layout->size, region);
+}
+
+static lele_error read_layout(struct packer *packer, lele_source *source, const lele_layout **ret)
+{
+    uint32_t index = 0, size = 0;
+    uint8_t region[LELE_MAX_CELLS];
+    char name[LELE_LAYOUT_NAME_SIZE] = "jigsaw:";
+    pass(packer, LAYOUT_BASE, &index);
+    if (index < NAMED)
+        return lele_source_layout_named(source, layouts[index], ret);
+    pass(packer, LELE_MAX_SIZE + 1, &size);
+    if (index < JIGSAW || size < 4)
+        return lele_source_refuse(source, source->at, LELE_E_CHECKSUM);
+    memset(region, 0, sizeof region);
+    pass_regions(packer, (int)size, region);
+    if (packer->broken)
+        return lele_source_refuse(source, source->at, LELE_E_CHECKSUM);
+    for (uint32_t cell = 0; cell < size * size; cell++)
+        name[7 + cell] = lele_digit_char(region[cell] + 1);
+    memcpy(name + 7 + size * size, index == JIGSAW_X ? "-x" : "", index == JIGSAW_X ? 3 : 1);
+    return lele_source_layout_named(source, name, ret);
+}
+
+static lele_error unpack(struct packer *packer, lele_source *source, lele_position *ret)
+{
+    uint32_t more = 0, parts = 0;
+    pass(packer, 2, &more);
+    const lele_error error = more != 0 ? read_layout(packer, source, &ret->layout)
+                                       : lele_source_layout_named(source, "classic", &ret->layout);
+    if (error != LELE_OK)
+        return error;
+    if (more != 0)
+        pass(packer, HAS_BASE, &parts);
+    ret->has_notes = (parts & HAS_NOTES) != 0;
+    ret->has_candidates = (parts & HAS_CANDIDATES) != 0;
+    pass_content(packer, parts, ret);
+    if (packer->broken || !lele_bignum_is_zero(&packer->number))
+        return lele_source_refuse(source, source->at, LELE_E_CHECKSUM);
+    return LELE_OK;
+}
+
+static uint32_t check_of(const char *code, size_t length)
+{
+    uint32_t check = 0;
+    for (size_t i = 0; i < length; i++)
+        check = (check * CHECK_FACTOR + (uint32_t)lele_base62_value(code[i]) + 1) % CHECK_PRIME;
+    return check;
+}
+
+/* The code within a text: behind "#/p/" or "#/g/" of a link, or the text's first word. */
+static size_t find_code(const char **text, const char *end)
+{
+    const char *start = *text;
+    while (start < end && lele_is_space(*start))
+        start++;
+    for (const char *c = start; end - c >= 4 && !lele_is_space(*c); c++)
+        if (memcmp(c, "#/p/", 4) == 0 || memcmp(c, "#/g/", 4) == 0)
+            start = c + 4;
+    size_t length = 0;
+    while (start + length < end && lele_base62_value(start[length]) >= 0)
+        length++;
+    *text = start;
+    return length;
+}
+
+static bool has_true_check(const char *code, size_t length)
+{
+    const size_t body = length - CHECK_LENGTH;
+    const uint32_t check = check_of(code, body);
+    return code[body] == lele_base62_char(check / 62) &&
+           code[body + 1] == lele_base62_char(check % 62);
+}
+
+static bool ends_code(const char *at, const char *end)
+{
+    return at == end || lele_is_space(*at) || strchr("?&/#,;", *at) != NULL;
+}
+
+static lele_error read_share(lele_source *source, lele_position *ret)
+{
+    const char *code = source->at;
+    const size_t length = find_code(&code, source->end);
+    source->at = code;
+    if (!ends_code(code + length, source->end))
+        return lele_source_refuse_character(source, code + length);
+    if (length > 0 && *code > VERSION && *code <= 'Z') {
+        source->problem->got = *code - VERSION + 1;
+        return lele_source_refuse(source, code, LELE_E_VERSION);
+    }
+    if (length == 0 || *code != VERSION)
+        return lele_source_expect(source, code, "L");
+    if (length > LELE_BIGNUM_TEXT_MAX) {
+        source->problem->got = (int64_t)length;
+        source->problem->want = LELE_BIGNUM_TEXT_MAX;
+        return lele_source_refuse(source, code, LELE_E_TOO_LONG);
+    }
+    struct packer packer;
+    packer.reading = true;
+    packer.broken = false;
+    if (length < 2 + CHECK_LENGTH || !has_true_check(code, length) ||
+        !lele_bignum_read62(&packer.number, code + 1, length - 1 - CHECK_LENGTH))
+        return lele_source_refuse(source, code, LELE_E_CHECKSUM);
+    const lele_error error = unpack(&packer, source, ret);
+    source->at = source->end;
+    return error;
+}
+
+static int match_share(const char *text, size_t length)
+{
+    const char *end = text + length, *code = text;
+    const size_t used = find_code(&code, end);
+    const bool linked = code > text;
+    if (linked)
+        return LELE_MATCH_SURE;
+    if (*code != VERSION || !ends_code(code + used, end) || used < 2 + CHECK_LENGTH)
+        return LELE_MATCH_NO;
+    return has_true_check(code, used) ? LELE_MATCH_SURE : LELE_MATCH_MAYBE;
+}
+
+static uint32_t parts_of(const lele_position *position)
+{
+    const lele_layout *layout = position->layout;
+    const bool played = !lele_grid_equal(layout, &position->givens, &position->values);
+    return (played ? HAS_DIGITS : 0U) | (position->has_notes ? HAS_NOTES : 0U) |
+           (position->has_candidates ? HAS_CANDIDATES : 0U);
+}
+
+static lele_error write_share(const lele_position *position, lele_text *out)
+{
+    lele_position copy = *position;
+    struct packer packer;
+    packer.reading = packer.broken = false;
+    lele_bignum_set(&packer.number, 0);
+    lele_bignum_set(&packer.scale, 1);
+    uint32_t parts = parts_of(position);
+    uint32_t more = parts != 0 || strcmp(position->layout->name, layouts[0]) != 0;
+    pass(&packer, 2, &more);
+    if (more != 0) {
+        write_layout(&packer, position->layout);
+        pass(&packer, HAS_BASE, &parts);
+    }
+    pass_content(&packer, parts, &copy);
+    if (packer.broken || packer.number.overflow || packer.scale.overflow)
+        return LELE_E_UNSUPPORTED;
+    const size_t start = out->length;
+    lele_text_add_char(out, VERSION);
+    lele_bignum_write62(&packer.number, out);
+    const uint32_t check = check_of(out->data + start, out->length - start);
+    lele_text_add_char(out, lele_base62_char(check / 62));
+    lele_text_add_char(out, lele_base62_char(check % 62));
+    return LELE_OK;
+}
+
+const lele_codec lele_codec_share = {
+    .name = "share",
+    .summary = { "our share code or link: any layout, games in progress",
+                 "本程序的分享码或链接：任意盘面，可含进度" },
+    .abilities = LELE_CODEC_READS | LELE_CODEC_WRITES | LELE_CODEC_ONE_LINE |
+                 LELE_CODEC_CANDIDATES | LELE_CODEC_PROGRESS | LELE_CODEC_ANY_LAYOUT |
+                 LELE_CODEC_MANY,
+    .match = match_share,
+    .read = read_share,
+    .write = write_share,
+};

@@ -1,0 +1,121 @@
+/* The text being read: places, complaints, and the layout that a number of cells stands for. */
+#include "codec/codec.h"
+
+#include <string.h>
+
+#include "core/utf8.h"
+
+bool lele_is_space(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+void lele_source_skip_space(lele_source *source)
+{
+    while (source->at < source->end && lele_is_space(*source->at))
+        source->at++;
+}
+
+static size_t character_length(const char *at, const char *end)
+{
+    const size_t length = lele_utf8_length(at, (size_t)(end - at));
+    return length == 0 && at < end ? 1 : length;
+}
+
+lele_error lele_source_refuse(lele_source *source, const char *where, lele_error code)
+{
+    int line = source->first_line;
+    const char *line_start = source->start;
+    for (const char *c = source->start; c < where; c++) {
+        if (*c != '\n')
+            continue;
+        line++;
+        line_start = c + 1;
+    }
+    int column = 1;
+    for (const char *c = line_start; c < where; c += character_length(c, source->end))
+        column++;
+    source->problem->line = line;
+    source->problem->column = column;
+    return lele_problem_set(source->problem, code);
+}
+
+lele_error lele_source_refuse_character(lele_source *source, const char *where)
+{
+    lele_problem_quote(source->problem, where, character_length(where, source->end));
+    return lele_source_refuse(source, where, LELE_E_CHARACTER);
+}
+
+lele_error lele_source_expect(lele_source *source, const char *where, const char *what)
+{
+    lele_problem_quote(source->problem, what, strlen(what));
+    return lele_source_refuse(source, where, LELE_E_SYNTAX);
+}
+
+lele_error lele_source_refuse_length(lele_source *source, size_t got, size_t want)
+{
+    source->problem->got = (int64_t)got;
+    source->problem->want = (int64_t)want;
+    return lele_source_refuse(source, source->at, LELE_E_LENGTH);
+}
+
+lele_error lele_source_layout_named(lele_source *source, const char *name, const lele_layout **ret)
+{
+    if (source->context->layouts == NULL) {
+        lele_problem_quote(source->problem, name, strlen(name));
+        return lele_source_refuse(source, source->at, LELE_E_LAYOUT);
+    }
+    const lele_layout *layout = lele_layouts_get(source->context->layouts, name, source->problem);
+    if (layout == NULL)
+        return source->problem->code;
+    *ret = layout;
+    return LELE_OK;
+}
+
+lele_error lele_source_layout(lele_source *source, size_t cells, const lele_layout **ret)
+{
+    static const struct {
+        size_t cells;
+        const char *name;
+    } usual[] = {
+        { 81, "classic" }, { 16, "4x4" },    { 36, "6x6" },    { 64, "8x8" },
+        { 100, "10x10" },  { 144, "12x12" }, { 256, "16x16" },
+    };
+    const lele_layout *wanted = source->context->layout;
+    if (wanted != NULL) {
+        if ((size_t)wanted->cell_count != cells)
+            return lele_source_refuse_length(source, cells, (size_t)wanted->cell_count);
+        *ret = wanted;
+        return LELE_OK;
+    }
+    for (size_t i = 0; i < sizeof usual / sizeof usual[0]; i++)
+        if (usual[i].cells == cells)
+            return lele_source_layout_named(source, usual[i].name, ret);
+    return lele_source_refuse_length(source, cells, usual[0].cells);
+}
+
+void lele_position_give(lele_position *position, int cell, int digit)
+{
+    position->givens.cell[cell] = (uint8_t)digit;
+    position->values.cell[cell] = (uint8_t)digit;
+}
+
+lele_digits lele_position_legal(const lele_position *position, int cell)
+{
+    lele_digits legal = lele_digits_all(position->layout->size);
+    lele_cellset peers = position->layout->peers[cell];
+    for (int peer; (peer = lele_cellset_pop(&peers)) >= 0;) {
+        const int digit = position->values.cell[peer];
+        if (digit != 0)
+            legal &= (lele_digits)~lele_digits_of(digit);
+    }
+    return legal;
+}
+
+int lele_square_side(size_t cells)
+{
+    for (int side = 4; side <= LELE_MAX_SIZE; side++)
+        if ((size_t)side * (size_t)side == cells)
+            return side;
+    return 0;
+}

@@ -1,0 +1,137 @@
+/*
+ * Random positions for the codec tests: a solved grid of a pattern that fits the layout,
+ * relabelled; some of its cells as givens, some as the player's digits, and candidates and
+ * notes for the rest.
+ */
+#ifndef LELE_TESTS_CODEC_POSITIONS_H
+#define LELE_TESTS_CODEC_POSITIONS_H
+
+#include "check.h"
+
+enum { WITH_DIGITS = 1, WITH_NOTES = 2, WITH_CANDIDATES = 4, WITH_SINGLES = 8 };
+
+#define JIGSAW                                                                                     \
+    "jigsaw:111122222111113322333333322444555566474558869774588669774558669744888669777899999"
+#define JIGSAW6 "jigsaw:112222113322411355444355466335466665"
+
+/* Fills cells in a random order as long as the rules allow: no solver needed, and the
+ * givens of a position that a codec carries need not have a solution. */
+static inline void fill(lele_position *position, lele_random *random, int wanted)
+{
+    const lele_layout *layout = position->layout;
+    uint8_t order[LELE_MAX_CELLS];
+    for (int i = 0; i < layout->cell_count; i++)
+        order[i] = (uint8_t)i;
+    lele_random_shuffle(random, order, (size_t)layout->cell_count);
+    for (int i = 0; i < layout->cell_count && wanted > 0; i++) {
+        const int digit = (int)lele_random_below(random, (uint32_t)layout->size) + 1;
+        position->givens.cell[order[i]] = (uint8_t)digit;
+        if (lele_grid_check(layout, &position->givens, NULL) != LELE_OK)
+            position->givens.cell[order[i]] = 0;
+        else
+            wanted--;
+    }
+    position->values = position->givens;
+}
+
+static inline lele_digits some_digits(const lele_layout *layout, lele_random *random)
+{
+    return (lele_digits)(lele_random_next(random) & lele_random_next(random) &
+                         lele_digits_all(layout->size));
+}
+
+/* Candidates within what the digits leave; without WITH_SINGLES at least two or none. */
+static inline lele_digits some_candidates(const lele_position *position, lele_random *random,
+                                          int cell, unsigned with)
+{
+    lele_digits legal = lele_digits_all(position->layout->size);
+    for (int peer = 0; peer < position->layout->cell_count; peer++)
+        if (lele_layout_sees(position->layout, cell, peer) && position->values.cell[peer] != 0)
+            legal &= (lele_digits)~lele_digits_of(position->values.cell[peer]);
+    const lele_digits kept = legal & (lele_digits)lele_random_next(random);
+    return (with & WITH_SINGLES) != 0 || lele_digits_count(kept) >= 2 ? kept : legal;
+}
+
+static inline void random_position(lele_position *position, const lele_layout *layout,
+                                   lele_random *random, unsigned with)
+{
+    lele_position_init(position, layout);
+    fill(position, random, (int)lele_random_below(random, (uint32_t)layout->cell_count / 2));
+    for (int cell = 0; cell < layout->cell_count && (with & WITH_DIGITS) != 0; cell++)
+        if (position->givens.cell[cell] == 0 && lele_random_below(random, 3) == 0)
+            position->values.cell[cell] =
+                (uint8_t)(lele_random_below(random, (uint32_t)layout->size) + 1);
+    position->has_notes = (with & WITH_NOTES) != 0;
+    position->has_candidates = (with & WITH_CANDIDATES) != 0;
+    for (int cell = 0; cell < layout->cell_count; cell++) {
+        if (position->values.cell[cell] != 0)
+            continue;
+        if (position->has_candidates)
+            position->candidates[cell] = some_candidates(position, random, cell, with);
+        for (int kind = 0; kind < LELE_NOTE_KINDS && position->has_notes; kind++)
+            position->notes[kind][cell] = some_digits(layout, random);
+    }
+}
+
+/* Equal in everything but the texts. */
+static inline bool same_position(const lele_position *a, const lele_position *b)
+{
+    const lele_layout *layout = a->layout;
+    if (strcmp(layout->name, b->layout->name) != 0 ||
+        !lele_grid_equal(layout, &a->givens, &b->givens) ||
+        !lele_grid_equal(layout, &a->values, &b->values) ||
+        a->has_candidates != b->has_candidates || a->has_notes != b->has_notes)
+        return false;
+    const size_t bytes = sizeof a->candidates[0] * (size_t)layout->cell_count;
+    return memcmp(a->candidates, b->candidates, bytes) == 0 &&
+           memcmp(a->notes[0], b->notes[0], bytes) == 0 &&
+           memcmp(a->notes[1], b->notes[1], bytes) == 0;
+}
+
+/* Writes the position with the format, reads it again and compares. */
+static inline void check_round_trip(const char *codec_name, const lele_codec_context *context,
+                                    const lele_position *position)
+{
+    const lele_codec *codec = lele_codec_find(codec_name);
+    lele_text text;
+    lele_problem problem;
+    lele_position back;
+    lele_text_init(&text);
+    assert_int_equal(lele_codec_write(codec, position, &text, &problem), LELE_OK);
+    const lele_error error =
+        lele_codec_read(codec, context, text.data, text.length, &back, &problem);
+    if (error != LELE_OK || !same_position(position, &back))
+        print_error("%s %s: %s\n", codec_name, lele_error_name(error), text.data);
+    assert_int_equal(error, LELE_OK);
+    assert_true(same_position(position, &back));
+    lele_text_release(&text);
+}
+
+/* Every beginning of the text and every change of one byte is read or refused. */
+static inline void check_damage(const char *codec_name, const lele_codec_context *context,
+                                const char *text, size_t length)
+{
+    const lele_codec *codec = lele_codec_find(codec_name);
+    static const unsigned char flips[] = { 1, 2, 4, 16, 32, 128 };
+    lele_position back;
+    lele_problem problem;
+    char *copy = test_malloc(length + 1);
+    for (size_t cut = 0; cut <= length; cut++) {
+        char *part = test_malloc(cut + 1); /* its own block: reading past the end is seen */
+        memcpy(part, text, cut);
+        const lele_error error = lele_codec_read(codec, context, part, cut, &back, &problem);
+        assert_true(error == LELE_OK || problem.code == error);
+        test_free(part);
+    }
+    for (size_t i = 0; i < length; i++) {
+        for (size_t f = 0; f < sizeof flips; f++) {
+            memcpy(copy, text, length);
+            copy[i] = (char)(copy[i] ^ flips[f]);
+            const lele_error error = lele_codec_read(codec, context, copy, length, &back, &problem);
+            assert_true(error == LELE_OK || problem.code == error);
+        }
+    }
+    test_free(copy);
+}
+
+#endif
