@@ -8,7 +8,7 @@
 
 #include "solver/solver.h"
 
-enum { MAX_PAIRS = LELE_MAX_UNITS * LELE_MAX_UNITS };
+enum { MAX_PAIRS = LELE_MAX_UNITS * LELE_MAX_UNITS, MANY_SOLUTIONS = 8 };
 
 enum progress { DEAD, STUCK, MOVED };
 
@@ -24,6 +24,7 @@ struct lele_bitboard {
         uint8_t from, to;
     } pairs[MAX_PAIRS]; /* ordered pairs of units with two cells or more in common */
     int depth;
+    uint64_t solutions; /* seen since the start */
     _Alignas(16) unsigned char stack[];
 };
 

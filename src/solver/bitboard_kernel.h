@@ -11,14 +11,21 @@
 
 struct NAME(state) {
     uint64_t place[LELE_MAX_SIZE + 1][WORDS];
+    uint32_t unscanned; /* digits that lost a place since hidden singles looked at them */
+    uint32_t unlocked;  /* the same for locked candidates */
 };
 
 static void NAME(assign)(const lele_bitboard *b, struct NAME(state) * s, int cell, int digit)
 {
     const int w = cell >> 6;
     const uint64_t bit = UINT64_C(1) << (cell & 63);
-    for (int d = 0; d <= b->layout->size; d++)
+    uint32_t touched = 1U << digit;
+    for (int d = 0; d <= b->layout->size; d++) {
+        touched |= (uint32_t)(s->place[d][w] >> (cell & 63) & 1) << d;
         s->place[d][w] &= ~bit;
+    }
+    s->unscanned |= touched;
+    s->unlocked |= touched;
     for (int i = 0; i < WORDS; i++)
         s->place[digit][i] &= ~b->layout->peers[cell].word[i];
     s->place[digit][w] |= bit;
@@ -105,10 +112,13 @@ static enum progress NAME(hidden_singles)(const lele_bitboard *b, struct NAME(st
 static enum progress NAME(locked_candidates)(const lele_bitboard *b, struct NAME(state) * s)
 {
     enum progress progress = STUCK;
-    for (int k = 0; k < b->pair_count; k++) {
-        const uint64_t *from = b->layout->units[b->pairs[k].from].set.word;
-        const uint64_t *to = b->layout->units[b->pairs[k].to].set.word;
-        for (int d = 1; d <= b->layout->size; d++) {
+    for (int d = 1; d <= b->layout->size; d++) {
+        if ((s->unlocked >> d & 1) == 0)
+            continue;
+        s->unlocked &= ~(1U << d);
+        for (int k = 0; k < b->pair_count; k++) {
+            const uint64_t *from = b->layout->units[b->pairs[k].from].set.word;
+            const uint64_t *to = b->layout->units[b->pairs[k].to].set.word;
             uint64_t outside = 0, losing = 0;
             for (int i = 0; i < WORDS; i++) {
                 outside |= s->place[d][i] & from[i] & ~to[i];
@@ -118,19 +128,24 @@ static enum progress NAME(locked_candidates)(const lele_bitboard *b, struct NAME
                 continue;
             for (int i = 0; i < WORDS; i++)
                 s->place[d][i] &= ~(to[i] & ~from[i]);
+            s->unscanned |= 1U << d;
+            s->unlocked |= 1U << d;
             progress = MOVED;
         }
     }
     return progress;
 }
 
+/* Reasoning pays where solutions are rare.  In a grid that has shown many, a branch nearly
+ * always leads to another one, so only what is cheap is done. */
 static bool NAME(propagate)(const lele_bitboard *b, struct NAME(state) * s)
 {
+    const bool many = b->solutions > MANY_SOLUTIONS;
     for (;;) {
         enum progress progress = NAME(naked_singles)(b, s);
-        if (progress == STUCK)
+        if (progress == STUCK && !many)
             progress = NAME(hidden_singles)(b, s);
-        if (progress == STUCK)
+        if (progress == STUCK && !many)
             progress = NAME(locked_candidates)(b, s);
         if (progress != MOVED)
             return progress == STUCK;
@@ -195,7 +210,8 @@ static struct candidate NAME(choose)(const lele_bitboard *b, const struct NAME(s
         }
     }
     struct candidate best = { cell, NAME(digit_at)(b, s, cell) };
-    NAME(choose_place)(b, s, fewest, &best);
+    if (b->solutions <= MANY_SOLUTIONS)
+        NAME(choose_place)(b, s, fewest, &best);
     return best;
 }
 
@@ -216,10 +232,12 @@ static struct NAME(state) * NAME(top)(lele_bitboard *b)
 static void NAME(start)(lele_bitboard *b, const lele_grid *grid)
 {
     b->depth = 1;
+    b->solutions = 0;
     struct NAME(state) *s = NAME(top)(b);
     memset(s, 0, sizeof *s);
     for (int d = 0; d <= b->layout->size; d++)
         memcpy(s->place[d], b->layout->all.word, sizeof s->place[d]);
+    s->unscanned = s->unlocked = ~0U;
     for (int cell = 0; cell < b->layout->cell_count; cell++) {
         const int digit = grid->cell[cell];
         if (digit == 0)
@@ -245,12 +263,15 @@ static lele_bitboard_event NAME(next)(lele_bitboard *b, lele_grid *ret)
         if (NAME(is_full)(s)) {
             NAME(write)(b, s, ret);
             b->depth--;
+            b->solutions++;
             return LELE_BITBOARD_SOLUTION;
         }
         const struct candidate try = NAME(choose)(b, s);
         s[1] = s[0];
         NAME(assign)(b, &s[1], try.cell, try.digit);
         s->place[try.digit][try.cell >> 6] &= ~(UINT64_C(1) << (try.cell & 63));
+        s->unscanned |= 1U << try.digit;
+        s->unlocked |= 1U << try.digit;
         b->depth++;
         return LELE_BITBOARD_NODE;
     }

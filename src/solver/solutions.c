@@ -4,10 +4,7 @@
 #include "lele/solve.h"
 #include "solver/bitboard.h"
 
-struct lele_solutions {
-    _Alignas(16) unsigned char bitboard[1]; /* the whole lele_bitboard stands here */
-};
-
+/* An iterator is a bitboard under another name. */
 static lele_bitboard *board_of(lele_solutions *solutions)
 {
     return (lele_bitboard *)(void *)solutions;

@@ -1,0 +1,237 @@
+/*
+ * All solutions with a pool of threads.
+ *
+ * The search tree is cut into many pieces in a fixed order; workers take them one after the
+ * other, so that a thread with easy pieces takes more of them.  A worker gathers solutions
+ * in a buffer of its own and hands them out under the pool's lock; in fixed order only the
+ * worker with the first unfinished piece may do so, the others wait when their buffer is
+ * full.  The first unfinished piece never waits, so there is no deadlock, and memory does
+ * not grow with the number of solutions.
+ */
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "solver/pieces.h"
+#include "solver/solver.h"
+
+enum { MAX_THREADS = 256, PIECES_PER_THREAD = 64, BUFFER = 1024, NODES_PER_POLL = 1024 };
+
+struct pool {
+    const lele_layout *layout;
+    const lele_enumerate_options *options;
+    lele_solution_fn found;
+    void *data;
+    lele_solve_result *result;
+    lele_pieces pieces;
+    bool *finished;
+    pthread_mutex_t lock;
+    pthread_cond_t turned;
+    size_t next; /* the first piece that nobody has taken */
+    size_t turn; /* the first piece that is not finished */
+    atomic_bool ended;
+    atomic_uint_fast64_t nodes;
+};
+
+struct worker {
+    struct pool *pool;
+    lele_solver *solver;
+    pthread_t thread;
+    size_t piece;
+    size_t count; /* solutions in the buffer, or counted where nobody wants to see them */
+    lele_grid buffer[BUFFER];
+};
+
+static void end(struct pool *pool)
+{
+    atomic_store(&pool->ended, true);
+    pthread_cond_broadcast(&pool->turned);
+}
+
+/* One solution goes out, under the lock. */
+static void deliver(struct pool *pool, const lele_grid *solution)
+{
+    lele_solve_result *result = pool->result;
+    if (result->solutions++ == 0)
+        result->first = *solution;
+    const uint64_t most = pool->options->limits.max_solutions;
+    const bool wanted = pool->found == NULL || pool->found(pool->data, solution);
+    if (!wanted || result->solutions == most)
+        end(pool);
+}
+
+static bool must_wait(const struct worker *worker)
+{
+    struct pool *pool = worker->pool;
+    return pool->options->order == LELE_ORDER_FIXED && pool->turn != worker->piece &&
+           !atomic_load(&pool->ended);
+}
+
+static void flush(struct worker *worker)
+{
+    struct pool *pool = worker->pool;
+    if (worker->count == 0)
+        return;
+    pthread_mutex_lock(&pool->lock);
+    while (must_wait(worker))
+        pthread_cond_wait(&pool->turned, &pool->lock);
+    for (size_t i = 0; i < worker->count && !atomic_load(&pool->ended); i++)
+        deliver(pool, &worker->buffer[i]);
+    pthread_mutex_unlock(&pool->lock);
+    worker->count = 0;
+}
+
+static bool gather(void *data, const lele_grid *solution)
+{
+    struct worker *worker = data;
+    worker->buffer[worker->count++] = *solution;
+    if (worker->count == BUFFER)
+        flush(worker);
+    return !atomic_load(&worker->pool->ended);
+}
+
+/* Polled by the solver: the end of the pool, or of the caller's patience. */
+static bool stop(void *data)
+{
+    struct pool *pool = ((struct worker *)data)->pool;
+    const lele_solve_limits *limits = &pool->options->limits;
+    const uint64_t nodes = atomic_fetch_add(&pool->nodes, NODES_PER_POLL) + NODES_PER_POLL;
+    bool out = limits->max_nodes != 0 && nodes > limits->max_nodes;
+    if (!out && limits->stop != NULL) {
+        pthread_mutex_lock(&pool->lock);
+        out = limits->stop(limits->stop_data);
+        pthread_mutex_unlock(&pool->lock);
+    }
+    if (out) {
+        pthread_mutex_lock(&pool->lock);
+        pool->result->stopped = true;
+        end(pool);
+        pthread_mutex_unlock(&pool->lock);
+    }
+    return atomic_load(&pool->ended);
+}
+
+static bool take(struct worker *worker)
+{
+    struct pool *pool = worker->pool;
+    pthread_mutex_lock(&pool->lock);
+    const bool some = !atomic_load(&pool->ended) && pool->next < pool->pieces.count;
+    if (some)
+        worker->piece = pool->next++;
+    pthread_mutex_unlock(&pool->lock);
+    return some;
+}
+
+static void finish(struct worker *worker, const lele_solve_result *piece_result)
+{
+    struct pool *pool = worker->pool;
+    pthread_mutex_lock(&pool->lock);
+    pool->result->guesses += piece_result->guesses;
+    pool->finished[worker->piece] = true;
+    while (pool->turn < pool->pieces.count && pool->finished[pool->turn])
+        pool->turn++;
+    pthread_cond_broadcast(&pool->turned);
+    pthread_mutex_unlock(&pool->lock);
+}
+
+/* Where nobody looks at the solutions and none limits them, counting is enough. */
+static void add_count(struct pool *pool, const lele_solve_result *piece_result)
+{
+    pthread_mutex_lock(&pool->lock);
+    if (pool->result->solutions == 0 && piece_result->solutions != 0)
+        pool->result->first = piece_result->first;
+    pool->result->solutions += piece_result->solutions;
+    pthread_mutex_unlock(&pool->lock);
+}
+
+static void *work(void *data)
+{
+    struct worker *worker = data;
+    struct pool *pool = worker->pool;
+    const bool count_only = pool->found == NULL && pool->options->limits.max_solutions == 0;
+    const lele_solve_limits limits = { .stop = stop, .stop_data = worker };
+    lele_solve_result result;
+    while (take(worker)) {
+        lele_solve(worker->solver, &pool->pieces.grids[worker->piece], &limits,
+                   count_only ? NULL : gather, worker, &result);
+        if (count_only)
+            add_count(pool, &result);
+        flush(worker);
+        finish(worker, &result);
+    }
+    return NULL;
+}
+
+static int thread_count(const lele_enumerate_options *options)
+{
+    const long cores = options->threads > 0 ? options->threads : sysconf(_SC_NPROCESSORS_ONLN);
+    return cores < 1 ? 1 : cores > MAX_THREADS ? MAX_THREADS : (int)cores;
+}
+
+/* Starts what can be started; the calling thread is a worker too, so one is enough. */
+static void run_workers(struct worker *workers, int count)
+{
+    int started = 0;
+    for (int i = 1; i < count; i++) {
+        if (pthread_create(&workers[i].thread, NULL, work, &workers[i]) != 0)
+            break;
+        started = i;
+    }
+    work(&workers[0]);
+    for (int i = 1; i <= started; i++)
+        pthread_join(workers[i].thread, NULL);
+}
+
+static lele_error make_workers(struct pool *pool, struct worker *workers, int count)
+{
+    for (int i = 0; i < count; i++) {
+        lele_problem problem;
+        lele_problem_init(&problem);
+        workers[i].pool = pool;
+        workers[i].solver = lele_solver_new(pool->layout, pool->options->algorithm, &problem);
+        if (workers[i].solver == NULL)
+            return problem.code;
+    }
+    return LELE_OK;
+}
+
+static void run_pool(struct pool *pool, struct worker *workers, int count)
+{
+    pthread_mutex_init(&pool->lock, NULL);
+    pthread_cond_init(&pool->turned, NULL);
+    run_workers(workers, count);
+    pthread_cond_destroy(&pool->turned);
+    pthread_mutex_destroy(&pool->lock);
+}
+
+lele_error lele_solve_parallel(const lele_layout *layout, const lele_grid *grid,
+                               const lele_enumerate_options *options, lele_solution_fn found,
+                               void *data, lele_solve_result *ret)
+{
+    const int count = thread_count(options);
+    struct pool pool = {
+        .layout = layout, .options = options, .found = found, .data = data, .result = ret
+    };
+    lele_error error =
+        lele_pieces_init(&pool.pieces, layout, grid, (size_t)count * PIECES_PER_THREAD);
+    if (error != LELE_OK)
+        return error;
+    struct worker *workers = calloc((size_t)count, sizeof *workers);
+    pool.finished = calloc(pool.pieces.count + 1, sizeof *pool.finished);
+    error = LELE_E_MEMORY;
+    if (workers != NULL && pool.finished != NULL)
+        error = make_workers(&pool, workers, count);
+    if (error == LELE_OK) {
+        ret->solutions = 0;
+        ret->guesses = 0;
+        ret->stopped = false;
+        run_pool(&pool, workers, count);
+    }
+    for (int i = 0; workers != NULL && i < count; i++)
+        lele_solver_free(workers[i].solver);
+    free(workers);
+    free(pool.finished);
+    lele_pieces_release(&pool.pieces);
+    return error;
+}
