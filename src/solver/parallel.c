@@ -16,7 +16,8 @@
 #include "solver/pieces.h"
 #include "solver/solver.h"
 
-enum { MAX_THREADS = 256, PIECES_PER_THREAD = 64, BUFFER = 1024, NODES_PER_POLL = 1024 };
+/* The number of pieces does not depend on the threads, so neither does the fixed order. */
+enum { MAX_THREADS = 256, PIECES = 1024, BUFFER = 1024, NODES_PER_POLL = 1024 };
 
 struct pool {
     const lele_layout *layout;
@@ -213,8 +214,7 @@ lele_error lele_solve_parallel(const lele_layout *layout, const lele_grid *grid,
     struct pool pool = {
         .layout = layout, .options = options, .found = found, .data = data, .result = ret
     };
-    lele_error error =
-        lele_pieces_init(&pool.pieces, layout, grid, (size_t)count * PIECES_PER_THREAD);
+    lele_error error = lele_pieces_init(&pool.pieces, layout, grid, PIECES);
     if (error != LELE_OK)
         return error;
     struct worker *workers = calloc((size_t)count, sizeof *workers);
