@@ -15,7 +15,10 @@
 #include "cli/options.h"
 
 /* In the order of `lele --help`. */
-#define CLI_COMMANDS(X)
+/* clang-format off */
+#define CLI_COMMANDS(X) \
+    X(solve)
+/* clang-format on */
 
 /* Exit statuses, the same for every command. */
 enum {

@@ -72,7 +72,16 @@ typedef struct cli_option {
         }                                                                                          \
     }
 
-/* The names of the algorithms, for CLI_WORD. */
+#define CLI_OPTION_ALGORITHM(type)                                                                 \
+    {                                                                                              \
+        .name = "algorithm", .kind = CLI_WORD, .target = offsetof(type, algorithm),                \
+        .value = "NAME", .word_at = cli_algorithm_name_at, .help = {                               \
+            "how to search (default: the best for the layout)",                                    \
+            "搜索算法（默认用最适合该盘面的）"                                     \
+        }                                                                                          \
+    }
+
+/* The names of the algorithms, for CLI_WORD; -1 (the best one) gives NULL. */
 const char *cli_algorithm_name_at(size_t index);
 
 /* The word at an index of the option's `words` or `word_at`; NULL behind the last. */
