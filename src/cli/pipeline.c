@@ -381,6 +381,25 @@ bool cli_work_next(cli_work *work, cli_lines *lines, cli_line *ret)
     return false;
 }
 
+static void add_column(lele_text *out, lele_lang lang, int column)
+{
+    lele_text number;
+    lele_text_init(&number);
+    lele_text_add_int(&number, column);
+    cli_message_add(out, lang, CLI_M_COLUMN, (cli_facts){ .got = number.data });
+    lele_text_release(&number);
+}
+
+static void add_json_error(lele_text *out, const char *sentence)
+{
+    lele_json json;
+    lele_json_init(&json, out);
+    lele_json_object_begin(&json);
+    lele_json_key_string(&json, "error", sentence);
+    lele_json_object_end(&json);
+    lele_text_add_char(out, '\n');
+}
+
 void cli_work_fail(cli_work *work, const cli_line *line, const lele_problem *problem)
 {
     const struct pipeline *pipeline = work->pipeline;
@@ -391,32 +410,19 @@ void cli_work_fail(cli_work *work, const cli_line *line, const lele_problem *pro
     if (moved.column > 0)
         moved.column += line->column;
     lele_problem_write(&moved, lang, &sentence);
-    if (moved.column > 0 && moved.code != LELE_E_CHARACTER) { /* its sentence says it */
-        char column[16];
-        lele_text number;
-        lele_text_init(&number);
-        lele_text_add_int(&number, moved.column);
-        strncpy(column, number.data, sizeof column - 1);
-        column[sizeof column - 1] = '\0';
-        lele_text_release(&number);
-        cli_message_add(&sentence, lang, CLI_M_COLUMN, (cli_facts){ .got = column });
-    }
+    /* column 1 says no more than the line; the sentence of CHARACTER has it already */
+    if (moved.column > 1 && moved.code != LELE_E_CHARACTER)
+        add_column(&sentence, lang, moved.column);
     lele_text_add(&work->messages, work->piece.file);
     lele_text_add_char(&work->messages, ':');
     lele_text_add_int(&work->messages, (int64_t)line->number);
     lele_text_add(&work->messages, ": ");
     lele_text_add(&work->messages, sentence.data);
     lele_text_add_char(&work->messages, '\n');
-    if (pipeline->stage->json) {
-        lele_json json;
-        lele_json_init(&json, &work->out);
-        lele_json_object_begin(&json);
-        lele_json_key_string(&json, "error", sentence.data);
-        lele_json_object_end(&json);
-        lele_text_add_char(&work->out, '\n');
-    } else {
+    if (pipeline->stage->json)
+        add_json_error(&work->out, sentence.data);
+    else
         lele_text_add(&work->out, "error\n");
-    }
     work->bad = true;
     lele_text_release(&sentence);
 }
