@@ -137,7 +137,6 @@ static void finish(lele_layout *layout)
 
 static void start(lele_layout *layout, int size)
 {
-    memset(layout, 0, sizeof *layout);
     layout->size = size;
     layout->cell_count = size * size;
     add_lines(layout);
@@ -165,7 +164,7 @@ static int region_of(char c)
 static int square_root(size_t cells)
 {
     for (int n = 2; n <= LELE_MAX_SIZE; n++)
-        if ((size_t)(n * n) == cells)
+        if ((size_t)n * (size_t)n == cells)
             return n;
     return 0;
 }
@@ -209,7 +208,7 @@ static lele_error build_jigsaw(lele_layout *layout, const char *map, size_t leng
     const int size = square_root(length);
     if (size < 4)
         return refuse(problem, map, length);
-    uint8_t region[LELE_MAX_CELLS];
+    uint8_t region[LELE_MAX_CELLS] = { 0 };
     const lele_error error = read_regions(map, size, region, problem);
     if (error != LELE_OK)
         return error;
@@ -249,7 +248,7 @@ static lele_error build_family(lele_layout *layout, const char *name, size_t len
 
 lele_error lele_layout_init(lele_layout *ret, const char *name, lele_problem *problem)
 {
-    lele_layout layout;
+    lele_layout layout = { 0 };
     if (strcmp(name, "x") == 0)
         name = "classic-x";
     size_t length = strlen(name);
