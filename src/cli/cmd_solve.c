@@ -92,7 +92,6 @@ struct worker {
     size_t count; /* puzzles in the group */
     uint8_t *puzzles, *solutions;
     uint32_t counts[GROUP];
-    lele_position position; /* room for one line's */
 };
 
 static const char *const verdicts[] = { "none", "unique", "multiple" };
@@ -364,22 +363,41 @@ static void emit_conflict(struct worker *worker, cli_work *work)
                                                                 : "none\n");
 }
 
-/* A line that is not plain cells, or that is not for a group. */
+/* A line or document on its way through a codec. */
+struct passage {
+    struct worker *worker;
+    cli_work *work;
+    const cli_line *line;
+};
+
+static bool work_position(void *data, const lele_position *position)
+{
+    const struct passage *passage = data;
+    struct worker *worker = passage->worker;
+    const lele_grid *grid = puzzle_of(position);
+    if (worker->job->mode < MODE_COUNT && in_group(worker, position->layout)) {
+        const size_t cells = (size_t)worker->layout.cell_count;
+        memcpy(worker->puzzles + worker->count * cells, grid->cell, cells);
+        if (++worker->count == GROUP)
+            end_group(worker, passage->work);
+    } else {
+        end_group(worker, passage->work);
+        solve_alone(worker, passage->work, passage->line, position->layout, grid);
+    }
+    return true;
+}
+
+/* A line that is not plain cells. */
 static void work_other(struct worker *worker, cli_work *work, const cli_line *line)
 {
+    struct passage passage = { worker, work, line };
     lele_problem problem;
-    const lele_error error = cli_reader_read(worker->reader, line, &worker->position, &problem);
-    const lele_layout *layout = worker->position.layout;
-    if (error == LELE_OK && worker->job->mode < MODE_COUNT && in_group(worker, layout)) {
-        const size_t cells = (size_t)layout->cell_count;
-        memcpy(worker->puzzles + worker->count * cells, puzzle_of(&worker->position)->cell, cells);
-        worker->count++;
-        return;
-    }
-    end_group(worker, work);
+    const lele_error error =
+        cli_reader_each(worker->reader, line, work_position, &passage, &problem);
     if (error == LELE_OK)
-        solve_alone(worker, work, line, layout, puzzle_of(&worker->position));
-    else if (error == LELE_E_CONFLICT)
+        return;
+    end_group(worker, work);
+    if (error == LELE_E_CONFLICT && !line->document)
         emit_conflict(worker, work);
     else
         cli_work_fail(work, line, &problem);
@@ -440,7 +458,7 @@ static void *open_worker(void *data)
     worker->job = job;
     const char *name = job->options->layout != NULL ? job->options->layout : "classic";
     const cli_tool_kind kind = { make_solver, free_solver, job };
-    worker->reader = cli_reader_new(job->options->layout, &kind);
+    worker->reader = cli_reader_new(job->options->layout, NULL, &kind);
     if (lele_layout_init(&worker->layout, name, NULL) == LELE_OK) {
         const size_t size = (size_t)worker->layout.cell_count * GROUP;
         worker->solver = lele_solver_new(&worker->layout, job->algorithm, NULL);

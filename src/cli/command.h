@@ -17,7 +17,8 @@
 /* In the order of `lele --help`. */
 /* clang-format off */
 #define CLI_COMMANDS(X) \
-    X(solve)
+    X(solve)            \
+    X(convert)
 /* clang-format on */
 
 /* Exit statuses, the same for every command. */

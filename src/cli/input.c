@@ -14,6 +14,7 @@
 
 struct cli_input {
     lele_lang lang;
+    const lele_codec *format; /* NULL: look at each file */
     const char *const *files;
     size_t file_count, next_file;
     const char *file; /* the open one; NULL: none */
@@ -23,7 +24,8 @@ struct cli_input {
     uint64_t skipped; /* bytes of a line that is too long, thrown away so far; 0: no such line */
     size_t start, end;
     bool at_end, failed;
-    bool fresh; /* nothing of the file was handed out yet */
+    bool fresh;    /* nothing of the file was handed out yet */
+    bool document; /* the file is one, see looks_like */
     atomic_bool stopped;
     _Atomic uint64_t done;
     uint64_t total;
@@ -51,13 +53,15 @@ static uint64_t total_size(size_t count, const char *const *files)
     return total;
 }
 
-cli_input *cli_input_new(lele_lang lang, size_t count, const char *const *files)
+cli_input *cli_input_new(lele_lang lang, const lele_codec *format, size_t count,
+                         const char *const *files)
 {
     cli_input *input = malloc(sizeof *input);
     if (input == NULL)
         return NULL;
     memset(input, 0, offsetof(cli_input, buffer));
     input->lang = lang;
+    input->format = format;
     input->files = count != 0 ? files : standard_input;
     input->file_count = count != 0 ? count : 1;
     input->fd = -1;
@@ -173,7 +177,7 @@ static void read_more(cli_input *input)
         input->end += (size_t)count;
 }
 
-/* Fills the buffer until it holds `wanted` bytes, or a whole line and nothing more is there
+/* Fills the buffer until it holds a whole line and either `wanted` bytes or all that is there
  * at the moment.  False when the reading was stopped. */
 static bool fill(cli_input *input, size_t wanted)
 {
@@ -197,6 +201,55 @@ static bool fill(cli_input *input, size_t wanted)
         else if (has_line)
             return true;
     }
+}
+
+/* What the head of a file looks like. */
+enum looks { LOOKS_UNKNOWN, LOOKS_LINES, LOOKS_DOCUMENT };
+
+static bool is_idle(const char *line, size_t length)
+{
+    size_t i = 0;
+    while (i < length && (line[i] == ' ' || line[i] == '\t' || line[i] == '\r'))
+        i++;
+    return i == length || line[i] == '#';
+}
+
+/* A document is what is no line of any format but, taken together, a format of several. */
+static enum looks looks_like(const char *head, size_t length)
+{
+    const lele_codec *whole = lele_codec_detect(head, length);
+    if (whole != NULL)
+        return (lele_codec_abilities(whole) & LELE_CODEC_ONE_LINE) != 0 ? LOOKS_LINES
+                                                                        : LOOKS_DOCUMENT;
+    const char *end = head + length, *newline;
+    for (const char *line = head; (newline = memchr(line, '\n', (size_t)(end - line))) != NULL;
+         line = newline + 1) {
+        const size_t size = (size_t)(newline - line);
+        if (!is_idle(line, size) && lele_codec_detect(line, size) != NULL)
+            return LOOKS_LINES;
+    }
+    return LOOKS_UNKNOWN;
+}
+
+/* Reads until the head tells what the file is.  False when the reading was stopped. */
+static bool look_at_head(cli_input *input)
+{
+    if (input->format != NULL) {
+        input->document = (lele_codec_abilities(input->format) & LELE_CODEC_ONE_LINE) == 0;
+        return true;
+    }
+    enum { HEAD = 32 << 10 };
+    enum looks looks = LOOKS_UNKNOWN;
+    while (looks == LOOKS_UNKNOWN && !input->at_end && input->end < HEAD) {
+        bool ready;
+        if (!wait_readable(input, -1, &ready))
+            return false;
+        read_more(input);
+        if (input->at_end || memchr(input->buffer, '\n', input->end) != NULL)
+            looks = looks_like(input->buffer, input->end < HEAD ? input->end : HEAD);
+    }
+    input->document = looks == LOOKS_DOCUMENT;
+    return true;
 }
 
 static void skip_mark(cli_input *input)
@@ -237,7 +290,6 @@ static void hand_out(cli_input *input, size_t length, cli_piece *piece)
     const char *start = input->buffer + input->start;
     piece->file = input->file;
     piece->line = input->line;
-    piece->too_long = 0;
     lele_text_add_bytes(&piece->text, start, length);
     input->line += count_newlines(start, length);
     input->start += length;
@@ -264,9 +316,43 @@ static bool skip_line(cli_input *input, cli_piece *piece)
     return true;
 }
 
+/* All of the open file as one piece.  False when the reading was stopped. */
+static bool whole_file(cli_input *input, cli_piece *piece)
+{
+    uint64_t length = 0;
+    skip_mark(input);
+    for (;;) {
+        const size_t size = input->end - input->start;
+        length += size;
+        if (length <= LELE_CODEC_MAX_BYTES)
+            lele_text_add_bytes(&piece->text, input->buffer + input->start, size);
+        atomic_fetch_add(&input->done, size);
+        input->start = input->end = 0;
+        if (input->at_end)
+            break;
+        bool ready;
+        if (!wait_readable(input, -1, &ready))
+            return false;
+        read_more(input);
+    }
+    piece->file = input->file;
+    piece->line = 1;
+    piece->document = true;
+    if (length > LELE_CODEC_MAX_BYTES) {
+        lele_text_clear(&piece->text);
+        piece->too_long = length;
+    }
+    input->document = false;
+    return true;
+}
+
 /* The next piece of the open file; false at its end or when stopped. */
 static bool next_of_file(cli_input *input, size_t wanted, cli_piece *piece)
 {
+    if (input->fresh && !look_at_head(input))
+        return false;
+    if (input->document)
+        return whole_file(input, piece);
     for (;;) {
         if (input->end - input->start < wanted && !input->at_end && !fill(input, wanted))
             return false;
@@ -296,6 +382,8 @@ bool cli_input_next(cli_input *input, size_t wanted, cli_piece *piece)
     if (wanted > CLI_INPUT_BUFFER / 2)
         wanted = CLI_INPUT_BUFFER / 2;
     lele_text_clear(&piece->text);
+    piece->too_long = 0;
+    piece->document = false;
     while (!atomic_load(&input->stopped)) {
         if (input->file == NULL && !open_next(input))
             return false;
@@ -338,11 +426,20 @@ static bool is_space(char c)
 
 void cli_lines_init(cli_lines *lines, const cli_piece *piece)
 {
-    *lines = (cli_lines){ piece->text.data, piece->text.data + piece->text.length, piece->line };
+    *lines = (cli_lines){ piece->text.data, piece->text.data + piece->text.length, piece->line,
+                          piece->document };
 }
 
 bool cli_lines_next(cli_lines *lines, cli_line *ret)
 {
+    if (lines->document && lines->at < lines->end) {
+        *ret = (cli_line){ .text = lines->at,
+                           .length = (size_t)(lines->end - lines->at),
+                           .number = lines->number,
+                           .document = true };
+        lines->at = lines->end;
+        return true;
+    }
     while (lines->at < lines->end) {
         const char *start = lines->at;
         const char *end = memchr(start, '\n', (size_t)(lines->end - start));
@@ -357,7 +454,7 @@ bool cli_lines_next(cli_lines *lines, cli_line *ret)
             end--;
         if (left == end || *left == '#')
             continue;
-        *ret = (cli_line){ left, (size_t)(end - left), number, (int)(left - start) };
+        *ret = (cli_line){ left, (size_t)(end - left), number, (int)(left - start), false };
         return true;
     }
     return false;

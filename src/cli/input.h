@@ -3,6 +3,8 @@
  *
  * Reads with big read() calls, but never waits for more while it has a whole line and
  * nothing else is there to read: a filter in the middle of a pipe answers at once.
+ * A file in a format of several lines (a pencilmark grid, an XML file) is one document, and
+ * handed out as one piece.
  */
 #ifndef LELE_CLI_INPUT_H
 #define LELE_CLI_INPUT_H
@@ -16,16 +18,19 @@ enum {
 
 typedef struct cli_input cli_input;
 
-/* No files: standard input.  "-" is standard input too.  NULL when memory is short. */
-cli_input *cli_input_new(lele_lang lang, size_t count, const char *const *files);
+/* No files: standard input.  "-" is standard input too.  `format` says whether the files are
+ * lines or documents; NULL: each is looked at.  NULL when memory is short. */
+cli_input *cli_input_new(lele_lang lang, const lele_codec *format, size_t count,
+                         const char *const *files);
 void cli_input_free(cli_input *input);
 
-/* A piece of a file: whole lines, the last one perhaps without newline. */
+/* A piece of a file: whole lines, the last one perhaps without newline; or a document. */
 typedef struct cli_piece {
     const char *file;
     uint64_t line;     /* the number of its first line, from 1 */
-    lele_text text;    /* empty for a line that is too long */
-    uint64_t too_long; /* the length of that line; 0: there is none */
+    lele_text text;    /* empty for a line or document that is too long */
+    uint64_t too_long; /* the length of that line or document; 0: there is none */
+    bool document;     /* the text is all of the file */
 } cli_piece;
 
 /* The next piece, of about `wanted` bytes (at least one line).  False: the end of the last
@@ -46,18 +51,20 @@ uint64_t cli_input_total(const cli_input *input);
  * read, which was said on standard error.  A longer file gives limit + 1 bytes. */
 bool cli_input_read_all(lele_lang lang, const char *file, size_t limit, lele_text *ret);
 
-/* A line inside a piece, without its end and without blanks around it. */
+/* A line inside a piece, without its end and without blanks around it; or a document. */
 typedef struct cli_line {
     const char *text;
     size_t length;
     uint64_t number; /* in its file */
     int column;      /* columns cut off on the left */
+    bool document;
 } cli_line;
 
 /* Goes through the lines of a piece; empty lines and comments (#) are passed over. */
 typedef struct cli_lines {
     const char *at, *end;
     uint64_t number;
+    bool document;
 } cli_lines;
 
 void cli_lines_init(cli_lines *lines, const cli_piece *piece);

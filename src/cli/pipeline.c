@@ -334,7 +334,7 @@ static int run(struct pipeline *pipeline)
 int cli_pipeline_lines(const cli_call *call, const cli_stage *stage)
 {
     struct pipeline pipeline = { .call = call, .stage = stage };
-    pipeline.input = cli_input_new(call->lang, call->operand_count, call->operands);
+    pipeline.input = cli_input_new(call->lang, stage->from, call->operand_count, call->operands);
     if (pipeline.input == NULL) {
         cli_complain_memory(call->lang);
         return CLI_STATUS_IO;
@@ -352,13 +352,14 @@ int cli_pipeline_items(const cli_call *call, const cli_stage *stage, uint64_t co
     return run(&pipeline);
 }
 
-/* A line longer than CLI_LINE_MAX, which nobody wants to keep in memory. */
+/* A line or document longer than anybody wants to keep in memory. */
 static void fail_too_long(cli_work *work, uint64_t number, uint64_t length)
 {
+    const int64_t limit = work->piece.document ? LELE_CODEC_MAX_BYTES : CLI_LINE_MAX;
     lele_problem problem;
     lele_problem_init(&problem);
     problem.got = (int64_t)length;
-    problem.want = CLI_LINE_MAX;
+    problem.want = limit;
     lele_problem_set(&problem, LELE_E_TOO_LONG);
     work->items++;
     cli_work_fail(work, &(cli_line){ .number = number }, &problem);
@@ -371,7 +372,7 @@ bool cli_work_next(cli_work *work, cli_lines *lines, cli_line *ret)
         work->piece.too_long = 0;
     }
     while (cli_lines_next(lines, ret)) {
-        if (ret->length > CLI_LINE_MAX) {
+        if (ret->length > CLI_LINE_MAX && !ret->document) {
             fail_too_long(work, ret->number, ret->length);
             continue;
         }
@@ -405,6 +406,9 @@ void cli_work_fail(cli_work *work, const cli_line *line, const lele_problem *pro
     const struct pipeline *pipeline = work->pipeline;
     const lele_lang lang = pipeline->call->lang;
     lele_problem moved = *problem;
+    uint64_t number = line->number;
+    if (line->document && problem->line > 0)
+        number += (uint64_t)problem->line - 1;
     lele_text sentence;
     lele_text_init(&sentence);
     if (moved.column > 0)
@@ -415,7 +419,7 @@ void cli_work_fail(cli_work *work, const cli_line *line, const lele_problem *pro
         add_column(&sentence, lang, moved.column);
     lele_text_add(&work->messages, work->piece.file);
     lele_text_add_char(&work->messages, ':');
-    lele_text_add_int(&work->messages, (int64_t)line->number);
+    lele_text_add_int(&work->messages, (int64_t)number);
     lele_text_add(&work->messages, ": ");
     lele_text_add(&work->messages, sentence.data);
     lele_text_add_char(&work->messages, '\n');

@@ -43,10 +43,11 @@ typedef struct cli_stage {
     /* Or: a whole piece, lines taken by cli_work_next or items first .. first+count-1. */
     void (*piece)(void *state, cli_work *work);
     void *data;
-    int64_t threads; /* 0: one per core */
-    size_t grain;    /* bytes (or items) of a piece at most; 0: 128 KB, right for quick work;
+    int64_t threads;        /* 0: one per core */
+    size_t grain;           /* bytes (or items) of a piece at most; 0: 128 KB, right for quick work;
                         1: one line at a time, for work of milliseconds */
-    bool json;       /* a bad line's output is {"error":"..."} instead of error */
+    const lele_codec *from; /* the format of the input; NULL: found out by the content */
+    bool json;              /* a bad line's output is {"error":"..."} instead of error */
 } cli_stage;
 
 /* Runs the lines of the call's operands through the stage; returns the exit status. */

@@ -7,30 +7,33 @@
 #include "cli/message.h"
 
 enum {
-    KEPT = 32,      /* layouts and tools before everything is dropped and built anew */
-    FAILURES = 256, /* the same for bad lines, which may have built a layout too */
+    KEPT = 32,   /* tools at a time */
+    BUILT = 256, /* layouts before all are dropped; bad lines may have built one too */
 };
 
 struct cli_reader {
     cli_tool_kind kind;
+    const lele_codec *codec;
     lele_layouts *layouts;
     bool has_layout;
     lele_layout layout; /* of --layout: it outlives the others */
     void *tool;         /* for it */
-    size_t count, failures;
+    size_t count, built;
     struct {
         const lele_layout *layout;
         void *tool;
     } kept[KEPT];
+    lele_position position; /* room for one line's */
 };
 
-cli_reader *cli_reader_new(const char *layout, const cli_tool_kind *kind)
+cli_reader *cli_reader_new(const char *layout, const lele_codec *codec, const cli_tool_kind *kind)
 {
     cli_reader *reader = calloc(1, sizeof *reader);
     if (reader == NULL)
         return NULL;
     if (kind != NULL)
         reader->kind = *kind;
+    reader->codec = codec;
     reader->layouts = lele_layouts_new();
     reader->has_layout = layout != NULL;
     if (reader->layouts == NULL ||
@@ -41,12 +44,17 @@ cli_reader *cli_reader_new(const char *layout, const cli_tool_kind *kind)
     return reader;
 }
 
+static void free_tool(const cli_reader *reader, size_t index)
+{
+    if (reader->kept[index].tool != NULL)
+        reader->kind.free(reader->kept[index].tool);
+}
+
 static void drop_kept(cli_reader *reader)
 {
     for (size_t i = 0; i < reader->count; i++)
-        if (reader->kept[i].tool != NULL)
-            reader->kind.free(reader->kept[i].tool);
-    reader->count = reader->failures = 0;
+        free_tool(reader, i);
+    reader->count = reader->built = 0;
     lele_layouts_free(reader->layouts);
     reader->layouts = NULL;
 }
@@ -66,38 +74,65 @@ const lele_layout *cli_reader_layout(const cli_reader *reader)
     return reader->has_layout ? &reader->layout : NULL;
 }
 
-static lele_error refuse_memory(lele_problem *problem)
-{
-    return lele_problem_set(problem, LELE_E_MEMORY);
-}
-
 /* The place of a layout among the kept ones. */
 static size_t keep(cli_reader *reader, const lele_layout *layout)
 {
     for (size_t i = 0; i < reader->count; i++)
         if (reader->kept[i].layout == layout)
             return i;
+    if (reader->count == KEPT) {
+        free_tool(reader, 0);
+        memmove(reader->kept, reader->kept + 1, (KEPT - 1) * sizeof reader->kept[0]);
+        reader->count--;
+    }
     reader->kept[reader->count].layout = layout;
     reader->kept[reader->count].tool = NULL;
+    reader->built++;
     return reader->count++;
+}
+
+/* Before a line is read: makes sure that there is a store of layouts, and not a large one. */
+static lele_error prepare(cli_reader *reader, lele_problem *problem)
+{
+    lele_problem_init(problem);
+    if (reader->built >= BUILT)
+        drop_kept(reader);
+    if (reader->layouts == NULL)
+        reader->layouts = lele_layouts_new();
+    return reader->layouts != NULL ? LELE_OK : lele_problem_set(problem, LELE_E_MEMORY);
 }
 
 lele_error cli_reader_read(cli_reader *reader, const cli_line *line, lele_position *ret,
                            lele_problem *problem)
 {
-    lele_problem_init(problem);
-    if (reader->count == KEPT || reader->failures == FAILURES)
-        drop_kept(reader);
-    if (reader->layouts == NULL && (reader->layouts = lele_layouts_new()) == NULL)
-        return refuse_memory(problem);
-    const lele_codec_context context = { reader->layouts, cli_reader_layout(reader) };
-    const lele_error error =
-        lele_codec_read(NULL, &context, line->text, line->length, ret, problem);
+    lele_error error = prepare(reader, problem);
     if (error != LELE_OK)
-        reader->failures++;
+        return error;
+    const lele_codec_context context = { reader->layouts, cli_reader_layout(reader) };
+    error = lele_codec_read(reader->codec, &context, line->text, line->length, ret, problem);
+    if (error != LELE_OK)
+        reader->built++;
     else if (ret->layout != &reader->layout)
         (void)keep(reader, ret->layout);
     return error;
+}
+
+lele_error cli_reader_each(cli_reader *reader, const cli_line *line, lele_position_fn found,
+                           void *data, lele_problem *problem)
+{
+    if (!line->document) {
+        const lele_error error = cli_reader_read(reader, line, &reader->position, problem);
+        if (error == LELE_OK)
+            (void)found(data, &reader->position);
+        return error;
+    }
+    const lele_error error = prepare(reader, problem);
+    if (error != LELE_OK)
+        return error;
+    const lele_codec_context context = { reader->layouts, cli_reader_layout(reader) };
+    reader->built = BUILT; /* who knows how many: drop them all before the next line */
+    return lele_codec_read_all(reader->codec, &context, line->text, line->length, found, data,
+                               problem);
 }
 
 void *cli_reader_tool(cli_reader *reader, const lele_layout *layout, lele_problem *problem)

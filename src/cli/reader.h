@@ -20,17 +20,23 @@ typedef struct cli_tool_kind {
 
 typedef struct cli_reader cli_reader;
 
-/* `layout`: for lines that name none; NULL: by their length.  `kind` (may be NULL: no tools)
- * is copied.  NULL when memory is short or the layout is unknown (see cli_layout_check). */
-cli_reader *cli_reader_new(const char *layout, const cli_tool_kind *kind);
+/* `layout`: for lines that name none; NULL: by their length.  `codec` NULL: detected line by
+ * line.  `kind` (may be NULL: no tools) is copied.  NULL when memory is short or the layout is unknown (see cli_layout_check). */
+cli_reader *cli_reader_new(const char *layout, const lele_codec *codec, const cli_tool_kind *kind);
 void cli_reader_free(cli_reader *reader);
 
 /* The layout of --layout; NULL where none was given. */
 const lele_layout *cli_reader_layout(const cli_reader *reader);
 
-/* Reads the position of a line.  `ret` is good until the next call. */
+/* Reads the position of a line (of a document: the first).  `ret` is good until the next
+ * call. */
 lele_error cli_reader_read(cli_reader *reader, const cli_line *line, lele_position *ret,
                            lele_problem *problem);
+
+/* Reads every position: one of a line, all of a document.  A problem ends the reading; the
+ * positions before it have been given to `found`, which may also end it (with LELE_OK). */
+lele_error cli_reader_each(cli_reader *reader, const cli_line *line, lele_position_fn found,
+                           void *data, lele_problem *problem);
 
 /* The tool for a layout that cli_reader_read has given, or cli_reader_layout; NULL with the
  * problem when it cannot be made. */

@@ -1,0 +1,182 @@
+/*
+ * lele convert: from any format to any other, by the table of codecs.
+ */
+#include <stdlib.h>
+
+#include "cli/message.h"
+#include "cli/output.h"
+#include "cli/pipeline.h"
+#include "cli/reader.h"
+
+struct options {
+    int from, to;
+    const char *layout;
+    int64_t threads;
+    bool list;
+};
+
+static const struct options defaults = { .from = -1, .to = -1 };
+
+static const char *codec_name_at(size_t index)
+{
+    const lele_codec *codec = lele_codec_at(index);
+    return codec != NULL ? lele_codec_name(codec) : NULL;
+}
+
+static const cli_option options[] = {
+    { .name = "from",
+      .kind = CLI_WORD,
+      .target = offsetof(struct options, from),
+      .value = "NAME",
+      .word_at = codec_name_at,
+      .help = { "the format to read (default: found out by the content)",
+                "读入的格式（默认按内容识别）" } },
+    { .name = "to",
+      .kind = CLI_WORD,
+      .target = offsetof(struct options, to),
+      .value = "NAME",
+      .word_at = codec_name_at,
+      .help = { "the format to write (default: line)", "输出的格式（默认 line）" } },
+    { .name = "list",
+      .kind = CLI_FLAG,
+      .target = offsetof(struct options, list),
+      .help = { "list the formats: name, reads and writes, what it is",
+                "列出各格式：名称、可读可写、说明" } },
+    CLI_OPTION_LAYOUT(struct options),
+    CLI_OPTION_THREADS(struct options),
+    { .name = NULL },
+};
+
+struct job {
+    const lele_codec *from, *to;
+    const char *layout;
+};
+
+struct worker {
+    const struct job *job;
+    cli_reader *reader;
+};
+
+/* A line or document on its way through. */
+struct passage {
+    const struct job *job;
+    cli_work *work;
+    const cli_line *line;
+};
+
+static bool write_position(void *data, const lele_position *position)
+{
+    const struct passage *passage = data;
+    lele_text *out = &passage->work->out;
+    lele_problem problem;
+    lele_problem_init(&problem);
+    if (lele_codec_write(passage->job->to, position, out, &problem) != LELE_OK) {
+        cli_work_fail(passage->work, passage->line, &problem);
+        return true;
+    }
+    /* a blank line between texts of several lines comes by itself: each ends in a newline */
+    lele_text_add_char(out, '\n');
+    return true;
+}
+
+static void work_line(void *state, cli_work *work, const cli_line *line)
+{
+    struct worker *worker = state;
+    struct passage passage = { worker->job, work, line };
+    lele_problem problem;
+    if (cli_reader_each(worker->reader, line, write_position, &passage, &problem) != LELE_OK)
+        cli_work_fail(work, line, &problem);
+}
+
+static void close_worker(void *data, void *state)
+{
+    (void)data;
+    struct worker *worker = state;
+    cli_reader_free(worker->reader);
+    free(worker);
+}
+
+static void *open_worker(void *data)
+{
+    const struct job *job = data;
+    struct worker *worker = calloc(1, sizeof *worker);
+    if (worker == NULL)
+        return NULL;
+    worker->job = job;
+    worker->reader = cli_reader_new(job->layout, job->from, NULL);
+    if (worker->reader != NULL)
+        return worker;
+    free(worker);
+    return NULL;
+}
+
+/* "line <TAB> rw <TAB> one puzzle a line" */
+static int print_list(lele_lang lang)
+{
+    lele_text out;
+    lele_text_init(&out);
+    const lele_codec *codec;
+    for (size_t i = 0; (codec = lele_codec_at(i)) != NULL; i++) {
+        const unsigned abilities = lele_codec_abilities(codec);
+        lele_text_add(&out, lele_codec_name(codec));
+        lele_text_add_char(&out, '\t');
+        lele_text_add_char(&out, (abilities & LELE_CODEC_READS) != 0 ? 'r' : '-');
+        lele_text_add_char(&out, (abilities & LELE_CODEC_WRITES) != 0 ? 'w' : '-');
+        lele_text_add_char(&out, '\t');
+        lele_text_add(&out, lele_codec_summary(codec, lang));
+        lele_text_add_char(&out, '\n');
+    }
+    const int status = cli_print(lang, &out);
+    lele_text_release(&out);
+    return status;
+}
+
+/* Whether the codec can do it; says so where not. */
+static bool check_ability(const cli_call *call, const char *option, const lele_codec *codec,
+                          unsigned ability)
+{
+    if (codec == NULL || (lele_codec_abilities(codec) & ability) != 0)
+        return true;
+    lele_text want;
+    lele_text_init(&want);
+    lele_text_add(&want, "lele convert --list");
+    cli_complain(call->lang, CLI_M_ABILITY,
+                 (cli_facts){ .name = option, .got = lele_codec_name(codec), .want = want.data });
+    lele_text_release(&want);
+    return false;
+}
+
+static int run(const cli_call *call, const void *target)
+{
+    const struct options *chosen = target;
+    if (chosen->list)
+        return print_list(call->lang);
+    struct job job = { .to = lele_codec_find("line"), .layout = chosen->layout };
+    if (chosen->from >= 0)
+        job.from = lele_codec_at((size_t)chosen->from);
+    if (chosen->to >= 0)
+        job.to = lele_codec_at((size_t)chosen->to);
+    if (!check_ability(call, "--from", job.from, LELE_CODEC_READS) ||
+        !check_ability(call, "--to", job.to, LELE_CODEC_WRITES) ||
+        !cli_layout_check(call, chosen->layout))
+        return CLI_STATUS_USAGE;
+    const cli_stage stage = {
+        .open = open_worker,
+        .close = close_worker,
+        .line = work_line,
+        .data = &job,
+        .threads = chosen->threads,
+        .from = job.from,
+    };
+    return cli_pipeline_lines(call, &stage);
+}
+
+const cli_command cli_command_convert = {
+    .name = "convert",
+    .summary = { "convert puzzles between formats", "转换题目格式" },
+    .operands = "[FILE...]",
+    .options = options,
+    .size = sizeof(struct options),
+    .defaults = &defaults,
+    .run = run,
+};
