@@ -8,14 +8,16 @@
 #define JOIN2(a, b) a##b
 #define JOIN(a, b)  JOIN2(a, b)
 #define NAME(x)     JOIN(x, WORDS)
+#define STATE       struct NAME(state)
 
-struct NAME(state) {
+STATE
+{
     uint64_t place[LELE_MAX_SIZE + 1][WORDS];
     uint32_t unscanned; /* digits that lost a place since hidden singles looked at them */
     uint32_t unlocked;  /* the same for locked candidates */
 };
 
-static void NAME(assign)(const lele_bitboard *b, struct NAME(state) * s, int cell, int digit)
+static void NAME(assign)(const lele_bitboard *b, STATE *s, int cell, int digit)
 {
     const int w = cell >> 6;
     const uint64_t bit = UINT64_C(1) << (cell & 63);
@@ -32,8 +34,7 @@ static void NAME(assign)(const lele_bitboard *b, struct NAME(state) * s, int cel
 }
 
 /* Cells with one, two, three or more candidates, counted in bit slices over all digits. */
-static void NAME(tally)(const lele_bitboard *b, const struct NAME(state) * s,
-                        uint64_t at_least[3][WORDS])
+static void NAME(tally)(const lele_bitboard *b, const STATE *s, uint64_t at_least[3][WORDS])
 {
     for (int i = 0; i < WORDS; i++) {
         uint64_t one = 0, two = 0, three = 0;
@@ -49,7 +50,7 @@ static void NAME(tally)(const lele_bitboard *b, const struct NAME(state) * s,
     }
 }
 
-static int NAME(digit_at)(const lele_bitboard *b, const struct NAME(state) * s, int cell)
+static int NAME(digit_at)(const lele_bitboard *b, const STATE *s, int cell)
 {
     for (int d = 1; d <= b->layout->size; d++)
         if ((s->place[d][cell >> 6] >> (cell & 63) & 1) != 0)
@@ -57,7 +58,7 @@ static int NAME(digit_at)(const lele_bitboard *b, const struct NAME(state) * s, 
     return 0;
 }
 
-static enum progress NAME(naked_singles)(const lele_bitboard *b, struct NAME(state) * s)
+static enum progress NAME(naked_singles)(const lele_bitboard *b, STATE *s)
 {
     uint64_t at_least[3][WORDS];
     enum progress progress = STUCK;
@@ -79,11 +80,25 @@ static enum progress NAME(naked_singles)(const lele_bitboard *b, struct NAME(sta
     return progress;
 }
 
+/* How many cells hold the digit or still can. */
+static int NAME(place_count)(const STATE *s, int digit)
+{
+    int count = 0;
+    for (int i = 0; i < WORDS; i++)
+        count += lele_popcount64(s->place[digit][i]);
+    return count;
+}
+
 /* Every digit must have a place in every unit; the only place is taken. */
-static enum progress NAME(hidden_singles)(const lele_bitboard *b, struct NAME(state) * s)
+static enum progress NAME(hidden_singles)(const lele_bitboard *b, STATE *s)
 {
     enum progress progress = STUCK;
     for (int d = 1; d <= b->layout->size; d++) {
+        if ((s->unscanned >> d & 1) == 0)
+            continue;
+        s->unscanned &= ~(1U << d);
+        if (NAME(place_count)(s, d) < b->layout->size)
+            return DEAD;
         for (int u = 0; u < b->layout->unit_count; u++) {
             const lele_cellset *set = &b->layout->units[u].set;
             uint64_t any = 0, many = 0, open = 0;
@@ -109,13 +124,15 @@ static enum progress NAME(hidden_singles)(const lele_bitboard *b, struct NAME(st
 }
 
 /* Where all places of a digit in one unit lie in another, the rest of the other loses it. */
-static enum progress NAME(locked_candidates)(const lele_bitboard *b, struct NAME(state) * s)
+static enum progress NAME(locked_candidates)(const lele_bitboard *b, STATE *s)
 {
     enum progress progress = STUCK;
     for (int d = 1; d <= b->layout->size; d++) {
         if ((s->unlocked >> d & 1) == 0)
             continue;
         s->unlocked &= ~(1U << d);
+        if (NAME(place_count)(s, d) == b->layout->size) /* placed everywhere */
+            continue;
         for (int k = 0; k < b->pair_count; k++) {
             const uint64_t *from = b->layout->units[b->pairs[k].from].set.word;
             const uint64_t *to = b->layout->units[b->pairs[k].to].set.word;
@@ -138,7 +155,7 @@ static enum progress NAME(locked_candidates)(const lele_bitboard *b, struct NAME
 
 /* Reasoning pays where solutions are rare.  In a grid that has shown many, a branch nearly
  * always leads to another one, so only what is cheap is done. */
-static bool NAME(propagate)(const lele_bitboard *b, struct NAME(state) * s)
+static bool NAME(propagate)(const lele_bitboard *b, STATE *s)
 {
     const bool many = b->solutions > MANY_SOLUTIONS;
     for (;;) {
@@ -152,7 +169,7 @@ static bool NAME(propagate)(const lele_bitboard *b, struct NAME(state) * s)
     }
 }
 
-static bool NAME(is_full)(const struct NAME(state) * s)
+static bool NAME(is_full)(const STATE *s)
 {
     uint64_t open = 0;
     for (int i = 0; i < WORDS; i++)
@@ -161,7 +178,7 @@ static bool NAME(is_full)(const struct NAME(state) * s)
 }
 
 /* The digit and unit with the fewest places, but fewer than `fewest`; writes one of them. */
-static void NAME(choose_place)(const lele_bitboard *b, const struct NAME(state) * s, int fewest,
+static void NAME(choose_place)(const lele_bitboard *b, const STATE *s, int fewest,
                                struct candidate *ret)
 {
     for (int d = 1; d <= b->layout->size; d++) {
@@ -186,7 +203,7 @@ static void NAME(choose_place)(const lele_bitboard *b, const struct NAME(state) 
 
 /* A candidate to try: of a cell with two of them if there is one, else of the cell or the
  * unit with the fewest choices. */
-static struct candidate NAME(choose)(const lele_bitboard *b, const struct NAME(state) * s)
+static struct candidate NAME(choose)(const lele_bitboard *b, const STATE *s)
 {
     uint64_t at_least[3][WORDS];
     NAME(tally)(b, s, at_least);
@@ -215,7 +232,7 @@ static struct candidate NAME(choose)(const lele_bitboard *b, const struct NAME(s
     return best;
 }
 
-static void NAME(write)(const lele_bitboard *b, const struct NAME(state) * s, lele_grid *ret)
+static void NAME(write)(const lele_bitboard *b, const STATE *s, lele_grid *ret)
 {
     lele_grid_clear(ret);
     for (int d = 1; d <= b->layout->size; d++)
@@ -224,16 +241,16 @@ static void NAME(write)(const lele_bitboard *b, const struct NAME(state) * s, le
                 ret->cell[i * 64 + lele_lowest64(here)] = (uint8_t)d;
 }
 
-static struct NAME(state) * NAME(top)(lele_bitboard *b)
+static STATE *NAME(top)(lele_bitboard *b)
 {
-    return (struct NAME(state) *)(void *)b->stack + (b->depth - 1);
+    return (STATE *)(void *)b->stack + (b->depth - 1);
 }
 
 static void NAME(start)(lele_bitboard *b, const lele_grid *grid)
 {
     b->depth = 1;
     b->solutions = 0;
-    struct NAME(state) *s = NAME(top)(b);
+    STATE *s = NAME(top)(b);
     memset(s, 0, sizeof *s);
     for (int d = 0; d <= b->layout->size; d++)
         memcpy(s->place[d], b->layout->all.word, sizeof s->place[d]);
@@ -255,7 +272,7 @@ static void NAME(start)(lele_bitboard *b, const lele_grid *grid)
 static lele_bitboard_event NAME(next)(lele_bitboard *b, lele_grid *ret)
 {
     while (b->depth > 0) {
-        struct NAME(state) *s = NAME(top)(b);
+        STATE *s = NAME(top)(b);
         if (!NAME(propagate)(b, s)) {
             b->depth--;
             continue;
@@ -278,6 +295,7 @@ static lele_bitboard_event NAME(next)(lele_bitboard *b, lele_grid *ret)
     return LELE_BITBOARD_END;
 }
 
+#undef STATE
 #undef NAME
 #undef JOIN
 #undef JOIN2
