@@ -18,7 +18,8 @@
 /* clang-format off */
 #define CLI_COMMANDS(X) \
     X(solve)            \
-    X(convert)
+    X(convert)          \
+    X(bench)
 /* clang-format on */
 
 /* Exit statuses, the same for every command. */

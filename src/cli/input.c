@@ -459,3 +459,32 @@ bool cli_lines_next(cli_lines *lines, cli_line *ret)
     }
     return false;
 }
+
+void cli_problem_add(lele_text *out, lele_lang lang, const cli_line *line,
+                     const lele_problem *problem)
+{
+    lele_problem moved = *problem;
+    if (moved.column > 0)
+        moved.column += line->column;
+    lele_problem_write(&moved, lang, out);
+    /* column 1 says no more than the line; the sentence of CHARACTER has it already */
+    if (moved.column <= 1 || moved.code == LELE_E_CHARACTER)
+        return;
+    lele_text column;
+    lele_text_init(&column);
+    lele_text_add_int(&column, moved.column);
+    cli_message_add(out, lang, CLI_M_COLUMN, (cli_facts){ .got = column.data });
+    lele_text_release(&column);
+}
+
+void cli_place_add(lele_text *out, const char *file, const cli_line *line,
+                   const lele_problem *problem)
+{
+    uint64_t number = line->number;
+    if (line->document && problem->line > 0)
+        number += (uint64_t)problem->line - 1;
+    lele_text_add(out, file);
+    lele_text_add_char(out, ':');
+    lele_text_add_int(out, (int64_t)number);
+    lele_text_add(out, ": ");
+}

@@ -70,4 +70,10 @@ typedef struct cli_lines {
 void cli_lines_init(cli_lines *lines, const cli_piece *piece);
 bool cli_lines_next(cli_lines *lines, cli_line *ret);
 
+/* What is wrong with a line, and "FILE:LINE: " to put in front of it. */
+void cli_problem_add(lele_text *out, lele_lang lang, const cli_line *line,
+                     const lele_problem *problem);
+void cli_place_add(lele_text *out, const char *file, const cli_line *line,
+                   const lele_problem *problem);
+
 #endif

@@ -382,15 +382,6 @@ bool cli_work_next(cli_work *work, cli_lines *lines, cli_line *ret)
     return false;
 }
 
-static void add_column(lele_text *out, lele_lang lang, int column)
-{
-    lele_text number;
-    lele_text_init(&number);
-    lele_text_add_int(&number, column);
-    cli_message_add(out, lang, CLI_M_COLUMN, (cli_facts){ .got = number.data });
-    lele_text_release(&number);
-}
-
 static void add_json_error(lele_text *out, const char *sentence)
 {
     lele_json json;
@@ -404,23 +395,10 @@ static void add_json_error(lele_text *out, const char *sentence)
 void cli_work_fail(cli_work *work, const cli_line *line, const lele_problem *problem)
 {
     const struct pipeline *pipeline = work->pipeline;
-    const lele_lang lang = pipeline->call->lang;
-    lele_problem moved = *problem;
-    uint64_t number = line->number;
-    if (line->document && problem->line > 0)
-        number += (uint64_t)problem->line - 1;
     lele_text sentence;
     lele_text_init(&sentence);
-    if (moved.column > 0)
-        moved.column += line->column;
-    lele_problem_write(&moved, lang, &sentence);
-    /* column 1 says no more than the line; the sentence of CHARACTER has it already */
-    if (moved.column > 1 && moved.code != LELE_E_CHARACTER)
-        add_column(&sentence, lang, moved.column);
-    lele_text_add(&work->messages, work->piece.file);
-    lele_text_add_char(&work->messages, ':');
-    lele_text_add_int(&work->messages, (int64_t)number);
-    lele_text_add(&work->messages, ": ");
+    cli_problem_add(&sentence, pipeline->call->lang, line, problem);
+    cli_place_add(&work->messages, work->piece.file, line, problem);
     lele_text_add(&work->messages, sentence.data);
     lele_text_add_char(&work->messages, '\n');
     if (pipeline->stage->json)
