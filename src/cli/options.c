@@ -43,7 +43,7 @@ static const char *read_number(const char *text, int decimals, int64_t *ret)
     const char *at = text + negative;
     int64_t value = 0;
     int behind = -1; /* digits behind the point; -1 before it */
-    if (*at < '0' || *at > '9')
+    if ((*at < '0' || *at > '9') && *at != '.')
         return NULL;
     for (;; at++) {
         if (*at == '.' && behind < 0 && at[1] >= '0' && at[1] <= '9') {
@@ -57,6 +57,8 @@ static const char *read_number(const char *text, int decimals, int64_t *ret)
             break;
         }
     }
+    if (at == text + negative)
+        return NULL;
     for (int i = behind < 0 ? 0 : behind; i < decimals; i++) {
         if (value > INT64_MAX / 10)
             return NULL;
@@ -172,10 +174,12 @@ static void add_decimal(lele_text *out, int64_t value, int decimals)
     for (int i = 0; i < decimals; i++)
         unit *= 10;
     lele_text_add_int(out, value / unit);
-    for (int64_t rest = value % unit; rest != 0 && unit > 1; rest %= unit) {
-        lele_text_add(out, unit == 1 ? "" : (rest == value % unit ? "." : ""));
+    int64_t rest = value % unit;
+    lele_text_add(out, rest != 0 ? "." : "");
+    while (rest > 0) {
         unit /= 10;
         lele_text_add_int(out, rest / unit);
+        rest %= unit;
     }
 }
 
