@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "technique/advanced.h"
 #include "technique/step.h"
 
 lele_engine *lele_engine_new(const lele_layout *layout)
@@ -18,7 +19,8 @@ lele_engine *lele_engine_new(const lele_layout *layout)
         return NULL;
     engine->layout = layout;
     lele_technique_list_default(&engine->default_list);
-    if (!lele_geometry_init(&engine->geometry, layout)) {
+    engine->advanced = lele_advanced_new(layout);
+    if (engine->advanced == NULL || !lele_geometry_init(&engine->geometry, layout)) {
         lele_engine_free(engine);
         return NULL;
     }
@@ -30,6 +32,7 @@ void lele_engine_free(lele_engine *engine)
     if (engine == NULL)
         return;
     lele_geometry_release(&engine->geometry);
+    lele_advanced_free(engine->advanced);
     free(engine);
 }
 

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "technique/explain_chain.h"
 #include "technique/rows.h"
 
 static const char *const role_names[LELE_ROLE_COUNT] = {
@@ -305,15 +306,21 @@ static void slot_branches(const struct lele_telling *telling, const char *role, 
 {
     (void)role;
     (void)length;
-    const bool zh = telling->lang == LELE_LANG_ZH;
-    int last = 0;
-    for (int i = 0; i < telling->step->node_count; i++)
-        if (telling->step->nodes[i].branch > last)
-            last = telling->step->nodes[i].branch;
-    for (int branch = 0; branch <= last; branch++) {
-        lele_text_add(telling->out, branch == 0 ? "" : (zh ? "；" : "; "));
-        lele_tell_chain(telling, branch);
-    }
+    lele_tell_branches(telling);
+}
+
+static void slot_premises(const struct lele_telling *telling, const char *role, size_t length)
+{
+    (void)role;
+    (void)length;
+    lele_tell_premises(telling);
+}
+
+static void slot_dead(const struct lele_telling *telling, const char *role, size_t length)
+{
+    (void)role;
+    (void)length;
+    lele_tell_dead(telling);
 }
 
 static void slot_ends(const struct lele_telling *telling, const char *role, size_t length)
@@ -348,10 +355,11 @@ static const struct {
     const char *name;
     void (*tell)(const struct lele_telling *telling, const char *role, size_t length);
 } slots[] = {
-    { "tech", slot_tech },     { "digits", slot_digits },     { "cells", slot_cells },
-    { "values", slot_values }, { "units", slot_units },       { "where", slot_where },
-    { "place", slot_place },   { "remove", slot_remove },     { "chain", slot_chain },
-    { "ends", slot_ends },     { "branches", slot_branches }, { "reasons", slot_reasons },
+    { "tech", slot_tech },         { "digits", slot_digits },     { "cells", slot_cells },
+    { "values", slot_values },     { "units", slot_units },       { "where", slot_where },
+    { "place", slot_place },       { "remove", slot_remove },     { "chain", slot_chain },
+    { "ends", slot_ends },         { "branches", slot_branches }, { "reasons", slot_reasons },
+    { "premises", slot_premises }, { "dead", slot_dead },
 };
 
 static void tell_named(const struct lele_telling *telling, const char *name, size_t length)

@@ -15,6 +15,8 @@
  *   {remove}          what goes: "7 from R1C4 and R9C8"
  *   {chain}           the nodes of branch 0, told as "if ... then ..."
  *   {branches}        every branch of a net, one sentence each
+ *   {premises}        what a net starts from: "R1C2 is 3 or R1C2 is 7"
+ *   {dead}            the contradiction that a net ends in
  *   {ends}            first and last node of the chain
  *   {reasons}         cells with role reason and their placed digits: "R1C4 = 7"
  *

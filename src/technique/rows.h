@@ -19,6 +19,17 @@
     /* medium */                                                                                   \
     X(pointing)                                                                                    \
     X(claiming)                                                                                    \
+    /* extreme: forcing */                                                                         \
+    X(nishio)                                                                                      \
+    X(cell_forcing_chain)                                                                          \
+    X(unit_forcing_chain)                                                                          \
+    X(forcing_chain_contradiction)                                                                 \
+    X(forcing_chain_verity)                                                                        \
+    X(dynamic_forcing_chain)                                                                       \
+    X(forcing_net_contradiction)                                                                   \
+    X(forcing_net_verity)                                                                          \
+    X(dynamic_forcing_chain_plus)                                                                  \
+    X(nested_forcing_chain)                                                                        \
     /* the last word */                                                                            \
     X(brute_force)
 

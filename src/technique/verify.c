@@ -47,20 +47,29 @@ static bool are_nodes_there(const lele_step *step, const lele_board *board)
     return true;
 }
 
-/* One of the two must hold, by a unit or by a cell. */
-static bool is_strong(const lele_board *board, const lele_node *a, const lele_node *b, int unit)
+/* The node must hold when none of those that lead to it does: together they have all places
+ * of the digit in the unit, or all candidates of the cell. */
+static bool is_strong(const lele_step *step, const lele_board *board, const lele_link *link)
 {
-    const lele_cellset cells = lele_cellset_or(a->cells, b->cells);
-    if (unit == LELE_LINK_CELL) {
-        const int cell = lele_cellset_first(&cells);
-        return lele_cellset_count(&cells) == 1 &&
-               board->candidates[cell] == (lele_digits_of(a->digit) | lele_digits_of(b->digit));
+    const lele_node *to = &step->nodes[link->to];
+    lele_cellset cells = to->cells;
+    lele_digits digits = lele_digits_of(to->digit);
+    for (int i = 0; i < step->link_count; i++) {
+        const lele_link *other = &step->links[i];
+        if (other->to != link->to || !other->strong || other->unit != link->unit)
+            continue;
+        const lele_node *from = &step->nodes[other->from];
+        cells = lele_cellset_or(cells, from->cells);
+        digits |= lele_digits_of(from->digit);
     }
-    if (unit >= board->layout->unit_count)
+    if (link->unit == LELE_LINK_CELL)
+        return lele_cellset_count(&cells) == 1 &&
+               board->candidates[lele_cellset_first(&cells)] == digits;
+    if (link->unit >= board->layout->unit_count)
         return false;
     const lele_cellset places =
-        lele_cellset_and(board->places[a->digit], board->layout->units[unit].set);
-    return a->digit == b->digit && lele_cellset_within(&places, &cells);
+        lele_cellset_and(board->places[to->digit], board->layout->units[link->unit].set);
+    return lele_digits_single(digits) && lele_cellset_within(&places, &cells);
 }
 
 /* Not both can hold. */
@@ -87,7 +96,7 @@ static bool are_links_true(const lele_step *step, const lele_board *board)
         if (link->unit == LELE_LINK_ALS || link->unit == LELE_LINK_OTHER || from->depth != 0 ||
             to->depth != 0 || from->kind == LELE_NODE_ALS || to->kind == LELE_NODE_ALS)
             continue;
-        if (link->strong ? !is_strong(board, from, to, link->unit) : !is_weak(board, from, to))
+        if (link->strong ? !is_strong(step, board, link) : !is_weak(board, from, to))
             return false;
     }
     return true;

@@ -1,0 +1,35 @@
+/* Working memory of the advanced families, see advanced.h. */
+#include "technique/advanced.h"
+
+#include <stdlib.h>
+
+struct lele_advanced *lele_advanced_new(const lele_layout *layout)
+{
+    struct lele_advanced *advanced = calloc(1, sizeof *advanced);
+    if (advanced == NULL)
+        return NULL;
+    advanced->net = malloc(sizeof *advanced->net);
+    advanced->sets = malloc(sizeof *advanced->sets);
+    advanced->graph = lele_graph_new(layout, advanced->sets);
+    advanced->walk = malloc(sizeof *advanced->walk);
+    advanced->closures = lele_closures_new(layout);
+    if (advanced->net == NULL || advanced->sets == NULL || advanced->graph == NULL ||
+        advanced->walk == NULL || advanced->closures == NULL) {
+        lele_advanced_free(advanced);
+        return NULL;
+    }
+    advanced->sets->valid = false;
+    return advanced;
+}
+
+void lele_advanced_free(struct lele_advanced *advanced)
+{
+    if (advanced == NULL)
+        return;
+    free(advanced->net);
+    free(advanced->sets);
+    free(advanced->graph);
+    free(advanced->walk);
+    lele_closures_free(advanced->closures);
+    free(advanced);
+}

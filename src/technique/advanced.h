@@ -1,0 +1,41 @@
+/*
+ * The working memory of the advanced families: chains, sets, nets, forcing.
+ *
+ * Made once an engine; finding allocates nothing.  The graph and the list of sets belong to
+ * the position they were last asked for and are made again only when its candidates differ.
+ */
+#ifndef LELE_TECHNIQUE_ADVANCED_H
+#define LELE_TECHNIQUE_ADVANCED_H
+
+#include "technique/closure.h"
+#include "technique/graph.h"
+#include "technique/net.h"
+#include "technique/technique.h"
+
+/* A candidate that a nested search may refute. */
+struct lele_trial {
+    lele_literal literal;
+    uint16_t reach;
+    uint16_t cost; /* of its refutation; 0: none found */
+};
+
+struct lele_advanced {
+    lele_net *net;
+    lele_als_list *sets;
+    lele_graph *graph;
+    lele_walk *walk;
+    lele_contradiction conflict; /* of the last walk */
+    struct lele_closures *closures;
+    struct lele_trial trials[LELE_LITERALS / 2];
+};
+
+/* NULL when memory is short. */
+struct lele_advanced *lele_advanced_new(const lele_layout *layout);
+void lele_advanced_free(struct lele_advanced *advanced);
+
+static inline struct lele_advanced *lele_search_advanced(const struct lele_search *search)
+{
+    return search->engine->advanced;
+}
+
+#endif

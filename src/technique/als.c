@@ -1,0 +1,78 @@
+/* Listing almost locked sets, see als.h. */
+#include "technique/als.h"
+
+#include <string.h>
+
+struct lister {
+    lele_als_list *list;
+    int unit;
+    int cell_count;
+    lele_cell cells[LELE_MAX_SIZE]; /* the empty cells of the unit */
+};
+
+/* A set that lies in two units is listed once, with the first of them. */
+static bool is_known(const struct lister *lister, const lele_cellset *cells)
+{
+    const lele_layout *layout = lister->list->board->layout;
+    for (int u = 0; u < lister->unit; u++)
+        if (lele_cellset_within(cells, &layout->units[u].set))
+            return true;
+    return false;
+}
+
+static void add(struct lister *lister, lele_cellset cells, lele_digits digits, int size)
+{
+    lele_als_list *list = lister->list;
+    const lele_board *board = list->board;
+    if (list->count == LELE_ALS_MAX || is_known(lister, &cells))
+        return;
+    const int index = list->count++;
+    list->at[index] = (lele_als){ cells, digits, (uint8_t)lister->unit, (uint8_t)size };
+    for (int d; (d = lele_digits_pop(&digits)) != 0;) {
+        const lele_cellset places = lele_cellset_and(cells, board->places[d]);
+        list->places[index][d] = places;
+        list->sees[index][d] = lele_layout_common_peers(board->layout, places);
+    }
+}
+
+static void extend(struct lister *lister, int first, int size, lele_cellset cells,
+                   lele_digits digits)
+{
+    if (size > 0 && lele_digits_count(digits) == size + 1)
+        add(lister, cells, digits, size);
+    for (int i = first; i < lister->cell_count; i++) {
+        lele_cellset more = cells;
+        lele_cellset_add(&more, lister->cells[i]);
+        extend(lister, i + 1, size + 1, more,
+               digits | lister->list->board->candidates[lister->cells[i]]);
+    }
+}
+
+void lele_als_list_make(lele_als_list *list, const lele_board *board)
+{
+    const lele_layout *layout = board->layout;
+    if (list->valid && list->board == board &&
+        memcmp(list->known, board->candidates, sizeof list->known) == 0)
+        return;
+    memcpy(list->known, board->candidates, sizeof list->known);
+    list->board = board;
+    list->valid = true;
+    list->count = 0;
+    for (int u = 0; u < layout->unit_count; u++) {
+        struct lister lister = { .list = list, .unit = u };
+        for (int i = 0; i < layout->size; i++)
+            if (board->candidates[layout->units[u].cells[i]] != 0)
+                lister.cells[lister.cell_count++] = layout->units[u].cells[i];
+        extend(&lister, 0, 0, LELE_CELLSET_EMPTY, 0);
+    }
+}
+
+lele_digits lele_als_common(const lele_als_list *list, int a, int b)
+{
+    lele_digits shared = list->at[a].digits & list->at[b].digits;
+    lele_digits common = 0;
+    for (int d; (d = lele_digits_pop(&shared)) != 0;)
+        if (lele_cellset_within(&list->places[b][d], &list->sees[a][d]))
+            common |= lele_digits_of(d);
+    return common;
+}

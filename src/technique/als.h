@@ -1,0 +1,38 @@
+/*
+ * Almost locked sets: k cells of a unit with k + 1 candidates.  Take one of the digits away
+ * and the others are locked into the cells.
+ */
+#ifndef LELE_TECHNIQUE_ALS_H
+#define LELE_TECHNIQUE_ALS_H
+
+#include "lele/board.h"
+
+enum { LELE_ALS_MAX = 1536 };
+
+typedef struct lele_als {
+    lele_cellset cells;
+    lele_digits digits;
+    uint8_t unit;
+    uint8_t size;
+} lele_als;
+
+typedef struct lele_als_list {
+    const lele_board *board;
+    lele_digits known[LELE_MAX_CELLS]; /* the candidates that the list was made for */
+    int count;
+    bool valid;
+    lele_als at[LELE_ALS_MAX];
+    /* per set and digit: its places in the set, and the cells outside that see all of them */
+    lele_cellset places[LELE_ALS_MAX][LELE_MAX_SIZE + 1];
+    lele_cellset sees[LELE_ALS_MAX][LELE_MAX_SIZE + 1];
+} lele_als_list;
+
+/* Lists all sets of the position, smaller ones first within a unit; again for the same
+ * candidates it costs nothing. */
+void lele_als_list_make(lele_als_list *list, const lele_board *board);
+
+/* The digits that the two sets cannot both hold: all their places see each other (and lie
+ * in different cells). */
+lele_digits lele_als_common(const lele_als_list *list, int a, int b);
+
+#endif

@@ -1,0 +1,294 @@
+/* Closures and the conclusions from them, see closure.h. */
+#include "technique/closure.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "technique/advanced.h"
+#include "technique/step.h"
+
+struct lele_closures *lele_closures_new(const lele_layout *layout)
+{
+    struct lele_closures *closures = calloc(1, sizeof *closures);
+    if (closures == NULL)
+        return NULL;
+    const size_t cells = (size_t)layout->cell_count;
+    const size_t candidates = cells * (size_t)layout->size;
+    closures->cell_count = layout->cell_count;
+    closures->rows = malloc(candidates * 2 * 2 * cells * sizeof *closures->rows);
+    closures->refuted[0] = malloc(candidates * 2 * sizeof *closures->refuted[0]);
+    closures->best = malloc((size_t)LELE_LITERALS * sizeof *closures->best);
+    if (closures->rows == NULL || closures->refuted[0] == NULL || closures->best == NULL) {
+        lele_closures_free(closures);
+        return NULL;
+    }
+    closures->refuted[1] = closures->refuted[0] + candidates;
+    return closures;
+}
+
+void lele_closures_free(struct lele_closures *closures)
+{
+    if (closures == NULL)
+        return;
+    free(closures->rows);
+    free(closures->refuted[0]);
+    free(closures->best);
+    free(closures);
+}
+
+static int number_of(const struct lele_closures *closures, const lele_board *board, int cell,
+                     int digit)
+{
+    const lele_digits below = board->candidates[cell] & (lele_digits)(lele_digits_of(digit) - 1);
+    return closures->first[cell] + lele_digits_count(below);
+}
+
+static int literal_number(const struct lele_closures *closures, const lele_board *board,
+                          lele_literal literal)
+{
+    return number_of(closures, board, lele_literal_cell(literal), lele_literal_digit(literal));
+}
+
+struct lele_closure lele_closure_at(const struct lele_closures *closures, const lele_board *board,
+                                    lele_literal literal)
+{
+    const int number = literal_number(closures, board, literal);
+    const size_t cells = (size_t)closures->cell_count;
+    lele_digits *row = closures->rows + (size_t)(number * 2 + lele_literal_on(literal)) * 2 * cells;
+    return (struct lele_closure){ row, row + cells };
+}
+
+enum {
+    /* Verities weighed before the first step is given. */
+    FIRST_TRIALS = 300,
+};
+
+struct forcing {
+    struct lele_search *search;
+    const struct lele_implier *implier;
+    struct lele_closures *closures;
+    int kinds;
+    int trials;
+    struct lele_forcing_best *best; /* by literal */
+};
+
+static void weigh(struct forcing *forcing, lele_literal literal, struct lele_forcing_best found)
+{
+    struct lele_forcing_best *best = &forcing->best[literal];
+    if (best->cost == 0 || found.cost < best->cost)
+        *best = found;
+}
+
+/* Draws the consequences of one literal into its row; a contradiction is a conclusion. */
+static void draw(struct forcing *forcing, lele_literal literal)
+{
+    struct lele_search *search = forcing->search;
+    struct lele_closure row = lele_closure_at(forcing->closures, search->board, literal);
+    const size_t bytes = (size_t)forcing->closures->cell_count * sizeof *row.on;
+    memset(row.on, 0, 2 * bytes);
+    const bool consistent = forcing->implier->run(search, literal, &row);
+    const int number = literal_number(forcing->closures, search->board, literal);
+    forcing->closures->refuted[lele_literal_on(literal)][number] = !consistent;
+    if (!consistent && (forcing->kinds & LELE_FORCING_CONTRADICTION) != 0) {
+        lele_literal targets[2 * LELE_MAX_SIZE];
+        const int count = forcing->implier->conflict(search, targets);
+        const int cost = forcing->implier->cost(search, count, targets);
+        weigh(forcing, literal ^ 1,
+              (struct lele_forcing_best){ (uint16_t)cost, LELE_FORCING_CONTRADICTION, literal });
+    }
+    forcing->implier->end(search);
+}
+
+static void draw_all(struct forcing *forcing)
+{
+    const lele_board *board = forcing->search->board;
+    lele_cellset empty = board->places[0];
+    int number = 0;
+    for (int cell; (cell = lele_cellset_pop(&empty)) >= 0;) {
+        lele_digits digits = board->candidates[cell];
+        forcing->closures->first[cell] = (uint16_t)number;
+        number += lele_digits_count(digits);
+        for (int d; (d = lele_digits_pop(&digits)) != 0;) {
+            draw(forcing, lele_literal_of(cell, d, 1));
+            draw(forcing, lele_literal_of(cell, d, 0));
+        }
+    }
+    forcing->closures->candidate_count = number;
+}
+
+/* The literals of which one must hold. */
+static int premises_of(const lele_board *board, struct lele_forcing_best found,
+                       lele_literal ret[LELE_MAX_SIZE])
+{
+    int count = 0;
+    if (found.kind == LELE_FORCING_CELL) {
+        lele_digits digits = board->candidates[found.origin];
+        for (int d; (d = lele_digits_pop(&digits)) != 0;)
+            ret[count++] = lele_literal_of(found.origin, d, 1);
+    } else if (found.kind == LELE_FORCING_UNIT) {
+        const int digit = found.origin & 31;
+        lele_cellset cells =
+            lele_cellset_and(board->places[digit], board->layout->units[found.origin >> 5].set);
+        for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
+            ret[count++] = lele_literal_of(cell, digit, 1);
+    } else {
+        ret[count++] = found.origin | 1;
+        if (found.kind == LELE_FORCING_BINARY)
+            ret[count++] = found.origin & (lele_literal)~1U;
+        else
+            ret[0] = found.origin;
+    }
+    return count;
+}
+
+/* What all the premises have in common, as far as no better argument is known; weighed by
+ * running each premise once for all of it. */
+static void weigh_common(struct forcing *forcing, struct lele_forcing_best found)
+{
+    struct lele_search *search = forcing->search;
+    const lele_board *board = search->board;
+    lele_literal premises[LELE_MAX_SIZE];
+    const int count = premises_of(board, found, premises);
+    if (count < 2)
+        return;
+    lele_literal common[64];
+    int common_count = 0;
+    struct lele_closure rows[LELE_MAX_SIZE];
+    for (int i = 0; i < count; i++)
+        rows[i] = lele_closure_at(forcing->closures, board, premises[i]);
+    for (int cell = 0; cell < forcing->closures->cell_count; cell++) {
+        lele_digits on = rows[0].on[cell];
+        lele_digits off = rows[0].off[cell];
+        for (int i = 1; i < count; i++) {
+            on &= rows[i].on[cell];
+            off &= rows[i].off[cell];
+        }
+        for (int d; (d = lele_digits_pop(&on)) != 0 && common_count < 64;)
+            common[common_count++] = lele_literal_of(cell, d, 1);
+        for (int d; (d = lele_digits_pop(&off)) != 0 && common_count < 64;)
+            common[common_count++] = lele_literal_of(cell, d, 0);
+    }
+    if (common_count == 0 || (search->mode != LELE_SEARCH_ALL && forcing->trials <= 0))
+        return;
+    forcing->trials -= common_count;
+    int costs[64] = { 0 };
+    for (int i = 0; i < count; i++) {
+        struct lele_closure row = rows[i];
+        forcing->implier->run(search, premises[i], &row);
+        for (int k = 0; k < common_count; k++)
+            costs[k] += forcing->implier->cost(search, 1, &common[k]);
+        forcing->implier->end(search);
+    }
+    for (int k = 0; k < common_count; k++) {
+        found.cost = (uint16_t)costs[k];
+        weigh(forcing, common[k], found);
+    }
+}
+
+static void compare(struct forcing *forcing)
+{
+    const lele_board *board = forcing->search->board;
+    lele_cellset empty = board->places[0];
+    for (int cell; (cell = lele_cellset_pop(&empty)) >= 0;) {
+        if ((forcing->kinds & LELE_FORCING_CELL) != 0)
+            weigh_common(forcing,
+                         (struct lele_forcing_best){ 0, LELE_FORCING_CELL, (uint16_t)cell });
+        lele_digits digits = board->candidates[cell];
+        if ((forcing->kinds & LELE_FORCING_BINARY) != 0)
+            for (int d; (d = lele_digits_pop(&digits)) != 0;)
+                weigh_common(forcing, (struct lele_forcing_best){ 0, LELE_FORCING_BINARY,
+                                                                  lele_literal_of(cell, d, 1) });
+    }
+    if ((forcing->kinds & LELE_FORCING_UNIT) == 0)
+        return;
+    for (int u = 0; u < board->layout->unit_count; u++) {
+        lele_digits digits = board->missing[u];
+        for (int d; (d = lele_digits_pop(&digits)) != 0;)
+            weigh_common(forcing, (struct lele_forcing_best){ 0, LELE_FORCING_UNIT,
+                                                              (uint16_t)(u << 5 | d) });
+    }
+}
+
+/* The place that the premises share, for the text. */
+static void mark_premises(struct lele_search *search, struct lele_forcing_best found)
+{
+    lele_step *step = search->step;
+    if (found.kind == LELE_FORCING_CELL)
+        lele_step_mark(step, found.origin, LELE_ROLE_PIVOT,
+                       search->board->candidates[found.origin]);
+    if (found.kind == LELE_FORCING_UNIT) {
+        const lele_unit *unit = &search->layout->units[found.origin >> 5];
+        const int digit = found.origin & 31;
+        step->digits = lele_digits_of(digit);
+        lele_step_unit(step, found.origin >> 5, LELE_UNIT_ROLE_BASE);
+        lele_step_mark_set(step, lele_cellset_and(unit->set, search->board->places[digit]),
+                           LELE_ROLE_PIVOT, step->digits);
+    }
+}
+
+static bool offer(struct forcing *forcing, lele_literal literal)
+{
+    struct lele_search *search = forcing->search;
+    const struct lele_forcing_best found = forcing->best[literal];
+    const int cell = lele_literal_cell(literal);
+    const int digit = lele_literal_digit(literal);
+    lele_step *step = lele_search_begin(search);
+    step->rating = (uint16_t)(step->rating + lele_chain_addition(found.cost));
+    step->digits = lele_digits_of(digit);
+    if (lele_literal_on(literal) != 0)
+        lele_search_place(search, cell, digit);
+    else
+        lele_search_eliminate_cell(search, cell, lele_digits_of(digit));
+    if (search->mode == LELE_SEARCH_BRIEF)
+        return lele_search_offer(search);
+    mark_premises(search, found);
+    lele_literal premises[LELE_MAX_SIZE];
+    const int count = premises_of(search->board, found, premises);
+    for (int i = 0; i < count; i++) {
+        lele_literal targets[2 * LELE_MAX_SIZE] = { literal };
+        int target_count = 1;
+        struct lele_closure row = lele_closure_at(forcing->closures, search->board, premises[i]);
+        const bool consistent = forcing->implier->run(search, premises[i], &row);
+        if (found.kind == LELE_FORCING_CONTRADICTION && !consistent)
+            target_count = forcing->implier->conflict(search, targets);
+        forcing->implier->tell(search, target_count, targets, i);
+        forcing->implier->end(search);
+    }
+    return lele_search_offer(search);
+}
+
+/* Offers the conclusions, those with the least cost first. */
+static bool offer_all(struct forcing *forcing)
+{
+    int cost = 0;
+    for (;;) {
+        int next = 0;
+        for (int literal = 0; literal < LELE_LITERALS; literal++) {
+            const struct lele_forcing_best *best = &forcing->best[literal];
+            if (best->cost > cost && (next == 0 || best->cost < next))
+                next = best->cost;
+        }
+        if (next == 0)
+            return false;
+        cost = next;
+        for (int literal = 0; literal < LELE_LITERALS; literal++)
+            if (forcing->best[literal].cost == cost && offer(forcing, (lele_literal)literal))
+                return true;
+    }
+}
+
+bool lele_forcing_search(struct lele_search *search, const struct lele_implier *implier, int kinds)
+{
+    struct forcing forcing = { .search = search,
+                               .implier = implier,
+                               .closures = lele_search_advanced(search)->closures,
+                               .kinds = kinds,
+                               .trials = FIRST_TRIALS,
+                               .best = lele_search_advanced(search)->closures->best };
+    memset(forcing.best, 0, (size_t)LELE_LITERALS * sizeof *forcing.best);
+    implier->prepare(search);
+    draw_all(&forcing);
+    if ((kinds & LELE_FORCING_VERITY) != 0)
+        compare(&forcing);
+    return offer_all(&forcing);
+}

@@ -1,0 +1,79 @@
+/*
+ * Closures: all that follows from each candidate being on, or off, side by side.
+ *
+ * From them come the contradictions (an assumption refutes itself) and the verities (every
+ * candidate of a cell, every place of a digit in a unit, or both "on" and "off" of one
+ * candidate have a consequence in common).
+ */
+#ifndef LELE_TECHNIQUE_CLOSURE_H
+#define LELE_TECHNIQUE_CLOSURE_H
+
+#include "technique/net.h"
+
+struct lele_search;
+struct lele_advanced;
+
+/* Consequences of one assumption; `on` and `off` have a mask a cell. */
+struct lele_closure {
+    lele_digits *on, *off;
+};
+
+/* One conclusion and the shortest argument for it so far. */
+struct lele_forcing_best {
+    uint16_t cost;   /* 0: none */
+    uint8_t kind;    /* enum lele_forcing_kind */
+    uint16_t origin; /* the premises: a cell; unit and digit; a candidate's literal */
+};
+
+struct lele_closures {
+    int cell_count;
+    int candidate_count;
+    uint16_t first[LELE_MAX_CELLS]; /* the number of a cell's first candidate */
+    bool *refuted[2];               /* by on/off and number */
+    lele_digits *rows;
+    struct lele_forcing_best *best; /* by literal */
+};
+
+struct lele_closures *lele_closures_new(const lele_layout *layout);
+void lele_closures_free(struct lele_closures *closures);
+
+/* How consequences are drawn. */
+struct lele_implier {
+    /* Called once before the first run on a position. */
+    void (*prepare)(struct lele_search *search);
+    /* Draws all consequences of a literal; false when they contradict each other. */
+    bool (*run)(struct lele_search *search, lele_literal assumed, struct lele_closure *ret);
+    /* About the last run: the number of statements that the targets rest on. */
+    int (*cost)(struct lele_search *search, int count, const lele_literal *targets);
+    /* ... the literals that make the contradiction, and its place for the step. */
+    int (*conflict)(struct lele_search *search, lele_literal ret[2 * LELE_MAX_SIZE]);
+    /* ... writes what `cost` counted into the step as a branch, the conflict too. */
+    void (*tell)(struct lele_search *search, int count, const lele_literal *targets, int branch);
+    /* Takes the last run back. */
+    void (*end)(struct lele_search *search);
+};
+
+/* The row of a literal. */
+struct lele_closure lele_closure_at(const struct lele_closures *closures, const lele_board *board,
+                                    lele_literal literal);
+
+/* Which conclusions a technique is about. */
+enum lele_forcing_kind {
+    LELE_FORCING_CONTRADICTION = 1,
+    LELE_FORCING_CELL = 2,
+    LELE_FORCING_UNIT = 4,
+    LELE_FORCING_BINARY = 8,
+    LELE_FORCING_VERITY = LELE_FORCING_CELL | LELE_FORCING_UNIT | LELE_FORCING_BINARY,
+};
+
+/* Offers every conclusion of these kinds (the shortest argument for each), the shortest
+ * first. True: stop. */
+bool lele_forcing_search(struct lele_search *search, const struct lele_implier *implier, int kinds);
+
+extern const struct lele_implier lele_implier_chain;  /* links of the plain graph */
+extern const struct lele_implier lele_implier_sets;   /* links with groups and sets */
+extern const struct lele_implier lele_implier_net;    /* singles */
+extern const struct lele_implier lele_implier_plus;   /* singles, locked candidates, pairs */
+extern const struct lele_implier lele_implier_nishio; /* places of one digit only */
+
+#endif

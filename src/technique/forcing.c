@@ -1,0 +1,55 @@
+/*
+ * Forcing chains and nets: contradictions and verities over closures (closure.h).
+ *
+ * Sudoku Explainer and HoDoKu cut the same cake differently; each name here is a way of
+ * drawing consequences together with the kinds of conclusion it is about.
+ */
+#include "technique/closure.h"
+#include "technique/families.h"
+
+bool lele_find_nishio(struct lele_search *search)
+{
+    return lele_forcing_search(search, &lele_implier_nishio, LELE_FORCING_CONTRADICTION);
+}
+
+bool lele_find_cell_forcing_chain(struct lele_search *search)
+{
+    return lele_forcing_search(search, &lele_implier_chain, LELE_FORCING_CELL);
+}
+
+bool lele_find_unit_forcing_chain(struct lele_search *search)
+{
+    return lele_forcing_search(search, &lele_implier_chain, LELE_FORCING_UNIT);
+}
+
+bool lele_find_dynamic_forcing_chain(struct lele_search *search)
+{
+    return lele_forcing_search(search, &lele_implier_net,
+                               LELE_FORCING_CONTRADICTION | LELE_FORCING_VERITY);
+}
+
+bool lele_find_dynamic_forcing_chain_plus(struct lele_search *search)
+{
+    return lele_forcing_search(search, &lele_implier_plus,
+                               LELE_FORCING_CONTRADICTION | LELE_FORCING_VERITY);
+}
+
+bool lele_find_forcing_chain_contradiction(struct lele_search *search)
+{
+    return lele_forcing_search(search, &lele_implier_sets, LELE_FORCING_CONTRADICTION);
+}
+
+bool lele_find_forcing_chain_verity(struct lele_search *search)
+{
+    return lele_forcing_search(search, &lele_implier_sets, LELE_FORCING_VERITY);
+}
+
+bool lele_find_forcing_net_contradiction(struct lele_search *search)
+{
+    return lele_forcing_search(search, &lele_implier_net, LELE_FORCING_CONTRADICTION);
+}
+
+bool lele_find_forcing_net_verity(struct lele_search *search)
+{
+    return lele_forcing_search(search, &lele_implier_net, LELE_FORCING_VERITY);
+}

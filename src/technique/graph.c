@@ -1,0 +1,265 @@
+/* Building the link graph, see graph.h. */
+#include "technique/graph.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "lele/step.h"
+
+lele_graph *lele_graph_new(const lele_layout *layout, lele_als_list *sets)
+{
+    (void)layout;
+    const size_t rows = (size_t)LELE_GRAPH_NODES * LELE_GRAPH_WORDS * sizeof(uint64_t);
+    lele_graph *graph = malloc(sizeof *graph + rows);
+    if (graph == NULL)
+        return NULL;
+    graph->valid = false;
+    graph->sets = sets;
+    return graph;
+}
+
+static int add_node(lele_graph *graph, lele_graph_node node)
+{
+    if (graph->node_count == LELE_GRAPH_NODES)
+        return LELE_GRAPH_NONE;
+    graph->nodes[graph->node_count] = node;
+    return graph->node_count++;
+}
+
+static void add_candidates(lele_graph *graph)
+{
+    const lele_board *board = graph->board;
+    lele_cellset empty = board->places[0];
+    for (int cell; (cell = lele_cellset_pop(&empty)) >= 0;) {
+        lele_digits digits = board->candidates[cell];
+        for (int d; (d = lele_digits_pop(&digits)) != 0;)
+            graph->node_of[cell][d] = (uint16_t)add_node(
+                graph, (lele_graph_node){ lele_cellset_of(cell), board->layout->peers[cell],
+                                          (uint8_t)d, LELE_NODE_CANDIDATE, LELE_GRAPH_NONE });
+    }
+    graph->candidate_count = graph->node_count;
+}
+
+/* Groups: where two units share two cells or more with the digit. */
+static void add_groups(lele_graph *graph)
+{
+    const lele_board *board = graph->board;
+    const lele_layout *layout = board->layout;
+    for (int u = 0; u < layout->unit_count; u++)
+        for (int v = u + 1; v < layout->unit_count; v++) {
+            const lele_cellset both = lele_cellset_and(layout->units[u].set, layout->units[v].set);
+            if (lele_cellset_count(&both) < 2)
+                continue;
+            lele_digits digits = board->missing[u] & board->missing[v];
+            for (int d; (d = lele_digits_pop(&digits)) != 0;) {
+                const lele_cellset cells = lele_cellset_and(both, board->places[d]);
+                if (lele_cellset_count(&cells) >= 2)
+                    add_node(graph,
+                             (lele_graph_node){ cells, lele_layout_common_peers(layout, cells),
+                                                (uint8_t)d, LELE_NODE_GROUP, LELE_GRAPH_NONE });
+            }
+        }
+}
+
+static void link_raw(lele_graph *graph, int from, int to, int unit, int als)
+{
+    if (graph->strong_count == LELE_GRAPH_STRONG)
+        return;
+    graph->from[graph->strong_count] = (uint16_t)from;
+    graph->raw[graph->strong_count++] =
+        (lele_graph_link){ (uint16_t)to, (uint8_t)unit, (uint16_t)als };
+}
+
+static void link_both(lele_graph *graph, int a, int b, int unit, int als)
+{
+    link_raw(graph, a, b, unit, als);
+    link_raw(graph, b, a, unit, als);
+}
+
+/* The node of an almost locked set with one of its digits: the candidate itself where the set
+ * has the digit once. */
+static int set_node(lele_graph *graph, int als, int digit)
+{
+    const lele_als_list *sets = graph->sets;
+    const lele_cellset cells = sets->places[als][digit];
+    if (lele_cellset_count(&cells) == 1)
+        return graph->node_of[lele_cellset_first(&cells)][digit];
+    return add_node(graph, (lele_graph_node){ cells, sets->sees[als][digit], (uint8_t)digit,
+                                              LELE_NODE_ALS, (uint16_t)als });
+}
+
+/* Without one of its digits the set holds each of the others.  A node that nothing can see
+ * leads nowhere, so such sets are left out. */
+static void add_set(lele_graph *graph, int als)
+{
+    const lele_als_list *sets = graph->sets;
+    const lele_board *board = graph->board;
+    lele_digits useful = 0;
+    lele_digits digits = sets->at[als].digits;
+    for (int d; (d = lele_digits_pop(&digits)) != 0;)
+        if (lele_cellset_meets(&sets->sees[als][d], &board->places[d]))
+            useful |= lele_digits_of(d);
+    if (sets->at[als].size < 2 || lele_digits_count(useful) < 2)
+        return;
+    int nodes[LELE_MAX_SIZE];
+    int count = 0;
+    for (int d; (d = lele_digits_pop(&useful)) != 0;) {
+        const int node = set_node(graph, als, d);
+        if (node == LELE_GRAPH_NONE)
+            return;
+        for (int i = 0; i < count; i++)
+            link_both(graph, nodes[i], node, LELE_LINK_ALS, als);
+        nodes[count++] = node;
+    }
+}
+
+static void link_cells(lele_graph *graph)
+{
+    const lele_board *board = graph->board;
+    lele_cellset empty = board->places[0];
+    for (int cell; (cell = lele_cellset_pop(&empty)) >= 0;) {
+        const lele_digits digits = board->candidates[cell];
+        if (lele_digits_count(digits) != 2)
+            continue;
+        const int first = graph->node_of[cell][lele_digits_first(digits)];
+        link_both(graph, first, first + 1, LELE_LINK_CELL, LELE_GRAPH_NONE);
+    }
+}
+
+/* Links between two nodes that hold all places of a digit in a unit. */
+static void link_unit(lele_graph *graph, int unit, int digit, const uint16_t *groups, int count)
+{
+    const lele_board *board = graph->board;
+    const lele_cellset places =
+        lele_cellset_and(board->places[digit], board->layout->units[unit].set);
+    const int place_count = lele_cellset_count(&places);
+    if (place_count == 2) {
+        lele_cellset rest = places;
+        const int a = lele_cellset_pop(&rest);
+        const int b = lele_cellset_pop(&rest);
+        link_both(graph, graph->node_of[a][digit], graph->node_of[b][digit], unit, LELE_GRAPH_NONE);
+    }
+    for (int i = 0; i < count; i++) {
+        const lele_cellset *cells = &graph->nodes[groups[i]].cells;
+        if (!lele_cellset_within(cells, &places))
+            continue;
+        const lele_cellset rest = lele_cellset_minus(places, *cells);
+        if (lele_cellset_count(&rest) == 1)
+            link_both(graph, groups[i], graph->node_of[lele_cellset_first(&rest)][digit], unit,
+                      LELE_GRAPH_NONE);
+        for (int j = i + 1; j < count; j++)
+            if (lele_cellset_equal(&rest, &graph->nodes[groups[j]].cells))
+                link_both(graph, groups[i], groups[j], unit, LELE_GRAPH_NONE);
+    }
+}
+
+static void link_units(lele_graph *graph)
+{
+    const lele_board *board = graph->board;
+    for (int d = 1; d <= board->layout->size; d++) {
+        uint16_t groups[LELE_MAX_UNITS * LELE_MAX_SIZE];
+        int count = 0;
+        for (int n = graph->candidate_count; n < graph->node_count; n++)
+            if (graph->nodes[n].digit == d && count < LELE_MAX_UNITS * LELE_MAX_SIZE)
+                groups[count++] = (uint16_t)n;
+        for (int u = 0; u < board->layout->unit_count; u++)
+            if (lele_digits_has(board->missing[u], d))
+                link_unit(graph, u, d, groups, count);
+    }
+}
+
+/* Sorts the links by node. */
+static void sort_links(lele_graph *graph)
+{
+    uint32_t *start = graph->strong_start;
+    memset(start, 0, ((size_t)graph->node_count + 1) * sizeof *start);
+    for (int i = 0; i < graph->strong_count; i++)
+        start[graph->from[i] + 1]++;
+    for (int n = 0; n < graph->node_count; n++)
+        start[n + 1] += start[n];
+    for (int i = 0; i < graph->strong_count; i++)
+        graph->strong[start[graph->from[i]]++] = graph->raw[i];
+    for (int n = graph->node_count; n > 0; n--)
+        start[n] = start[n - 1];
+    start[0] = 0;
+}
+
+/* Weak links among candidates: the cell, and the peers with the same digit. */
+static void weaken_candidate(lele_graph *graph, int node, uint64_t *row)
+{
+    const lele_board *board = graph->board;
+    const lele_graph_node *self = &graph->nodes[node];
+    const int cell = lele_cellset_first(&self->cells);
+    lele_digits others = board->candidates[cell] & (lele_digits)~lele_digits_of(self->digit);
+    for (int d; (d = lele_digits_pop(&others)) != 0;)
+        lele_nodes_add(row, graph->node_of[cell][d]);
+}
+
+static void link_weak(lele_graph *graph)
+{
+    graph->words = (graph->node_count + 63) / 64;
+    graph->candidate_words = (graph->candidate_count + 63) / 64;
+    memset(graph->weak, 0, (size_t)graph->node_count * (size_t)graph->words * sizeof *graph->weak);
+    for (int n = 0; n < graph->node_count; n++) {
+        const lele_graph_node *self = &graph->nodes[n];
+        uint64_t *row = graph->weak + (size_t)n * (size_t)graph->words;
+        if (n < graph->candidate_count)
+            weaken_candidate(graph, n, row);
+        lele_cellset seen = lele_cellset_and(self->sees, graph->board->places[self->digit]);
+        for (int cell; (cell = lele_cellset_pop(&seen)) >= 0;)
+            lele_nodes_add(row, graph->node_of[cell][self->digit]);
+    }
+    for (int m = graph->candidate_count; m < graph->node_count; m++) {
+        const lele_graph_node *big = &graph->nodes[m];
+        for (int n = 0; n < graph->node_count; n++)
+            if (graph->nodes[n].digit == big->digit &&
+                lele_cellset_within(&big->cells, &graph->nodes[n].sees))
+                lele_nodes_add(graph->weak + (size_t)n * (size_t)graph->words, m);
+    }
+}
+
+void lele_graph_make(lele_graph *graph, const lele_board *board, lele_graph_scope scope)
+{
+    if (graph->valid && graph->board == board && graph->scope == scope &&
+        memcmp(graph->known, board->candidates, sizeof graph->known) == 0)
+        return;
+    memcpy(graph->known, board->candidates, sizeof graph->known);
+    graph->board = board;
+    graph->scope = scope;
+    graph->valid = true;
+    graph->node_count = graph->strong_count = 0;
+    add_candidates(graph);
+    link_cells(graph);
+    if (scope >= LELE_GRAPH_GROUPS)
+        add_groups(graph);
+    link_units(graph);
+    if (scope >= LELE_GRAPH_SETS) {
+        lele_als_list_make(graph->sets, board);
+        for (int als = 0; als < graph->sets->count; als++)
+            add_set(graph, als);
+    }
+    sort_links(graph);
+    link_weak(graph);
+}
+
+const lele_graph_link *lele_graph_strong(const lele_graph *graph, int from, int to)
+{
+    for (uint32_t i = graph->strong_start[from]; i < graph->strong_start[from + 1]; i++)
+        if (graph->strong[i].to == to)
+            return &graph->strong[i];
+    return NULL;
+}
+
+int lele_graph_weak_unit(const lele_graph *graph, int from, int to)
+{
+    const lele_graph_node *a = &graph->nodes[from];
+    const lele_graph_node *b = &graph->nodes[to];
+    if (a->digit != b->digit)
+        return LELE_LINK_CELL;
+    const lele_cellset both = lele_cellset_or(a->cells, b->cells);
+    const lele_layout *layout = graph->board->layout;
+    for (int u = 0; u < layout->unit_count; u++)
+        if (lele_cellset_within(&both, &layout->units[u].set))
+            return u;
+    return LELE_LINK_OTHER;
+}

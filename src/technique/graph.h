@@ -1,0 +1,120 @@
+/*
+ * The link graph of a position: one for all chains.
+ *
+ * A node says "this digit is in one of these cells": a candidate, a group (the places of a
+ * digit where two units cross) or an almost locked set with one of its digits.  A strong link:
+ * one of the two holds.  A weak link: not both hold.  The candidates come first, so that bit
+ * sets of nodes are bit sets of candidates in their first part.
+ */
+#ifndef LELE_TECHNIQUE_GRAPH_H
+#define LELE_TECHNIQUE_GRAPH_H
+
+#include "technique/als.h"
+#include "technique/net.h"
+
+enum {
+    LELE_GRAPH_NODES = 4096,
+    LELE_GRAPH_WORDS = LELE_GRAPH_NODES / 64,
+    LELE_GRAPH_STRONG = 1 << 16,
+    LELE_GRAPH_NONE = 0xFFFF,
+};
+
+/* How much the graph knows; each includes the ones before. */
+typedef enum lele_graph_scope {
+    LELE_GRAPH_PLAIN,
+    LELE_GRAPH_GROUPS,
+    LELE_GRAPH_SETS,
+} lele_graph_scope;
+
+typedef struct lele_graph_node {
+    lele_cellset cells;
+    lele_cellset sees; /* the cells that see all of them */
+    uint8_t digit;
+    uint8_t kind; /* lele_node_kind */
+    uint16_t als; /* the set of an ALS node */
+} lele_graph_node;
+
+typedef struct lele_graph_link {
+    uint16_t to;
+    uint8_t unit; /* or LELE_LINK_CELL, LELE_LINK_ALS */
+    uint16_t als;
+} lele_graph_link;
+
+typedef struct lele_graph {
+    const lele_board *board;
+    lele_digits known[LELE_MAX_CELLS];
+    bool valid;
+    lele_graph_scope scope;
+    int candidate_count; /* the first nodes */
+    int node_count;
+    int words;           /* 64-bit words of a set of nodes */
+    int candidate_words; /* ... of a set of candidates */
+    uint16_t node_of[LELE_MAX_CELLS][LELE_MAX_SIZE + 1];
+    lele_graph_node nodes[LELE_GRAPH_NODES];
+    int strong_count;
+    uint32_t strong_start[LELE_GRAPH_NODES + 1];
+    lele_graph_link strong[LELE_GRAPH_STRONG];
+    lele_als_list *sets;
+    /* building: links before they are sorted by node */
+    uint16_t from[LELE_GRAPH_STRONG];
+    lele_graph_link raw[LELE_GRAPH_STRONG];
+    uint64_t weak[]; /* node_count rows of `words` */
+} lele_graph;
+
+/* NULL when memory is short.  Nodes are limited to what the layout can have. */
+lele_graph *lele_graph_new(const lele_layout *layout, lele_als_list *sets);
+
+/* Builds the graph of a position; again for the same candidates it costs nothing. */
+void lele_graph_make(lele_graph *graph, const lele_board *board, lele_graph_scope scope);
+
+static inline const uint64_t *lele_graph_weak(const lele_graph *graph, int node)
+{
+    return graph->weak + (size_t)node * (size_t)graph->words;
+}
+
+static inline bool lele_nodes_have(const uint64_t *set, int node)
+{
+    return (set[node >> 6] >> (node & 63) & 1) != 0;
+}
+
+static inline void lele_nodes_add(uint64_t *set, int node)
+{
+    set[node >> 6] |= UINT64_C(1) << (node & 63);
+}
+
+/*
+ * A walk: everything that follows from one node being on or off along alternating links,
+ * each by a shortest path.
+ */
+typedef struct lele_walk {
+    const lele_graph *graph;
+    int start;
+    int start_on;
+    uint64_t seen[2][LELE_GRAPH_WORDS]; /* [0] nodes that are off, [1] nodes that are on */
+    uint16_t parent[2][LELE_GRAPH_NODES];
+    uint16_t distance[2][LELE_GRAPH_NODES]; /* links from the start */
+    int queue_count;
+    uint16_t queue[2 * LELE_GRAPH_NODES]; /* literals as reached: node * 2 + on */
+    /* what a conclusion rests on, and where that stands in a step */
+    uint64_t needed[2][LELE_GRAPH_WORDS];
+    uint16_t place[2][LELE_GRAPH_NODES];
+} lele_walk;
+
+/* `limit`: the most links to go. */
+void lele_walk_run(lele_walk *walk, const lele_graph *graph, int start, int on, int limit);
+
+/* The path to a literal that was reached, start first; returns its number of nodes. */
+int lele_walk_path(const lele_walk *walk, int node, int on, uint16_t ret[LELE_GRAPH_NODES]);
+
+/* Forgets what is needed; marks the path to a literal as needed and returns how many of its
+ * literals were not yet. */
+void lele_walk_forget(lele_walk *walk);
+int lele_walk_need(lele_walk *walk, int node, int on);
+
+/* The strong link between two nodes; NULL when there is none. */
+const lele_graph_link *lele_graph_strong(const lele_graph *graph, int from, int to);
+
+/* The unit that makes a weak link, or LELE_LINK_CELL. */
+int lele_graph_weak_unit(const lele_graph *graph, int from, int to);
+
+#endif

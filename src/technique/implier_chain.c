@@ -1,0 +1,134 @@
+/*
+ * Consequences along the links of the graph: each statement rests on one earlier one, so
+ * every argument is a plain chain.
+ */
+#include "technique/advanced.h"
+#include "technique/chain_tell.h"
+
+static void prepare_plain(struct lele_search *search)
+{
+    lele_graph_make(lele_search_advanced(search)->graph, search->board, LELE_GRAPH_PLAIN);
+}
+
+static void prepare_sets(struct lele_search *search)
+{
+    lele_graph_make(lele_search_advanced(search)->graph, search->board, LELE_GRAPH_SETS);
+}
+
+static void read_nodes(const lele_graph *graph, const uint64_t *nodes, lele_digits *ret)
+{
+    for (int w = 0; w < graph->candidate_words; w++)
+        for (uint64_t word = nodes[w]; word != 0; word &= word - 1) {
+            const int n = w * 64 + lele_lowest64(word);
+            if (n < graph->candidate_count)
+                ret[lele_cellset_first(&graph->nodes[n].cells)] |=
+                    lele_digits_of(graph->nodes[n].digit);
+        }
+}
+
+/* Finds what cannot be: a candidate on and off, a cell or a unit with nothing left. */
+static lele_contradiction contradiction(const lele_board *board, const struct lele_closure *seen)
+{
+    const lele_layout *layout = board->layout;
+    lele_cellset empty = board->places[0];
+    for (int cell; (cell = lele_cellset_pop(&empty)) >= 0;) {
+        if ((seen->on[cell] & seen->off[cell]) != 0)
+            return (lele_contradiction){ LELE_DEAD_CONFLICT, cell, -1,
+                                         lele_digits_first(seen->on[cell] & seen->off[cell]) };
+        if ((board->candidates[cell] & ~seen->off[cell]) == 0)
+            return (lele_contradiction){ LELE_DEAD_CELL, cell, -1, 0 };
+    }
+    for (int u = 0; u < layout->unit_count; u++) {
+        lele_digits open = 0;
+        for (int i = 0; i < layout->size; i++) {
+            const int cell = layout->units[u].cells[i];
+            open |= board->candidates[cell] & (lele_digits)~seen->off[cell];
+        }
+        const lele_digits lost = board->missing[u] & (lele_digits)~open;
+        if (lost != 0)
+            return (lele_contradiction){ LELE_DEAD_UNIT, -1, u, lele_digits_first(lost) };
+    }
+    return (lele_contradiction){ LELE_DEAD_NOT, -1, -1, 0 };
+}
+
+static bool run(struct lele_search *search, lele_literal assumed, struct lele_closure *ret)
+{
+    struct lele_advanced *advanced = lele_search_advanced(search);
+    const lele_graph *graph = advanced->graph;
+    const int node = graph->node_of[lele_literal_cell(assumed)][lele_literal_digit(assumed)];
+    const int on = lele_literal_on(assumed);
+    lele_walk_run(advanced->walk, graph, node, on, UINT16_MAX);
+    read_nodes(graph, advanced->walk->seen[1], ret->on);
+    read_nodes(graph, advanced->walk->seen[0], ret->off);
+    advanced->conflict = contradiction(search->board, ret);
+    /* the assumption itself is no consequence */
+    const lele_digits digit = lele_digits_of(lele_literal_digit(assumed));
+    lele_digits *mask = (on != 0 ? ret->on : ret->off) + lele_literal_cell(assumed);
+    *mask &= (lele_digits)~digit;
+    return advanced->conflict.kind == LELE_DEAD_NOT;
+}
+
+static int conflict(struct lele_search *search, lele_literal ret[2 * LELE_MAX_SIZE])
+{
+    const struct lele_advanced *advanced = lele_search_advanced(search);
+    const lele_contradiction *found = &advanced->conflict;
+    const lele_board *board = search->board;
+    int count = 0;
+    if (found->kind == LELE_DEAD_CONFLICT) {
+        ret[count++] = lele_literal_of(found->cell, found->digit, 0);
+        ret[count++] = lele_literal_of(found->cell, found->digit, 1);
+    } else if (found->kind == LELE_DEAD_CELL) {
+        lele_digits digits = board->candidates[found->cell];
+        for (int d; (d = lele_digits_pop(&digits)) != 0;)
+            ret[count++] = lele_literal_of(found->cell, d, 0);
+    } else {
+        lele_cellset cells =
+            lele_cellset_and(board->places[found->digit], board->layout->units[found->unit].set);
+        for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
+            ret[count++] = lele_literal_of(cell, found->digit, 0);
+    }
+    return count;
+}
+
+/* Marks the nodes on the paths to the targets; returns their number. */
+static int need(struct lele_search *search, int count, const lele_literal *targets)
+{
+    struct lele_advanced *advanced = lele_search_advanced(search);
+    lele_walk *walk = advanced->walk;
+    const lele_graph *graph = advanced->graph;
+    lele_walk_forget(walk);
+    int needed = 0;
+    for (int i = 0; i < count; i++) {
+        const int node =
+            graph->node_of[lele_literal_cell(targets[i])][lele_literal_digit(targets[i])];
+        needed += lele_walk_need(walk, node, lele_literal_on(targets[i]));
+    }
+    return needed;
+}
+
+static void tell_conflict(const struct lele_search *search, const lele_contradiction *found)
+{
+    lele_step *step = search->step;
+    if (found->kind == LELE_DEAD_UNIT)
+        lele_step_unit(step, found->unit, LELE_UNIT_ROLE_SEEN);
+    else if (found->kind == LELE_DEAD_CELL)
+        lele_step_mark(step, found->cell, LELE_ROLE_REASON, search->board->candidates[found->cell]);
+    else if (found->kind == LELE_DEAD_CONFLICT)
+        lele_step_mark(step, found->cell, LELE_ROLE_REASON, lele_digits_of(found->digit));
+}
+
+static void tell(struct lele_search *search, int count, const lele_literal *targets, int branch)
+{
+    const struct lele_advanced *advanced = lele_search_advanced(search);
+    need(search, count, targets);
+    lele_walk_tell(advanced->walk, branch, search->step);
+    tell_conflict(search, &advanced->conflict);
+}
+
+static void end(struct lele_search *search)
+{
+    (void)search;
+}
+
+const struct lele_implier lele_implier_chain = { prepare_plain, run, need, conflict, tell, end };
+const struct lele_implier lele_implier_sets = { prepare_sets, run, need, conflict, tell, end };

@@ -1,0 +1,98 @@
+/*
+ * Consequences by singles (and, for the "plus" kind, by simple patterns): a net may use
+ * several earlier facts for one new one.
+ */
+#include "technique/advanced.h"
+#include "technique/net_tell.h"
+#include "technique/pattern.h"
+
+static lele_net *net_of(struct lele_search *search)
+{
+    return lele_search_advanced(search)->net;
+}
+
+static void prepare(struct lele_search *search)
+{
+    lele_net_init(net_of(search), search->board);
+}
+
+static void read_facts(const lele_net *net, struct lele_closure *ret)
+{
+    for (int f = 1; f < net->fact_count; f++) {
+        const lele_literal literal = net->facts[f].literal;
+        const lele_digits digit = lele_digits_of(lele_literal_digit(literal));
+        if (lele_literal_on(literal) != 0)
+            ret->on[lele_literal_cell(literal)] |= digit;
+        else
+            ret->off[lele_literal_cell(literal)] |= digit;
+    }
+}
+
+static bool run(struct lele_search *search, lele_literal assumed, struct lele_closure *ret)
+{
+    lele_net *net = net_of(search);
+    lele_net_assume(net, assumed);
+    const bool consistent = lele_net_spread(net);
+    read_facts(net, ret);
+    return consistent;
+}
+
+static bool run_plus(struct lele_search *search, lele_literal assumed, struct lele_closure *ret)
+{
+    lele_net *net = net_of(search);
+    lele_net_assume(net, assumed);
+    const bool consistent = lele_net_spread_plus(net);
+    read_facts(net, ret);
+    return consistent;
+}
+
+/* Nishio: one digit is assumed somewhere, and only its other places are looked at. */
+static bool run_nishio(struct lele_search *search, lele_literal assumed, struct lele_closure *ret)
+{
+    lele_net *net = net_of(search);
+    (void)ret;
+    net->only = lele_literal_digit(assumed);
+    lele_net_assume(net, assumed);
+    return lele_literal_on(assumed) == 0 || lele_net_spread(net);
+}
+
+static int facts_of(const lele_net *net, int count, const lele_literal *targets,
+                    uint16_t ret[2 * LELE_MAX_SIZE])
+{
+    for (int i = 0; i < count; i++)
+        ret[i] = net->fact_of[targets[i]];
+    return count;
+}
+
+static int cost(struct lele_search *search, int count, const lele_literal *targets)
+{
+    lele_net *net = net_of(search);
+    uint16_t facts[2 * LELE_MAX_SIZE];
+    return lele_net_need(net, (lele_net_mark){ 0, 0 }, facts_of(net, count, targets, facts), facts);
+}
+
+static int conflict(struct lele_search *search, lele_literal ret[2 * LELE_MAX_SIZE])
+{
+    const lele_net *net = net_of(search);
+    uint16_t parents[16];
+    const int count = lele_net_conflict_parents(net, parents);
+    for (int i = 0; i < count; i++)
+        ret[i] = net->facts[parents[i]].literal;
+    return count;
+}
+
+static void tell(struct lele_search *search, int count, const lele_literal *targets, int branch)
+{
+    lele_net *net = net_of(search);
+    uint16_t facts[2 * LELE_MAX_SIZE];
+    lele_net_tell(net, facts_of(net, count, targets, facts), facts, branch, search->step);
+}
+
+static void end(struct lele_search *search)
+{
+    lele_net_undo(net_of(search), (lele_net_mark){ 0, 0 });
+}
+
+const struct lele_implier lele_implier_net = { prepare, run, cost, conflict, tell, end };
+const struct lele_implier lele_implier_plus = { prepare, run_plus, cost, conflict, tell, end };
+const struct lele_implier lele_implier_nishio = { prepare, run_nishio, cost, conflict, tell, end };

@@ -1,0 +1,61 @@
+/* See net_tell.h. */
+#include "technique/net_tell.h"
+
+#include "technique/step.h"
+
+/* The unit (or cell) that makes the link from a parent to a fact. */
+static int link_unit(const lele_fact *fact)
+{
+    return fact->why == LELE_WHY_PATTERN || fact->why == LELE_WHY_NESTED ? LELE_LINK_OTHER
+                                                                         : fact->unit;
+}
+
+static void tell_fact(lele_net *net, int index, int branch, lele_step *step)
+{
+    const lele_fact *fact = &net->facts[index];
+    lele_node node =
+        lele_node_of(lele_literal_cell(fact->literal), lele_literal_digit(fact->literal),
+                     lele_literal_on(fact->literal));
+    node.branch = (uint8_t)branch;
+    node.depth = (uint8_t)(fact->depth - 1);
+    net->moved[index] = (uint16_t)lele_step_node(step, node);
+    uint16_t buffer[16];
+    const uint16_t *parents;
+    const int count = lele_net_parents(net, index, &parents, buffer);
+    for (int i = 0; i < count; i++)
+        if (net->needed[parents[i]])
+            lele_step_link(step, net->moved[parents[i]], net->moved[index],
+                           node.on != 0 ? LELE_LINK_STRONG : LELE_LINK_WEAK, link_unit(fact));
+}
+
+static void tell_conflict(const lele_net *net, lele_step *step)
+{
+    const lele_contradiction *found = &net->conflict;
+    if (found->kind == LELE_DEAD_UNIT) {
+        lele_step_unit(step, found->unit, LELE_UNIT_ROLE_SEEN);
+        const lele_cellset places =
+            lele_cellset_and(net->board->places[found->digit], net->layout->units[found->unit].set);
+        lele_step_mark_set(step, places, LELE_ROLE_REASON, lele_digits_of(found->digit));
+    } else if (found->kind == LELE_DEAD_CELL) {
+        lele_step_mark(step, found->cell, LELE_ROLE_REASON, net->board->candidates[found->cell]);
+    }
+}
+
+/* Where the whole argument has no room, the inner ones are left out. */
+static void drop_fragments(lele_net *net)
+{
+    for (int f = 0; f < net->fact_count; f++)
+        if (net->facts[f].depth > 1)
+            net->needed[f] = false;
+}
+
+void lele_net_tell(lele_net *net, int count, const uint16_t *targets, int branch, lele_step *step)
+{
+    const int needed = lele_net_need(net, (lele_net_mark){ 0, 0 }, count, targets);
+    if (needed + step->node_count > LELE_STEP_NODES)
+        drop_fragments(net);
+    for (int f = 0; f < net->fact_count; f++)
+        if (net->needed[f])
+            tell_fact(net, f, branch, step);
+    tell_conflict(net, step);
+}

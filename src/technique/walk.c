@@ -1,0 +1,86 @@
+/* Walks through the link graph, breadth first; see graph.h. */
+#include "technique/graph.h"
+
+#include <string.h>
+
+static void reach(lele_walk *walk, int node, int on, int from, int distance)
+{
+    walk->parent[on][node] = (uint16_t)from;
+    walk->distance[on][node] = (uint16_t)distance;
+    walk->queue[walk->queue_count++] = (uint16_t)(node << 1 | on);
+}
+
+static void follow_strong(lele_walk *walk, int node, int distance)
+{
+    const lele_graph *graph = walk->graph;
+    for (uint32_t i = graph->strong_start[node]; i < graph->strong_start[node + 1]; i++) {
+        const int to = graph->strong[i].to;
+        if (lele_nodes_have(walk->seen[1], to))
+            continue;
+        lele_nodes_add(walk->seen[1], to);
+        reach(walk, to, 1, node, distance);
+    }
+}
+
+static void follow_weak(lele_walk *walk, int node, int distance)
+{
+    const uint64_t *row = lele_graph_weak(walk->graph, node);
+    for (int w = 0; w < walk->graph->words; w++) {
+        uint64_t fresh = row[w] & ~walk->seen[0][w];
+        walk->seen[0][w] |= fresh;
+        for (; fresh != 0; fresh &= fresh - 1)
+            reach(walk, w * 64 + lele_lowest64(fresh), 0, node, distance);
+    }
+}
+
+void lele_walk_run(lele_walk *walk, const lele_graph *graph, int start, int on, int limit)
+{
+    walk->queue_count = 0;
+    walk->graph = graph;
+    walk->start = start;
+    walk->start_on = on;
+    memset(walk->seen[0], 0, (size_t)graph->words * sizeof **walk->seen);
+    memset(walk->seen[1], 0, (size_t)graph->words * sizeof **walk->seen);
+    lele_nodes_add(walk->seen[on], start);
+    reach(walk, start, on, LELE_GRAPH_NONE, 0);
+    for (int head = 0; head < walk->queue_count; head++) {
+        const int node = walk->queue[head] >> 1;
+        const int is_on = walk->queue[head] & 1;
+        const int distance = walk->distance[is_on][node] + 1;
+        if (distance > limit)
+            return;
+        if (is_on != 0)
+            follow_weak(walk, node, distance);
+        else
+            follow_strong(walk, node, distance);
+    }
+}
+
+int lele_walk_path(const lele_walk *walk, int node, int on, uint16_t ret[LELE_GRAPH_NODES])
+{
+    const int count = walk->distance[on][node] + 1;
+    for (int i = count - 1; i >= 0; i--) {
+        ret[i] = (uint16_t)node;
+        node = walk->parent[on][node];
+        on = 1 - on;
+    }
+    return count;
+}
+
+void lele_walk_forget(lele_walk *walk)
+{
+    memset(walk->needed[0], 0, (size_t)walk->graph->words * sizeof **walk->needed);
+    memset(walk->needed[1], 0, (size_t)walk->graph->words * sizeof **walk->needed);
+}
+
+int lele_walk_need(lele_walk *walk, int node, int on)
+{
+    int fresh = 0;
+    while (node != LELE_GRAPH_NONE && !lele_nodes_have(walk->needed[on], node)) {
+        lele_nodes_add(walk->needed[on], node);
+        fresh++;
+        node = walk->parent[on][node];
+        on = 1 - on;
+    }
+    return fresh;
+}

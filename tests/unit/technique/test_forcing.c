@@ -1,0 +1,130 @@
+/* Forcing: the hardest puzzles are solved by argument, and every argument holds. */
+#include "soundness.h"
+
+static const char *const hardest[] = {
+    /* AI Escargot */
+    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
+    /* Golden Nugget */
+    ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....",
+    /* Easter Monster */
+    "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",
+    /* Arto Inkala, 2012 */
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+};
+
+static const char *const forcing =
+    "nishio,cell-forcing-chain,unit-forcing-chain,forcing-chain-contradiction,"
+    "forcing-chain-verity,dynamic-forcing-chain,forcing-net-contradiction,forcing-net-verity,"
+    "dynamic-forcing-chain-plus,nested-forcing-chain";
+
+static void the_hardest_puzzles_are_solved_without_brute_force(void **state)
+{
+    (void)state;
+    struct soundness s;
+    soundness_init(&s, "classic");
+    for (size_t i = 0; i < sizeof hardest / sizeof hardest[0]; i++) {
+        soundness_line(&s, hardest[i]);
+        while (s.board.empty_count > 0)
+            assert_true(take_step(&s, NULL));
+    }
+    soundness_release(&s);
+}
+
+static void all_forcing_steps_along_a_hard_path_are_sound(void **state)
+{
+    (void)state;
+    struct soundness s;
+    soundness_init(&s, "classic");
+    soundness_line(&s, hardest[1]);
+    for (int steps = 0; s.board.empty_count > 0; steps++) {
+        if (steps % 40 == 0)
+            check_all(&s, forcing);
+        assert_true(take_step(&s, NULL));
+    }
+    assert_true(s.found > 100);
+    soundness_release(&s);
+}
+
+static void singles_and_forcing_alone_solve_generated_puzzles_of_any_layout(void **state)
+{
+    (void)state;
+    static const char *const layouts[] = { "4x4", "6x6", "8x8", "classic", "x", "windoku" };
+    for (size_t l = 0; l < sizeof layouts / sizeof layouts[0]; l++) {
+        struct soundness s;
+        soundness_init(&s, layouts[l]);
+        for (uint64_t seed = 0; seed < 3; seed++) {
+            const lele_grid grid = dig(&s, seed);
+            soundness_start(&s, &grid);
+            while (s.board.empty_count > 0)
+                assert_true(take_step(&s, "hidden-single,naked-single,dynamic-forcing-chain,"
+                                          "dynamic-forcing-chain-plus,nested-forcing-chain"));
+        }
+        soundness_release(&s);
+    }
+}
+
+static void a_solved_neighbourhood_gives_no_nishio(void **state)
+{
+    (void)state;
+    struct soundness s;
+    soundness_init(&s, "4x4");
+    soundness_line(&s, "..34341221434321");
+    check_all(&s, "nishio");
+    assert_int_equal(s.found, 0);
+    soundness_release(&s);
+}
+
+static void a_puzzle_with_two_solutions_ends_without_a_step(void **state)
+{
+    (void)state;
+    struct soundness s;
+    soundness_init(&s, "4x4");
+    const lele_grid grid = grid_of(&s.layout, "12..34..........");
+    lele_board_init(&s.board, &s.layout, &grid);
+    lele_technique_list list;
+    lele_technique_list_default(&list);
+    const lele_find_options options = { &list, LELE_UNIQUENESS_UNKNOWN };
+    static lele_step step;
+    int steps = 0;
+    while (lele_engine_next(s.engine, &s.board, &options, &step) && ++steps < 100)
+        lele_step_apply(&step, &s.board);
+    assert_true(steps < 100);
+    assert_true(s.board.empty_count > 0);
+    soundness_release(&s);
+}
+
+static void the_argument_names_its_branches_and_its_contradiction(void **state)
+{
+    (void)state;
+    struct soundness s;
+    soundness_init(&s, "classic");
+    soundness_line(&s, hardest[0]);
+    static lele_step step;
+    lele_technique_list list;
+    lele_technique_list_read(&list, "forcing-net-contradiction", NULL);
+    const lele_find_options options = { &list, LELE_UNIQUENESS_PROVED };
+    assert_true(lele_engine_next(s.engine, &s.board, &options, &step));
+    lele_text text;
+    lele_text_init(&text);
+    lele_step_write(&step, &s.board, LELE_LANG_EN, LELE_HINT_WHY, &text);
+    assert_non_null(strstr(text.data, "if R"));
+    assert_non_null(strstr(text.data, "left"));
+    lele_text_clear(&text);
+    lele_step_write(&step, &s.board, LELE_LANG_ZH, LELE_HINT_WHY, &text);
+    assert_non_null(strstr(text.data, "如果 R"));
+    lele_text_release(&text);
+    soundness_release(&s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_hardest_puzzles_are_solved_without_brute_force),
+        cmocka_unit_test(all_forcing_steps_along_a_hard_path_are_sound),
+        cmocka_unit_test(singles_and_forcing_alone_solve_generated_puzzles_of_any_layout),
+        cmocka_unit_test(a_solved_neighbourhood_gives_no_nishio),
+        cmocka_unit_test(a_puzzle_with_two_solutions_ends_without_a_step),
+        cmocka_unit_test(the_argument_names_its_branches_and_its_contradiction),
+    };
+    return RUN(tests);
+}

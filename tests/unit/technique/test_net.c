@@ -1,0 +1,132 @@
+/* Nets: assumptions, their consequences, and taking them back. */
+#include "check.h"
+
+#include <stdlib.h>
+
+#include "technique/net.h"
+#include "technique/pattern.h"
+
+static const char *const escargot =
+    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+
+struct fixture {
+    lele_layout layout;
+    lele_board board;
+    lele_net *net;
+};
+
+static void set_up(struct fixture *f, const char *layout, const char *line)
+{
+    layout_of(&f->layout, layout);
+    const lele_grid grid = grid_of(&f->layout, line);
+    lele_board_init(&f->board, &f->layout, &grid);
+    f->net = malloc(sizeof *f->net);
+    assert_non_null(f->net);
+    lele_net_init(f->net, &f->board);
+}
+
+static void check_same(const lele_net *a, const lele_net *b)
+{
+    assert_memory_equal(a->left, b->left, sizeof a->left);
+    assert_memory_equal(a->on, b->on, sizeof a->on);
+    assert_memory_equal(a->places, b->places, sizeof a->places);
+    assert_memory_equal(a->count, b->count, sizeof a->count);
+    assert_int_equal(a->depth, b->depth);
+}
+
+static void undoing_an_assumption_restores_the_board(void **state)
+{
+    (void)state;
+    struct fixture f;
+    set_up(&f, "classic", escargot);
+    lele_net *before = malloc(sizeof *before);
+    *before = *f.net;
+    for (int cell = 0; cell < 81; cell++) {
+        lele_digits digits = f.board.candidates[cell];
+        for (int d; (d = lele_digits_pop(&digits)) != 0;) {
+            const lele_net_mark mark = lele_net_assume(f.net, lele_literal_of(cell, d, 1));
+            lele_net_spread_plus(f.net);
+            lele_net_undo(f.net, mark);
+            check_same(f.net, before);
+        }
+    }
+    free(before);
+    free(f.net);
+}
+
+static void every_fact_rests_on_earlier_ones(void **state)
+{
+    (void)state;
+    struct fixture f;
+    set_up(&f, "classic", escargot);
+    lele_net_assume(f.net, lele_literal_of(1, lele_digits_first(f.board.candidates[1]), 1));
+    lele_net_spread(f.net);
+    assert_true(f.net->fact_count > 10);
+    for (int i = 1; i < f.net->fact_count; i++) {
+        uint16_t buffer[16];
+        const uint16_t *parents;
+        const int count = lele_net_parents(f.net, i, &parents, buffer);
+        assert_true(count > 0);
+        for (int k = 0; k < count; k++)
+            assert_true(parents[k] < i);
+    }
+    free(f.net);
+}
+
+static void a_refuted_inner_assumption_becomes_a_fact_of_the_outer_one(void **state)
+{
+    (void)state;
+    struct fixture f;
+    set_up(&f, "classic", escargot);
+    const lele_net_mark outer = lele_net_assume(f.net, lele_literal_of(1, 5, 1));
+    bool alive = lele_net_spread(f.net);
+    int learnt = 0;
+    for (int literal = 1; alive && literal < LELE_LITERALS; literal += 2) {
+        const int cell = lele_literal_cell((lele_literal)literal);
+        const int digit = lele_literal_digit((lele_literal)literal);
+        if (f.net->on[cell] != 0 || !lele_digits_has(f.net->left[cell], digit))
+            continue;
+        const lele_net_mark mark = lele_net_assume(f.net, (lele_literal)literal);
+        if (lele_net_spread(f.net)) {
+            lele_net_undo(f.net, mark);
+            continue;
+        }
+        assert_true(lele_net_learn(f.net, mark));
+        assert_true(lele_net_holds(f.net, (lele_literal)(literal ^ 1)));
+        const lele_fact *fact = &f.net->facts[f.net->fact_count - 1];
+        assert_int_equal(fact->why, LELE_WHY_NESTED);
+        assert_int_equal(fact->depth, 1);
+        learnt++;
+        alive = lele_net_spread(f.net);
+    }
+    assert_true(learnt > 0);
+    lele_net_undo(f.net, outer);
+    assert_int_equal(f.net->fact_count, 0);
+    assert_int_equal(f.net->pool_count, 0);
+    free(f.net);
+}
+
+static void a_cell_without_candidates_is_a_contradiction(void **state)
+{
+    (void)state;
+    struct fixture f;
+    set_up(&f, "4x4", "1...............");
+    lele_board_eliminate(&f.board, 2, lele_digits_of(2) | lele_digits_of(4)); /* r1c3: 3 */
+    lele_net_init(f.net, &f.board);
+    lele_net_assume(f.net, lele_literal_of(3, 3, 1)); /* r1c4 = 3 */
+    assert_false(lele_net_spread(f.net));
+    assert_int_equal(f.net->conflict.kind, LELE_DEAD_CELL);
+    assert_int_equal(f.net->conflict.cell, 2);
+    free(f.net);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(undoing_an_assumption_restores_the_board),
+        cmocka_unit_test(every_fact_rests_on_earlier_ones),
+        cmocka_unit_test(a_refuted_inner_assumption_becomes_a_fact_of_the_outer_one),
+        cmocka_unit_test(a_cell_without_candidates_is_a_contradiction),
+    };
+    return RUN(tests);
+}
