@@ -5,8 +5,8 @@
 #include <string.h>
 
 static const lele_backend *const backends[] = {
-    &lele_backend_bitboard, &lele_backend_dlx,  &lele_backend_gbfs,
-    &lele_backend_dfs,      &lele_backend_rows,
+    &lele_backend_fast, &lele_backend_bitboard, &lele_backend_dlx,
+    &lele_backend_gbfs, &lele_backend_dfs,      &lele_backend_rows,
 };
 
 enum { BACKEND_COUNT = sizeof backends / sizeof backends[0] };

@@ -27,8 +27,8 @@ typedef struct lele_backend {
     void (*solve_many)(void *state, lele_solve_batch *batch); /* NULL: one by one */
 } lele_backend;
 
-extern const lele_backend lele_backend_bitboard, lele_backend_dlx, lele_backend_gbfs,
-    lele_backend_dfs, lele_backend_rows;
+extern const lele_backend lele_backend_fast, lele_backend_bitboard, lele_backend_dlx,
+    lele_backend_gbfs, lele_backend_dfs, lele_backend_rows;
 
 /* Counts a node; false: the search must end. */
 bool lele_run_enter(lele_run *run);

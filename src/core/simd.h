@@ -1,0 +1,339 @@
+/*
+ * Vectors of 16-bit lanes in four groups of four, in one source for every machine.
+ *
+ * LELE_SIMD_BITS says what a vector is made of: one part of 256 bits (AVX2), two of 128
+ * (SSE2, NEON, WebAssembly) or three of 64 (plain C, where a part is an integer).  Only
+ * lanes 0..2 of groups 0..2 are promised to exist; the others hold 0 and stay 0.  A value
+ * uses at most 15 bits of its lane, so that plain integers never carry into the next one.
+ *
+ * Included once a translation unit.  Vector types and shuffles are GCC's and Clang's.
+ */
+#ifndef LELE_CORE_SIMD_H
+#define LELE_CORE_SIMD_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <string.h>
+
+#if LELE_SIMD_BITS == 256
+#include <immintrin.h>
+#endif
+
+#define LELE_INLINE static inline __attribute__((always_inline))
+
+enum {
+    LANE_GROUP = 4,
+    LANE_GROUPS = 3,
+    LANES = LANE_GROUP * LANE_GROUPS,
+    LANE_PARTS = LELE_SIMD_BITS == 256   ? 1
+                 : LELE_SIMD_BITS == 128 ? 2
+                                         : 3,
+    LANES_IN_PART = LELE_SIMD_BITS / 16,
+};
+
+#if LELE_SIMD_BITS == 64
+typedef uint64_t lane_part;
+#define LANE_ONES UINT64_C(0x0001000100010001)
+#else
+typedef uint16_t lane_part __attribute__((vector_size(LELE_SIMD_BITS / 8)));
+#endif
+
+typedef struct lanes {
+    lane_part part[LANE_PARTS];
+} lanes;
+
+/* What depends on the kind of part. */
+#if LELE_SIMD_BITS == 64
+
+LELE_INLINE lane_part part_is_zero(lane_part a)
+{
+    const uint64_t filled = (a + LANE_ONES * 0x7FFF) >> 15 & LANE_ONES;
+    return ~(filled * 0xFFFF);
+}
+
+LELE_INLINE lane_part part_equal(lane_part a, lane_part b)
+{
+    return part_is_zero(a ^ b);
+}
+
+LELE_INLINE lane_part part_max(lane_part a, lane_part b)
+{
+    const uint64_t at_least = ((a | LANE_ONES << 15) - b) >> 15 & LANE_ONES;
+    const uint64_t mask = at_least * 0xFFFF;
+    return (a & mask) | (b & ~mask);
+}
+
+LELE_INLINE lane_part part_drop_lowest(lane_part a)
+{
+    return a & ((a | LANE_ONES << 15) - LANE_ONES);
+}
+
+LELE_INLINE lane_part part_fill(uint16_t value)
+{
+    return LANE_ONES * value;
+}
+
+LELE_INLINE lane_part part_count(lane_part count, lane_part mask)
+{
+    return count + (mask & LANE_ONES);
+}
+
+LELE_INLINE bool part_any(lane_part a)
+{
+    return a != 0;
+}
+
+#else
+
+LELE_INLINE lane_part part_is_zero(lane_part a)
+{
+    return (lane_part)(a == 0);
+}
+
+LELE_INLINE lane_part part_equal(lane_part a, lane_part b)
+{
+    return (lane_part)(a == b);
+}
+
+LELE_INLINE lane_part part_max(lane_part a, lane_part b)
+{
+    typedef int16_t values __attribute__((vector_size(LELE_SIMD_BITS / 8)));
+    const lane_part mask = (lane_part)((values)a > (values)b);
+    return (a & mask) | (b & ~mask);
+}
+
+LELE_INLINE lane_part part_drop_lowest(lane_part a)
+{
+    return a & (a - 1);
+}
+
+LELE_INLINE lane_part part_fill(uint16_t value)
+{
+    return value - (lane_part){ 0 };
+}
+
+LELE_INLINE lane_part part_count(lane_part count, lane_part mask)
+{
+    return count - mask;
+}
+
+LELE_INLINE bool part_any(lane_part a)
+{
+#if LELE_SIMD_BITS == 256
+    return !_mm256_testz_si256((__m256i)a, (__m256i)a);
+#else
+    typedef uint64_t words __attribute__((vector_size(16)));
+    return (((words)a)[0] | ((words)a)[1]) != 0;
+#endif
+}
+
+#endif
+
+#define LANES_EACH(statement)                                                                      \
+    do {                                                                                           \
+        for (int p = 0; p < LANE_PARTS; p++)                                                       \
+            statement;                                                                             \
+    } while (0)
+
+LELE_INLINE lanes lanes_and(lanes a, lanes b)
+{
+    LANES_EACH(a.part[p] &= b.part[p]);
+    return a;
+}
+
+LELE_INLINE lanes lanes_or(lanes a, lanes b)
+{
+    LANES_EACH(a.part[p] |= b.part[p]);
+    return a;
+}
+
+LELE_INLINE lanes lanes_xor(lanes a, lanes b)
+{
+    LANES_EACH(a.part[p] ^= b.part[p]);
+    return a;
+}
+
+/* The bits of `a` that are not in `b`. */
+LELE_INLINE lanes lanes_minus(lanes a, lanes b)
+{
+    LANES_EACH(a.part[p] &= ~b.part[p]);
+    return a;
+}
+
+LELE_INLINE lanes lanes_or3(lanes a, lanes b, lanes c)
+{
+    return lanes_or(lanes_or(a, b), c);
+}
+
+/* All ones in the lanes that are 0. */
+LELE_INLINE lanes lanes_is_zero(lanes a)
+{
+    LANES_EACH(a.part[p] = part_is_zero(a.part[p]));
+    return a;
+}
+
+LELE_INLINE lanes lanes_equal(lanes a, lanes b)
+{
+    LANES_EACH(a.part[p] = part_equal(a.part[p], b.part[p]));
+    return a;
+}
+
+LELE_INLINE lanes lanes_max(lanes a, lanes b)
+{
+    LANES_EACH(a.part[p] = part_max(a.part[p], b.part[p]));
+    return a;
+}
+
+LELE_INLINE lanes lanes_drop_lowest(lanes a)
+{
+    LANES_EACH(a.part[p] = part_drop_lowest(a.part[p]));
+    return a;
+}
+
+LELE_INLINE lanes lanes_fill(uint16_t value)
+{
+    lanes a;
+    LANES_EACH(a.part[p] = part_fill(value));
+    return a;
+}
+
+/* Adds one where the mask is all ones. */
+LELE_INLINE lanes lanes_count(lanes count, lanes mask)
+{
+    LANES_EACH(count.part[p] = part_count(count.part[p], mask.part[p]));
+    return count;
+}
+
+LELE_INLINE lanes lanes_add(lanes a, lanes b)
+{
+    LANES_EACH(a.part[p] += b.part[p]);
+    return a;
+}
+
+LELE_INLINE lanes lanes_shift_left(lanes a, int by)
+{
+    LANES_EACH(a.part[p] <<= by);
+    return a;
+}
+
+LELE_INLINE bool lanes_any(lanes a)
+{
+    lane_part any = a.part[0];
+    for (int p = 1; p < LANE_PARTS; p++)
+        any |= a.part[p];
+    return part_any(any);
+}
+
+/* Lane by lane, for what happens once a puzzle. */
+LELE_INLINE lanes lanes_load(const uint16_t lane[LANES])
+{
+    lanes a;
+#if LELE_SIMD_BITS == 64
+    for (int p = 0; p < LANE_PARTS; p++)
+        a.part[p] = lane[4 * p] | (uint64_t)lane[4 * p + 1] << 16 |
+                    (uint64_t)lane[4 * p + 2] << 32 | (uint64_t)lane[4 * p + 3] << 48;
+#else
+    memset(&a, 0, sizeof a);
+    memcpy(&a, lane, LANES * sizeof *lane);
+#endif
+    return a;
+}
+
+LELE_INLINE void lanes_store(lanes a, uint16_t lane[LANES])
+{
+#if LELE_SIMD_BITS == 64
+    for (int i = 0; i < LANES; i++)
+        lane[i] = (uint16_t)(a.part[i / 4] >> (16 * (i % 4)));
+#else
+    memcpy(lane, &a, LANES * sizeof *lane);
+#endif
+}
+
+/* The greatest value of all lanes. */
+LELE_INLINE uint16_t lanes_highest(lanes a)
+{
+    uint16_t lane[LANES], highest = 0;
+    lanes_store(a, lane);
+    for (int i = 0; i < LANES; i++)
+        highest = lane[i] > highest ? lane[i] : highest;
+    return highest;
+}
+
+/* The mask of one lane. */
+LELE_INLINE lanes lanes_at(int lane)
+{
+    static const uint16_t numbers[LANES] = { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 };
+    return lanes_equal(lanes_load(numbers), lanes_fill((uint16_t)lane));
+}
+
+LELE_INLINE uint16_t lanes_get(lanes a, int lane)
+{
+    uint16_t all[LANES];
+    lanes_store(a, all);
+    return all[lane];
+}
+
+/*
+ * Turns.  In a group: lane i gets lane (i + by) % 3 of its group.  Of groups: group g gets
+ * group (g + by) % 3.  The fourth ones stay.
+ */
+#if LELE_SIMD_BITS == 256
+
+#define LANES_PICK(a, ...) __builtin_shufflevector(a, a, __VA_ARGS__)
+
+LELE_INLINE lanes lanes_turn_in_group(lanes a, int by)
+{
+    const lane_part v = a.part[0];
+    a.part[0] = by == 1 ? LANES_PICK(v, 1, 2, 0, 3, 5, 6, 4, 7, 9, 10, 8, 11, 13, 14, 12, 15)
+                        : LANES_PICK(v, 2, 0, 1, 3, 6, 4, 5, 7, 10, 8, 9, 11, 14, 12, 13, 15);
+    return a;
+}
+
+LELE_INLINE lanes lanes_turn_groups(lanes a, int by)
+{
+    const lane_part v = a.part[0];
+    a.part[0] = by == 1 ? LANES_PICK(v, 4, 5, 6, 7, 8, 9, 10, 11, 0, 1, 2, 3, 12, 13, 14, 15)
+                        : LANES_PICK(v, 8, 9, 10, 11, 0, 1, 2, 3, 4, 5, 6, 7, 12, 13, 14, 15);
+    return a;
+}
+
+#elif LELE_SIMD_BITS == 128
+
+#define LANES_PICK(a, b, ...) __builtin_shufflevector(a, b, __VA_ARGS__)
+
+LELE_INLINE lanes lanes_turn_in_group(lanes a, int by)
+{
+    LANES_EACH(a.part[p] = by == 1 ? LANES_PICK(a.part[p], a.part[p], 1, 2, 0, 3, 5, 6, 4, 7)
+                                   : LANES_PICK(a.part[p], a.part[p], 2, 0, 1, 3, 6, 4, 5, 7));
+    return a;
+}
+
+LELE_INLINE lanes lanes_turn_groups(lanes a, int by)
+{
+    const lane_part v = a.part[0], w = a.part[1];
+    a.part[0] = by == 1 ? LANES_PICK(v, w, 4, 5, 6, 7, 8, 9, 10, 11)
+                        : LANES_PICK(v, w, 8, 9, 10, 11, 0, 1, 2, 3);
+    a.part[1] = by == 1 ? LANES_PICK(v, w, 0, 1, 2, 3, 12, 13, 14, 15)
+                        : LANES_PICK(v, w, 4, 5, 6, 7, 12, 13, 14, 15);
+    return a;
+}
+
+#else
+
+LELE_INLINE lanes lanes_turn_in_group(lanes a, int by)
+{
+    const uint64_t three = UINT64_C(0xFFFFFFFFFFFF);
+    LANES_EACH(a.part[p] = (a.part[p] >> (16 * by) | a.part[p] << (48 - 16 * by)) & three);
+    return a;
+}
+
+LELE_INLINE lanes lanes_turn_groups(lanes a, int by)
+{
+    lanes turned;
+    LANES_EACH(turned.part[p] = a.part[(p + by) % LANE_GROUPS]);
+    return turned;
+}
+
+#endif
+
+#endif

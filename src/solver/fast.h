@@ -1,0 +1,22 @@
+/*
+ * The fast solver for classic 9x9 grids: one kernel, compiled for several vector widths.
+ *
+ * The table row `fast` takes the widest kernel that the processor has; tests go through all.
+ */
+#ifndef LELE_SOLVER_FAST_H
+#define LELE_SOLVER_FAST_H
+
+#include "solver/solver.h"
+
+typedef struct lele_fast_kernel {
+    size_t state_size;
+    void (*solve)(void *state, const lele_grid *grid, lele_run *run);
+    void (*solve_many)(void *state, lele_solve_batch *batch);
+} lele_fast_kernel;
+
+/* The kernels that this processor can run, widest first; NULL behind the last. */
+const lele_fast_kernel *lele_fast_kernel_at(size_t index);
+
+extern const lele_fast_kernel lele_fast_kernel_256, lele_fast_kernel_128, lele_fast_kernel_64;
+
+#endif

@@ -1,0 +1,8 @@
+/* The fast kernel for AVX2; the build compiles this file, and only this one, for it. */
+#include "solver/fast.h"
+
+#if defined(__AVX2__)
+#define LELE_SIMD_BITS   256
+#define LELE_FAST_KERNEL lele_fast_kernel_256
+#include "solver/fast_kernel.h"
+#endif
