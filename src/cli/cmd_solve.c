@@ -355,12 +355,26 @@ static void solve_alone(struct worker *worker, cli_work *work, const cli_line *l
 }
 
 /* Givens that break the rules leave no solution: that is a verdict, not a bad line. */
-static void emit_conflict(struct worker *worker, cli_work *work)
+static void emit_conflict(struct worker *worker, cli_work *work, const cli_line *line)
 {
+    const enum mode mode = worker->job->mode;
     sum_up(worker, work, 0);
-    lele_text_add(&work->out, worker->job->options->json        ? "{\"result\":\"none\"}\n"
-                              : worker->job->mode == MODE_COUNT ? "0\n"
-                                                                : "none\n");
+    if (!worker->job->options->json) {
+        lele_text_add(&work->out, mode == MODE_COUNT ? "0\n" : "none\n");
+        return;
+    }
+    lele_json json;
+    lele_json_init(&json, &work->out);
+    lele_json_object_begin(&json);
+    lele_json_key(&json, "puzzle");
+    lele_json_string_bytes(&json, line->text, line->length);
+    if (mode == MODE_COUNT)
+        lele_json_key_int(&json, "solutions", 0);
+    else if (mode != MODE_ALL)
+        lele_json_key_string(&json, "result", verdict(0));
+    lele_text_add(&work->out, mode == MODE_ALL ? ",\"solutions\":[]" : "");
+    lele_json_object_end(&json);
+    lele_text_add_char(&work->out, '\n');
 }
 
 /* A line or document on its way through a codec. */
@@ -398,7 +412,7 @@ static void work_other(struct worker *worker, cli_work *work, const cli_line *li
         return;
     end_group(worker, work);
     if (error == LELE_E_CONFLICT && !line->document)
-        emit_conflict(worker, work);
+        emit_conflict(worker, work, line);
     else
         cli_work_fail(work, line, &problem);
 }

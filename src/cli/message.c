@@ -18,7 +18,8 @@ static const struct {
     cli_message message;
 } reasons[] = {
     { ENOENT, CLI_M_NO_SUCH_FILE }, { EACCES, CLI_M_NO_PERMISSION }, { EPERM, CLI_M_NO_PERMISSION },
-    { EISDIR, CLI_M_IS_DIRECTORY }, { ENOSPC, CLI_M_DISK_FULL },
+    { EISDIR, CLI_M_IS_DIRECTORY }, { ENOSPC, CLI_M_DISK_FULL },     { EDQUOT, CLI_M_DISK_FULL },
+    { EFBIG, CLI_M_FILE_SIZE },     { EBADF, CLI_M_CLOSED },         { EIO, CLI_M_DEVICE },
 };
 
 static const char *or_empty(const char *text)

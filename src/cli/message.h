@@ -39,6 +39,9 @@
     X(NO_PERMISSION, "permission denied", "没有权限")                                              \
     X(IS_DIRECTORY, "it is a directory", "这是一个目录")                                           \
     X(DISK_FULL, "no space left", "空间不足")                                                      \
+    X(FILE_SIZE, "the file would be too large", "文件过大")                                        \
+    X(CLOSED, "it is closed", "已关闭")                                                            \
+    X(DEVICE, "the device failed", "设备出错")                                                     \
     X(USAGE, "Usage", "用法")                                                                      \
     X(OPTIONS, "Options", "选项")                                                                  \
     X(COMMANDS, "Commands", "命令")                                                                \
