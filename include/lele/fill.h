@@ -60,9 +60,8 @@ LELE_API lele_error lele_grids_next(lele_grids *grids, size_t count, uint8_t *ce
 /* How many grids the method has for this layout and first digit; 0 when nobody knows. */
 LELE_API uint64_t lele_grids_total(const lele_grids *grids);
 
-/* A jigsaw of `size` random connected regions, none of them a row, a column, or more than the
- * half of one box of a plain grid more often than chance; it has at least one grid.  Sizes
- * 4 to 16.  LELE_E_LIMIT when none was found. */
+/* A jigsaw of `size` (4 to 16) random regions, each in one piece, that has at least one grid;
+ * LELE_E_LIMIT when none was found.  Takes memory while it works. */
 LELE_API lele_error lele_jigsaw_init(lele_layout *ret, int size, lele_random *random);
 
 #endif

@@ -1,0 +1,167 @@
+/* Random completion of a board, see search.h. */
+#include "generator/search.h"
+
+#include <stdlib.h>
+
+enum {
+    ATTEMPTS = 300,       /* short ones, each limited to NODES_PER_CELL */
+    NODES_PER_CELL = 2,   /* most grids need fewer nodes than they have cells */
+    LAST_NODES = 1 << 16, /* the last attempt goes on until here, or proves that there is none */
+};
+
+struct lele_search {
+    const lele_layout *layout;
+    lele_search_choose choose;
+    uint64_t nodes_left;
+    lele_random *random;
+    lele_board boards[]; /* one a guess deep */
+};
+
+lele_search *lele_search_new(const lele_layout *layout, lele_search_choose choose)
+{
+    lele_search *search =
+        malloc(sizeof *search + ((size_t)layout->cell_count + 1) * sizeof(lele_board));
+    if (search == NULL)
+        return NULL;
+    search->layout = layout;
+    search->choose = choose;
+    return search;
+}
+
+void lele_search_free(lele_search *search)
+{
+    free(search);
+}
+
+static bool naked_singles(lele_board *board)
+{
+    for (bool again = true; again;) {
+        again = false;
+        lele_cellset empty = board->places[0];
+        for (int cell; (cell = lele_cellset_pop(&empty)) >= 0;) {
+            const lele_digits left = board->candidates[cell];
+            if (left == 0)
+                return false;
+            if (!lele_digits_single(left))
+                continue;
+            lele_board_place(board, cell, lele_digits_first(left));
+            again = true;
+        }
+    }
+    return true;
+}
+
+/* -1 dead, 0 nothing, 1 placed something. */
+static int hidden_singles(lele_board *board, const lele_unit *unit, lele_digits missing)
+{
+    int placed = 0;
+    for (int d; (d = lele_digits_pop(&missing)) != 0;) {
+        lele_cellset places = lele_cellset_and(board->places[d], unit->set);
+        const int cell = lele_cellset_pop(&places);
+        if (cell < 0)
+            return -1;
+        if (!lele_cellset_is_empty(&places))
+            continue;
+        lele_board_place(board, cell, d);
+        placed = 1;
+    }
+    return placed;
+}
+
+bool lele_search_singles(lele_board *board)
+{
+    for (bool again = true; again;) {
+        again = false;
+        if (!naked_singles(board))
+            return false;
+        for (int u = 0; u < board->layout->unit_count; u++) {
+            const int found = hidden_singles(board, &board->layout->units[u], board->missing[u]);
+            if (found < 0)
+                return false;
+            again |= found > 0;
+        }
+    }
+    return true;
+}
+
+/* The cell of `cells` with the fewest candidates; ties go to the first one after `from`. */
+static int fewest_of(const lele_board *board, lele_cellset cells, int from)
+{
+    int best = -1, best_count = LELE_MAX_SIZE + 1, best_distance = 0;
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
+        const int count = lele_digits_count(board->candidates[cell]);
+        const int distance = (cell - from) & (LELE_MAX_CELLS - 1);
+        if (count > best_count || (count == best_count && distance > best_distance))
+            continue;
+        best = cell;
+        best_count = count;
+        best_distance = distance;
+    }
+    return best;
+}
+
+int lele_search_fewest(const lele_board *board, lele_random *random)
+{
+    const uint32_t from = lele_random_below(random, (uint32_t)board->layout->cell_count);
+    return fewest_of(board, board->places[0], (int)from);
+}
+
+int lele_search_box(const lele_board *board, lele_random *random)
+{
+    const lele_layout *layout = board->layout;
+    for (int u = 0; u < layout->unit_count; u++) {
+        if (layout->units[u].kind != LELE_UNIT_BOX || board->missing[u] == 0)
+            continue;
+        const uint32_t from = lele_random_below(random, (uint32_t)layout->cell_count);
+        return fewest_of(board, lele_cellset_and(board->places[0], layout->units[u].set),
+                         (int)from);
+    }
+    return lele_search_fewest(board, random);
+}
+
+/* Completes boards[depth]; the finished board is copied back into it. */
+static bool complete(lele_search *search, int depth)
+{
+    lele_board *board = &search->boards[depth];
+    if (search->nodes_left == 0)
+        return false;
+    search->nodes_left--;
+    if (!lele_search_singles(board))
+        return false;
+    if (board->empty_count == 0)
+        return true;
+    const int cell = search->choose(board, search->random);
+    uint8_t digits[LELE_MAX_SIZE];
+    size_t count = 0;
+    for (lele_digits rest = board->candidates[cell]; rest != 0;)
+        digits[count++] = (uint8_t)lele_digits_pop(&rest);
+    lele_random_shuffle(search->random, digits, count);
+    for (size_t i = 0; i < count; i++) {
+        search->boards[depth + 1] = *board;
+        lele_board_place(&search->boards[depth + 1], cell, digits[i]);
+        if (complete(search, depth + 1)) {
+            board->grid = search->boards[depth + 1].grid;
+            return true;
+        }
+    }
+    return false;
+}
+
+lele_error lele_search_fill(lele_search *search, const lele_grid *start, lele_random *random,
+                            lele_grid *ret)
+{
+    search->random = random;
+    for (int attempt = 0; attempt <= ATTEMPTS; attempt++) {
+        search->nodes_left = attempt == ATTEMPTS
+                                 ? (uint64_t)LAST_NODES
+                                 : (uint64_t)(NODES_PER_CELL * search->layout->cell_count);
+        lele_board_init(&search->boards[0], search->layout, start);
+        if (complete(search, 0)) {
+            *ret = search->boards[0].grid;
+            return LELE_OK;
+        }
+        if (search->nodes_left > 0)
+            return LELE_E_NO_SOLUTION;
+    }
+    return LELE_E_LIMIT;
+}

@@ -1,0 +1,22 @@
+/*
+ * Keeps repeats out: a set of 64-bit fingerprints of grids, 16 bytes a grid at most.
+ * Equal grids have equal fingerprints, so no repeat ever passes.  A new grid may share the
+ * fingerprint of another (one in 2^64) and is then kept out too, which harms nobody.
+ */
+#ifndef LELE_GENERATOR_SIEVE_H
+#define LELE_GENERATOR_SIEVE_H
+
+#include "lele/error.h"
+
+typedef struct lele_sieve {
+    uint64_t *slots; /* 0: free */
+    size_t capacity, count;
+} lele_sieve;
+
+void lele_sieve_init(lele_sieve *sieve);
+void lele_sieve_release(lele_sieve *sieve);
+
+/* LELE_OK: new, and now known.  LELE_E_LIMIT: known already.  LELE_E_MEMORY. */
+lele_error lele_sieve_add(lele_sieve *sieve, const uint8_t *cells, size_t count);
+
+#endif
