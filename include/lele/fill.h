@@ -57,6 +57,11 @@ LELE_API void lele_grids_free(lele_grids *grids);
  * further grid, LELE_E_LIMIT, LELE_E_MEMORY. */
 LELE_API lele_error lele_grids_next(lele_grids *grids, size_t count, uint8_t *cells, size_t *ret);
 
+/* Moves to grid number `index`, a multiple of LELE_GRIDS_BLOCK, so that threads can share a
+ * run.  LELE_E_UNSUPPORTED where grids are not numbered: such a run has one reader. */
+enum { LELE_GRIDS_BLOCK = 1008 };
+LELE_API lele_error lele_grids_seek(lele_grids *grids, uint64_t index);
+
 /* How many grids the method has for this layout and first digit; 0 when nobody knows. */
 LELE_API uint64_t lele_grids_total(const lele_grids *grids);
 

@@ -18,6 +18,7 @@
 /* clang-format off */
 #define CLI_COMMANDS(X) \
     X(solve)            \
+    X(grids)            \
     X(convert)          \
     X(bench)
 /* clang-format on */

@@ -10,15 +10,24 @@
 #include "generator/uniform.h"
 #include "lele/solve.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { DULL = 64 }; /* so many repeats in a row, and the rest is enumerated */
+enum {
+    DULL = 64,             /* so many repeats in a row, and the rest is enumerated */
+    BLOCK_TRIES = 1 << 17, /* bands for a block: 17 sigma more than it needs on average */
+};
+
+_Static_assert(LELE_GRIDS_BLOCK % LELE_SHIFT_ORDERS == 0, "a block is whole first rows");
+_Static_assert(LELE_GRIDS_BLOCK *LELE_UNIFORM_TRIES < BLOCK_TRIES, "bands enough for a block");
 
 struct lele_grids {
     const lele_layout *layout;
     lele_grids_options options;
-    uint64_t at, end; /* the next number of a numbered source, and the one behind the last */
+    uint64_t at, end;     /* the next number of a numbered source, and the one behind the last */
+    uint64_t block;       /* bands: which block this is, */
+    size_t left_in_block; /* and how many grids of it are to come */
     lele_permute permute;
     lele_error (*next)(lele_grids *grids, uint8_t *cells);
     lele_uniform *uniform;
@@ -28,15 +37,26 @@ struct lele_grids {
     uint8_t shifts[LELE_SHIFT_ORDERS * 81];
 };
 
+static void start_block(lele_grids *grids, uint64_t block)
+{
+    grids->block = block;
+    grids->at = block * BLOCK_TRIES;
+    grids->left_in_block = LELE_GRIDS_BLOCK;
+}
+
 static lele_error next_band(lele_grids *grids, uint8_t *cells)
 {
+    if (grids->left_in_block == 0)
+        start_block(grids, grids->block + 1);
     while (grids->at < grids->end) {
         const uint64_t number = grids->at++;
         const uint64_t luck[2] = { lele_mix(number ^ grids->permute.key[0]),
                                    lele_mix(number ^ grids->permute.key[1]) };
-        if (lele_uniform_try(grids->uniform, lele_permute_at(&grids->permute, number),
-                             grids->options.first, luck, cells))
-            return LELE_OK;
+        if (!lele_uniform_try(grids->uniform, lele_permute_at(&grids->permute, number),
+                              grids->options.first, luck, cells))
+            continue;
+        grids->left_in_block--;
+        return LELE_OK;
     }
     return LELE_E_LIMIT;
 }
@@ -129,6 +149,7 @@ static bool prepare(lele_grids *grids, lele_problem *problem)
         grids->end = LELE_UNIFORM_BANDS / share;
         lele_permute_init(&grids->permute, grids->end, grids->options.seed);
         grids->next = next_band;
+        start_block(grids, 0);
         grids->uniform = lele_uniform_new();
         return grids->uniform != NULL;
     } else {
@@ -178,6 +199,18 @@ lele_error lele_grids_next(lele_grids *grids, size_t count, uint8_t *cells, size
         done++;
     *ret = done;
     return error;
+}
+
+lele_error lele_grids_seek(lele_grids *grids, uint64_t index)
+{
+    assert(index % LELE_GRIDS_BLOCK == 0);
+    if (grids->next == next_band)
+        start_block(grids, index / LELE_GRIDS_BLOCK);
+    else if (grids->next == next_shift)
+        grids->at = index < grids->end ? index : grids->end;
+    else
+        return LELE_E_UNSUPPORTED;
+    return LELE_OK;
 }
 
 uint64_t lele_grids_total(const lele_grids *grids)

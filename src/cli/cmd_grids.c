@@ -1,0 +1,275 @@
+/*
+ * lele grids: distinct complete grids.
+ *
+ * Where grids are numbered, threads share a run block by block; otherwise one reader goes
+ * through it.  Either way the output depends on the options and the seed only.
+ */
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/message.h"
+#include "cli/output.h"
+#include "cli/pipeline.h"
+#include "cli/progress.h"
+#include "cli/reader.h"
+#include "cli/seed.h"
+
+enum { PIECE_BLOCKS = 4 };
+
+enum format { FORMAT_LINE, FORMAT_ROWS };
+
+struct options {
+    int64_t count, first, threads;
+    int method, format;
+    const char *layout, *seed;
+};
+
+static const struct options defaults = { .count = 1 };
+
+static const char *method_at(size_t index)
+{
+    return index < LELE_FILL_METHOD_COUNT ? lele_fill_method_name((lele_fill_method)index) : NULL;
+}
+
+static const char *const formats[] = { "line", "rows", NULL };
+
+static const cli_option options[] = {
+    { .name = "number",
+      .letter = 'n',
+      .kind = CLI_NUMBER,
+      .target = offsetof(struct options, count),
+      .value = "N",
+      .min = 0,
+      .max = INT64_MAX,
+      .help = { "how many (default: 1)", "个数（默认 1）" } },
+    { .name = "first",
+      .kind = CLI_NUMBER,
+      .target = offsetof(struct options, first),
+      .value = "D",
+      .min = 1,
+      .max = LELE_MAX_SIZE,
+      .help = { "fix the digit of the top left cell", "固定左上角的数字" } },
+    { .name = "method",
+      .kind = CLI_WORD,
+      .target = offsetof(struct options, method),
+      .value = "NAME",
+      .word_at = method_at,
+      .help = { "random: every grid is equally likely; box: box by box; shift: rows are\n"
+                "shifts of the first, 1,451,520 grids for each first digit",
+                "random：所有终盘机会均等；box：逐宫填充；shift：各行为首行的平移，\n"
+                "每个左上角数字 1,451,520 个" } },
+    { .name = "layout",
+      .kind = CLI_STRING,
+      .target = offsetof(struct options, layout),
+      .value = "NAME",
+      .word_at = lele_layout_name_at,
+      .help = { "the kind of grid (default: classic)", "盘面种类（默认 classic）" } },
+    { .name = "seed",
+      .kind = CLI_STRING,
+      .target = offsetof(struct options, seed),
+      .value = "S",
+      .help = { "any text; the same one gives the same grids (default: new every time)",
+                "任意文本；相同则结果相同（默认每次不同）" } },
+    { .name = "format",
+      .kind = CLI_WORD,
+      .target = offsetof(struct options, format),
+      .value = "NAME",
+      .words = formats,
+      .help = { "one line a grid, or its rows and an empty line",
+                "每个终盘一行，或分行并以空行隔开" } },
+    CLI_OPTION_THREADS(struct options),
+    { .name = NULL },
+};
+
+struct job {
+    lele_layout layout;
+    lele_grids_options run;
+    enum format format;
+};
+
+static char *add_line(const lele_layout *layout, const uint8_t *cells, char *to)
+{
+    if (layout->size <= 9) { /* without a branch, for the compiler's vectors */
+        for (int i = 0; i < layout->cell_count; i++)
+            to[i] = (char)('0' + cells[i]);
+    } else {
+        for (int i = 0; i < layout->cell_count; i++)
+            to[i] = lele_digit_char(cells[i]);
+    }
+    to[layout->cell_count] = '\n';
+    return to + layout->cell_count + 1;
+}
+
+static char *add_rows(const lele_layout *layout, const uint8_t *cells, char *to)
+{
+    for (int i = 0; i < layout->cell_count; i++) {
+        *to++ = lele_digit_char(cells[i]);
+        *to++ = (i + 1) % layout->size == 0 ? '\n' : ' ';
+    }
+    *to++ = '\n';
+    return to;
+}
+
+static void add_grids(const struct job *job, const uint8_t *cells, size_t count, lele_text *out)
+{
+    const bool rows = job->format == FORMAT_ROWS;
+    const size_t size = (size_t)job->layout.cell_count;
+    const size_t start = out->length;
+    lele_text_add_repeat(out, '\n', count * (rows ? 2 * size + 1 : size + 1)); /* room, in one go */
+    if (out->failed)
+        return;
+    char *to = out->data + start;
+    for (size_t i = 0; i < count; i++)
+        to = (rows ? add_rows : add_line)(&job->layout, cells + i * size, to);
+}
+
+struct worker {
+    struct job *job;
+    lele_grids *grids;
+    uint8_t cells[LELE_GRIDS_BLOCK * LELE_MAX_CELLS];
+};
+
+static void close_worker(void *data, void *state)
+{
+    (void)data;
+    struct worker *worker = state;
+    if (worker != NULL)
+        lele_grids_free(worker->grids);
+    free(worker);
+}
+
+static void *open_worker(void *data)
+{
+    struct worker *worker = malloc(sizeof *worker);
+    if (worker == NULL)
+        return NULL;
+    worker->job = data;
+    worker->grids = lele_grids_new(&worker->job->layout, &worker->job->run, NULL);
+    if (worker->grids != NULL)
+        return worker;
+    free(worker);
+    return NULL;
+}
+
+static void work_block(void *state, cli_work *work)
+{
+    struct worker *worker = state;
+    (void)lele_grids_seek(worker->grids, work->first);
+    for (uint64_t left = work->count; left > 0;) {
+        size_t count = left < LELE_GRIDS_BLOCK ? (size_t)left : LELE_GRIDS_BLOCK;
+        left -= count;
+        (void)lele_grids_next(worker->grids, count, worker->cells, &count);
+        add_grids(worker->job, worker->cells, count, &work->out);
+    }
+}
+
+/* Fewer grids than asked for: says how many there are. */
+static int complain_short(lele_lang lang, uint64_t got, lele_error error)
+{
+    lele_problem problem;
+    lele_problem_init(&problem);
+    problem.got = (int64_t)got;
+    lele_problem_set(&problem, error == LELE_E_NO_SOLUTION ? LELE_E_EXHAUSTED : error);
+    cli_complain_problem(lang, &problem);
+    return error == LELE_E_MEMORY ? CLI_STATUS_IO : CLI_STATUS_BAD;
+}
+
+/* One reader for runs without numbers. */
+static int run_alone(const cli_call *call, struct worker *worker, uint64_t wanted)
+{
+    lele_error error = LELE_OK;
+    int status = CLI_STATUS_OK, failed = 0;
+    uint64_t done = 0;
+    lele_text out;
+    lele_text_init(&out);
+    cli_progress progress;
+    cli_progress_init(&progress, call->lang);
+    while (done < wanted && error == LELE_OK && failed == 0) {
+        size_t count = wanted - done < 64 ? (size_t)(wanted - done) : 64;
+        error = lele_grids_next(worker->grids, count, worker->cells, &count);
+        add_grids(worker->job, worker->cells, count, &out);
+        done += count;
+        failed = cli_write(STDOUT_FILENO, out.data, out.length);
+        lele_text_clear(&out);
+        cli_progress_update(&progress, done, (double)done / (double)wanted);
+    }
+    cli_progress_hide(&progress);
+    lele_text_release(&out);
+    if (failed != 0)
+        status = cli_write_status(call->lang, failed);
+    else if (error != LELE_OK)
+        status = complain_short(call->lang, done, error);
+    return status;
+}
+
+static int run_all(const cli_call *call, struct job *job, const struct options *chosen)
+{
+    lele_problem problem;
+    lele_problem_init(&problem);
+    struct worker *worker = open_worker(job);
+    if (worker == NULL) {
+        cli_complain_memory(call->lang);
+        return CLI_STATUS_IO;
+    }
+    uint64_t count = (uint64_t)chosen->count;
+    int status;
+    if (lele_grids_seek(worker->grids, 0) != LELE_OK) {
+        status = run_alone(call, worker, count);
+    } else {
+        const uint64_t total = lele_grids_total(worker->grids);
+        const bool is_short = total != 0 && count > total;
+        const cli_stage stage = {
+            .open = open_worker,
+            .close = close_worker,
+            .piece = work_block,
+            .data = job,
+            .threads = chosen->threads,
+            .grain = (size_t)LELE_GRIDS_BLOCK * PIECE_BLOCKS,
+        };
+        status = cli_pipeline_items(call, &stage, is_short ? total : count);
+        if (is_short && status == CLI_STATUS_OK)
+            status = complain_short(call->lang, total, LELE_E_NO_SOLUTION);
+    }
+    close_worker(job, worker);
+    return status;
+}
+
+static int run(const cli_call *call, const void *target)
+{
+    const struct options *chosen = target;
+    char fresh[CLI_SEED_SIZE];
+    cli_seed_fresh(fresh);
+    struct job job = {
+        .run = { .method = (lele_fill_method)chosen->method,
+                 .first = (int)chosen->first,
+                 .seed = cli_seed_number(chosen->seed != NULL ? chosen->seed : fresh) },
+        .format = (enum format)chosen->format,
+    };
+    lele_problem problem;
+    lele_problem_init(&problem);
+    const char *layout = chosen->layout != NULL ? chosen->layout : "classic";
+    if (lele_layout_init(&job.layout, layout, &problem) == LELE_OK) {
+        if (chosen->first <= job.layout.size) {
+            lele_filler *filler = lele_filler_new(&job.layout, job.run.method, &problem);
+            lele_filler_free(filler);
+            if (filler != NULL)
+                return run_all(call, &job, chosen);
+        } else {
+            lele_problem_quote(&problem, "--first", 7);
+            lele_problem_set(&problem, LELE_E_RANGE);
+        }
+    }
+    cli_complain_problem(call->lang, &problem);
+    return CLI_STATUS_USAGE;
+}
+
+const cli_command cli_command_grids = {
+    .name = "grids",
+    .summary = { "make distinct complete grids", "生成互不相同的终盘" },
+    .notes = { "No grid comes twice in a run.", "同一次运行中不会出现相同的终盘。" },
+    .options = options,
+    .size = sizeof(struct options),
+    .defaults = &defaults,
+    .run = run,
+};

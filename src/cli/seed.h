@@ -1,0 +1,15 @@
+/* Seeds for commands that make things: what the user said, or something new every time. */
+#ifndef LELE_CLI_SEED_H
+#define LELE_CLI_SEED_H
+
+#include "lele/lele.h"
+
+enum { CLI_SEED_SIZE = 24 };
+
+/* A fresh seed as a word of digits and letters. */
+void cli_seed_fresh(char ret[CLI_SEED_SIZE]);
+
+/* The number that a seed's text stands for. */
+uint64_t cli_seed_number(const char *text);
+
+#endif
