@@ -9,8 +9,9 @@
 #include <string.h>
 
 static const lele_codec *const codecs[] = {
-    &lele_codec_line,
-    &lele_codec_share,
+    &lele_codec_line,  &lele_codec_grid,    &lele_codec_pmgrid,     &lele_codec_pmline,
+    &lele_codec_share, &lele_codec_sencode, &lele_codec_sudokuwiki, &lele_codec_hodoku,
+    &lele_codec_sdk,   &lele_codec_sdm,     &lele_codec_ss,         &lele_codec_sdx,
 };
 
 const lele_codec *lele_codec_at(size_t index)
@@ -71,28 +72,28 @@ static const char *skip_idle(const char *text, const char *end)
     return end;
 }
 
-static const lele_codec *best_match_of(const char *text, size_t length)
+struct best {
+    const lele_codec *codec;
+    int match;
+};
+
+static void try_text(struct best *best, const char *text, const char *end)
 {
-    const lele_codec *best = NULL;
-    int best_match = LELE_MATCH_NO;
-    for (size_t i = 0; i < sizeof codecs / sizeof codecs[0]; i++) {
-        const int match = codecs[i]->match(text, length);
-        if (match > best_match) {
-            best = codecs[i];
-            best_match = match;
-        }
+    for (size_t i = 0; text < end && i < sizeof codecs / sizeof codecs[0]; i++) {
+        const int match = codecs[i]->match(text, (size_t)(end - text));
+        if (match > best->match)
+            *best = (struct best){ codecs[i], match };
     }
-    return best;
 }
 
 /* Without the space around it. */
-static const lele_codec *match_trimmed(const char *text, const char *end)
+static void try_trimmed(struct best *best, const char *text, const char *end)
 {
     while (text < end && lele_is_space(*text))
         text++;
     while (text < end && lele_is_space(end[-1]))
         end--;
-    return text < end ? best_match_of(text, (size_t)(end - text)) : NULL;
+    try_text(best, text, end);
 }
 
 const lele_codec *lele_codec_detect(const char *text, size_t length)
@@ -101,12 +102,13 @@ const lele_codec *lele_codec_detect(const char *text, size_t length)
         return NULL;
     skip_mark(&text, &length);
     const char *end = text + length, *content = skip_idle(text, end);
-    const lele_codec *found = match_trimmed(text, end);
-    if (found == NULL)
-        found = match_trimmed(content, end); /* comments in front */
-    if (found == NULL && content < end)
-        found = best_match_of(content, (size_t)(end - content)); /* the spaces may be cells */
-    return found;
+    struct best best = { NULL, LELE_MATCH_NO };
+    try_trimmed(&best, text, end);
+    if (best.match < LELE_MATCH_LIKELY && content > text)
+        try_trimmed(&best, content, end); /* without the comments in front */
+    if (best.match < LELE_MATCH_LIKELY)
+        try_text(&best, content, end); /* the spaces may be cells */
+    return best.codec;
 }
 
 /* Makes `line` the next line with content of `whole` and moves `whole` behind it. */

@@ -34,7 +34,9 @@ struct lele_codec {
     lele_error (*write)(const lele_position *position, lele_text *out);
 };
 
-extern const lele_codec lele_codec_line, lele_codec_share;
+extern const lele_codec lele_codec_line, lele_codec_grid, lele_codec_pmgrid, lele_codec_pmline,
+    lele_codec_share, lele_codec_sencode, lele_codec_sudokuwiki, lele_codec_hodoku, lele_codec_sdk,
+    lele_codec_sdm, lele_codec_ss, lele_codec_sdx;
 
 /* A failure at `where`, with its line and column. */
 lele_error lele_source_refuse(lele_source *source, const char *where, lele_error code);
@@ -62,6 +64,10 @@ void lele_position_give(lele_position *position, int cell, int digit);
 
 /* The digits that no other value forbids a cell. */
 lele_digits lele_position_legal(const lele_position *position, int cell);
+
+/* Copies a title or the like into its field: cut at a whole character, one line, no space
+ * around it, broken UTF-8 and control characters replaced. */
+void lele_field_set(char *field, size_t size, const char *bytes, size_t length);
 
 bool lele_is_space(char c);
 

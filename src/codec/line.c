@@ -97,6 +97,16 @@ static lele_error read_line(lele_source *source, lele_position *ret)
     return LELE_OK;
 }
 
+/* How many of the characters can be cells. */
+static size_t count_fitting(const char *text, size_t length, int size, char blank)
+{
+    size_t fitting = 0;
+    for (size_t i = 0; i < length; i++)
+        fitting += fits_size(text[i], size) || text[i] == blank ||
+                   (blank == '.' && is_usual_blank(text[i]));
+    return fitting;
+}
+
 static int match_line(const char *text, size_t length)
 {
     const char *newline = memchr(text, '\n', length);
@@ -105,13 +115,17 @@ static int match_line(const char *text, size_t length)
         end--;
     const size_t cells = find_cells(&text, end, NULL);
     const int side = lele_square_side(cells);
-    size_t fitting = 0;
-    for (size_t i = 0; i < cells; i++)
-        fitting += fits_size(text[i], side != 0 ? side : 9) || is_usual_blank(text[i]) ||
-                   text[i] == '-' || text[i] == 'X';
-    if (side != 0 && (fitting == cells || find_blank(text, cells, side) != '.'))
-        return fitting * 4 >= cells ? LELE_MATCH_LIKELY : LELE_MATCH_MAYBE;
-    return cells >= 8 && fitting * 4 >= cells * 3 ? LELE_MATCH_MAYBE : LELE_MATCH_NO;
+    if (cells < 8)
+        return LELE_MATCH_NO;
+    const int size = side != 0 ? side : 9;
+    const char blank = find_blank(text, cells, size);
+    const size_t fitting = count_fitting(text, cells, size, blank);
+    if (side != 0 && fitting == cells &&
+        (blank == '.' || blank == '-' || blank == ' ' ||
+         count_fitting(text, cells, size, '.') * 8 >= cells))
+        return LELE_MATCH_LIKELY;
+    return count_fitting(text, cells, size, '.') * 4 >= cells * 3 ? LELE_MATCH_MAYBE
+                                                                  : LELE_MATCH_NO;
 }
 
 static lele_error write_line(const lele_position *position, lele_text *out)

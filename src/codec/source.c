@@ -112,6 +112,29 @@ lele_digits lele_position_legal(const lele_position *position, int cell)
     return legal;
 }
 
+void lele_field_set(char *field, size_t size, const char *bytes, size_t length)
+{
+    size_t used = 0;
+    for (size_t i = 0; i < length;) {
+        const size_t good = lele_utf8_length(bytes + i, length - i);
+        const size_t taken = good == 0 ? 1 : good;
+        const bool plain = good > 1 || (good == 1 && bytes[i] >= 0x20 && bytes[i] != 0x7F);
+        if (used + taken >= size)
+            break;
+        if (plain)
+            memcpy(field + used, bytes + i, taken);
+        else
+            field[used] = good == 1 ? ' ' : '?';
+        used += taken;
+        if (field[0] == ' ')
+            used = 0;
+        i += taken;
+    }
+    while (used > 0 && field[used - 1] == ' ')
+        used--;
+    field[used] = '\0';
+}
+
 int lele_square_side(size_t cells)
 {
     for (int side = 4; side <= LELE_MAX_SIZE; side++)

@@ -8,6 +8,9 @@
 
 #include "check.h"
 
+/* The example of the format descriptions. */
+#define P "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+
 enum { WITH_DIGITS = 1, WITH_NOTES = 2, WITH_CANDIDATES = 4, WITH_SINGLES = 8 };
 
 #define JIGSAW                                                                                     \
@@ -49,7 +52,9 @@ static inline lele_digits some_candidates(const lele_position *position, lele_ra
         if (lele_layout_sees(position->layout, cell, peer) && position->values.cell[peer] != 0)
             legal &= (lele_digits)~lele_digits_of(position->values.cell[peer]);
     const lele_digits kept = legal & (lele_digits)lele_random_next(random);
-    return (with & WITH_SINGLES) != 0 || lele_digits_count(kept) >= 2 ? kept : legal;
+    if ((with & WITH_SINGLES) != 0 || lele_digits_count(kept) >= 2)
+        return kept;
+    return lele_digits_count(legal) >= 2 ? legal : 0;
 }
 
 static inline void random_position(lele_position *position, const lele_layout *layout,
@@ -133,5 +138,122 @@ static inline void check_damage(const char *codec_name, const lele_codec_context
     }
     test_free(copy);
 }
+
+/* Layouts for a whole test file: RUN_CODEC instead of RUN. */
+static lele_codec_context test_context;
+
+static inline int make_layouts(void **state)
+{
+    (void)state;
+    test_context.layouts = lele_layouts_new();
+    return test_context.layouts == NULL;
+}
+
+static inline int free_layouts(void **state)
+{
+    (void)state;
+    lele_layouts_free(test_context.layouts);
+    return 0;
+}
+
+#define RUN_CODEC(tests) cmocka_run_group_tests(tests, make_layouts, free_layouts)
+
+static inline const lele_layout *test_layout(const char *name)
+{
+    const lele_layout *layout = lele_layouts_get(test_context.layouts, name, NULL);
+    assert_non_null(layout);
+    return layout;
+}
+
+/* Reads a text that must be right; the codec NULL is detected. */
+static inline lele_position must_read(const char *codec_name, const char *text)
+{
+    lele_position position;
+    lele_problem problem;
+    const lele_codec *codec = codec_name != NULL ? lele_codec_find(codec_name) : NULL;
+    assert_true(codec_name == NULL || codec != NULL);
+    const lele_error error =
+        lele_codec_read(codec, &test_context, text, strlen(text), &position, &problem);
+    if (error != LELE_OK)
+        print_error("%s line %d column %d: %s\n", lele_error_name(error), problem.line,
+                    problem.column, text);
+    assert_int_equal(error, LELE_OK);
+    return position;
+}
+
+/* Reads a text that must be refused, and says with what. */
+static inline lele_problem must_refuse(const char *codec_name, const char *text, lele_error want)
+{
+    lele_position position;
+    lele_problem problem;
+    const lele_codec *codec = codec_name != NULL ? lele_codec_find(codec_name) : NULL;
+    assert_true(codec_name == NULL || codec != NULL);
+    const lele_error error =
+        lele_codec_read(codec, &test_context, text, strlen(text), &position, &problem);
+    if (error != want)
+        print_error("%s instead of %s: %s\n", lele_error_name(error), lele_error_name(want), text);
+    assert_int_equal(error, want);
+    assert_int_equal(problem.code, want);
+    return problem;
+}
+
+static inline void must_write(const char *codec_name, const lele_position *position,
+                              const char *want)
+{
+    lele_text text;
+    lele_text_init(&text);
+    assert_int_equal(lele_codec_write(lele_codec_find(codec_name), position, &text, NULL), LELE_OK);
+    assert_string_equal(text.data, want);
+    lele_text_release(&text);
+}
+
+static inline lele_position position_of(const char *layout_name, const char *givens)
+{
+    lele_position position;
+    const lele_layout *layout = test_layout(layout_name);
+    const lele_grid grid = grid_of(layout, givens);
+    lele_position_from_grid(&position, layout, &grid);
+    return position;
+}
+
+/* The digits of a position as a line. */
+static inline const char *line_of(const lele_position *position, const lele_grid *grid)
+{
+    static char line[LELE_MAX_CELLS + 1];
+    lele_grid_write(position->layout, grid, '0', line);
+    line[position->layout->cell_count] = '\0';
+    return line;
+}
+
+/* The candidates that the digits leave, worked out the plain way. */
+static inline void pencil_in(lele_position *position)
+{
+    lele_board board;
+    lele_board_init(&board, position->layout, &position->values);
+    position->has_candidates = true;
+    memcpy(position->candidates, board.candidates, sizeof board.candidates);
+}
+
+/* Round trips of random positions of these kinds, on these layouts (the list ends in NULL),
+ * with the layout told to the reader where `told`. */
+static inline void check_round_trips(const char *codec_name, const char *const names[],
+                                     unsigned with, bool told)
+{
+    lele_random random;
+    lele_random_init_text(&random, codec_name);
+    for (; *names != NULL; names++) {
+        const lele_layout *layout = test_layout(*names);
+        const lele_codec_context context = { test_context.layouts, told ? layout : NULL };
+        for (int n = 0; n < 25; n++) {
+            lele_position position;
+            random_position(&position, layout, &random, with);
+            check_round_trip(codec_name, &context, &position);
+        }
+    }
+}
+
+static const char *const every_layout[] = { "classic", "x",     "windoku", "4x4-x", "6x6",   "8x8",
+                                            "10x10",   "12x12", "16x16",   JIGSAW,  JIGSAW6, NULL };
+static const char *const only_classic[] = { "classic", NULL };
 
 #endif

@@ -1,8 +1,6 @@
 /* The line codec: sizes, blanks, remarks, and what it says about bad lines. */
 #include "positions.h"
 
-#define P "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
-
 static const struct {
     const char *name, *text, *layout, *givens;
 } good[] = {

@@ -1,8 +1,6 @@
 /* The share code: short, exact on every layout, and sure of its own damage. */
 #include "positions.h"
 
-#define P "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
-
 static const char *const layouts_tried[] = {
     "classic", "x",     "windoku", "centre-dot", "asterisk-x", "4x4",  "4x4-x", "6x6",
     "8x8-x",   "10x10", "12x12",   "16x16",      "16x16-x",    JIGSAW, JIGSAW6, JIGSAW "-x",

@@ -1,0 +1,222 @@
+/*
+ * .sdk, SadMan Sudoku and SudoCue: remarks behind '#' and a letter, then a row of characters
+ * a line.  SadMan's [Puzzle] and [State] sections hold the givens and the present digits;
+ * sections that we do not know are passed over.
+ */
+#include "codec/codec.h"
+
+#include <string.h>
+
+enum { ROWS_MAX = LELE_MAX_SIZE };
+
+typedef struct rows {
+    int count;
+    const char *at[ROWS_MAX];
+    size_t length[ROWS_MAX];
+} rows;
+
+enum section { PUZZLE, STATE, OTHER };
+
+struct file {
+    rows part[OTHER];
+    enum section section;
+};
+
+static void set_field(lele_position *position, char letter, const char *text, size_t length)
+{
+    if (letter == 'A')
+        lele_field_set(position->author, sizeof position->author, text, length);
+    else if (letter == 'D')
+        lele_field_set(position->title, sizeof position->title, text, length);
+    else if (letter == 'C')
+        lele_field_set(position->comment, sizeof position->comment, text, length);
+}
+
+static enum section section_of(const char *line, size_t length)
+{
+    static const char *const names[OTHER] = { "[Puzzle]", "[State]" };
+    for (int i = 0; i < OTHER; i++)
+        if (strlen(names[i]) == length && memcmp(names[i], line, length) == 0)
+            return (enum section)i;
+    return OTHER;
+}
+
+static lele_error take_line(lele_source *source, const char *line, size_t length, struct file *file,
+                            lele_position *ret)
+{
+    if (length == 0)
+        return LELE_OK;
+    if (*line == '#') {
+        if (length > 1)
+            set_field(ret, line[1], line + 2, length - 2);
+        return LELE_OK;
+    }
+    if (*line == '[') {
+        file->section = section_of(line, length);
+        return LELE_OK;
+    }
+    if (file->section == OTHER)
+        return LELE_OK;
+    rows *part = &file->part[file->section];
+    if (part->count == ROWS_MAX)
+        return lele_source_refuse_character(source, line);
+    part->at[part->count] = line;
+    part->length[part->count++] = length;
+    return LELE_OK;
+}
+
+static lele_error take_lines(lele_source *source, struct file *file, lele_position *ret)
+{
+    for (const char *line = source->at, *end; line < source->end; line = end + 1) {
+        end = memchr(line, '\n', (size_t)(source->end - line));
+        if (end == NULL)
+            end = source->end;
+        const char *start = line, *stop = end;
+        while (start < stop && lele_is_space(*start))
+            start++;
+        while (start < stop && lele_is_space(stop[-1]))
+            stop--;
+        const lele_error error = take_line(source, start, (size_t)(stop - start), file, ret);
+        if (error != LELE_OK)
+            return error;
+    }
+    return LELE_OK;
+}
+
+static lele_error fill(lele_source *source, const rows *part, const lele_layout *layout,
+                       lele_grid *grid)
+{
+    const int size = layout->size;
+    for (int row = 0; row < size; row++) {
+        source->at = part->at[row];
+        if (part->length[row] != (size_t)size)
+            return lele_source_refuse_length(source, part->length[row], (size_t)size);
+        for (int i = 0; i < size; i++) {
+            const char *at = part->at[row] + i;
+            const int digit = lele_digit_of_char(*at);
+            if (digit > size || (digit == 0 && *at != '.' && *at != '0'))
+                return lele_source_refuse_character(source, at);
+            grid->cell[row * size + i] = (uint8_t)digit;
+        }
+    }
+    return LELE_OK;
+}
+
+static size_t count_cells(const rows *part)
+{
+    size_t cells = 0;
+    for (int row = 0; row < part->count; row++)
+        cells += part->length[row];
+    return cells;
+}
+
+static lele_error read_sdk(lele_source *source, lele_position *ret)
+{
+    struct file file = { .section = PUZZLE };
+    const rows *puzzle = &file.part[PUZZLE], *state = &file.part[STATE];
+    lele_error error = take_lines(source, &file, ret);
+    if (error != LELE_OK)
+        return error;
+    if (puzzle->count == 0)
+        return lele_source_refuse(source, source->at, LELE_E_EMPTY);
+    error = lele_source_layout(source, count_cells(puzzle), &ret->layout);
+    if (error != LELE_OK)
+        return error;
+    const size_t cells = (size_t)ret->layout->cell_count;
+    if (puzzle->count != ret->layout->size)
+        return lele_source_refuse_length(source, (size_t)puzzle->count, (size_t)ret->layout->size);
+    if (state->count > 0 && (state->count != puzzle->count || count_cells(state) != cells))
+        return lele_source_refuse_length(source, count_cells(state), cells);
+    error = fill(source, puzzle, ret->layout, &ret->givens);
+    if (error == LELE_OK && state->count > 0)
+        error = fill(source, state, ret->layout, &ret->values);
+    if (error != LELE_OK)
+        return error;
+    for (size_t cell = 0; cell < cells; cell++)
+        if (ret->givens.cell[cell] != 0)
+            ret->values.cell[cell] = ret->givens.cell[cell];
+    source->at = source->end;
+    return LELE_OK;
+}
+
+static int match_sdk(const char *text, size_t length)
+{
+    size_t count = 0, width = 0;
+    bool named = false, known = true;
+    for (const char *line = text, *stop = text + length, *end; line < stop; line = end + 1) {
+        end = memchr(line, '\n', (size_t)(stop - line));
+        if (end == NULL)
+            end = stop;
+        const size_t wide = (size_t)(end - line) - (end > line && end[-1] == '\r');
+        if (wide == 0)
+            continue;
+        const bool header = *line == '#' && wide > 1 && strchr("ADCBSLU", line[1]) != NULL &&
+                            (wide == 2 || line[2] != '/');
+        named = named || header || *line == '[';
+        if (*line == '[')
+            known = section_of(line, wide) != OTHER;
+        if (*line == '#' || *line == '[' || !known)
+            continue;
+        for (size_t i = 0; i < wide; i++)
+            if (lele_digit_of_char(line[i]) == 0 && line[i] != '.' && line[i] != '0')
+                return LELE_MATCH_NO;
+        if (count++ == 0)
+            width = wide;
+        if (wide != width)
+            return LELE_MATCH_NO;
+    }
+    if (count < 4 || (named ? width > LELE_MAX_SIZE : count != width))
+        return LELE_MATCH_NO;
+    return named ? LELE_MATCH_SURE : LELE_MATCH_LIKELY;
+}
+
+static void write_header(char letter, const char *text, lele_text *out)
+{
+    if (*text == '\0')
+        return;
+    lele_text_add_char(out, '#');
+    lele_text_add_char(out, letter);
+    lele_text_add(out, text);
+    lele_text_add_char(out, '\n');
+}
+
+static void write_rows(const lele_layout *layout, const lele_grid *grid, lele_text *out)
+{
+    char line[LELE_MAX_CELLS];
+    lele_grid_write(layout, grid, '.', line);
+    for (int row = 0; row < layout->size; row++) {
+        lele_text_add_bytes(out, line + row * layout->size, (size_t)layout->size);
+        lele_text_add_char(out, '\n');
+    }
+}
+
+static lele_error write_sdk(const lele_position *position, lele_text *out)
+{
+    const lele_layout *layout = position->layout;
+    lele_position clean = *position; /* the fields as a reader would set them */
+    lele_field_set(clean.author, sizeof clean.author, position->author, strlen(position->author));
+    lele_field_set(clean.title, sizeof clean.title, position->title, strlen(position->title));
+    lele_field_set(clean.comment, sizeof clean.comment, position->comment,
+                   strlen(position->comment));
+    write_header('A', clean.author, out);
+    write_header('D', clean.title, out);
+    write_header('C', clean.comment, out);
+    const bool played = !lele_grid_equal(layout, &position->givens, &position->values);
+    if (played)
+        lele_text_add(out, "[Puzzle]\n");
+    write_rows(layout, &position->givens, out);
+    if (played) {
+        lele_text_add(out, "[State]\n");
+        write_rows(layout, &position->values, out);
+    }
+    return LELE_OK;
+}
+
+const lele_codec lele_codec_sdk = {
+    .name = "sdk",
+    .summary = { "SadMan / SudoCue .sdk file", "SadMan、SudoCue 的 .sdk 文件" },
+    .abilities = LELE_CODEC_READS | LELE_CODEC_WRITES | LELE_CODEC_PROGRESS | LELE_CODEC_ANY_LAYOUT,
+    .match = match_sdk,
+    .read = read_sdk,
+    .write = write_sdk,
+};
