@@ -69,6 +69,13 @@ lele_digits lele_position_legal(const lele_position *position, int cell);
  * around it, broken UTF-8 and control characters replaced. */
 void lele_field_set(char *field, size_t size, const char *bytes, size_t length);
 
+/* How a cell is written: its digit, or a dot for 0. */
+static inline char lele_cell_char(int digit)
+{
+    static const char dot = '.';
+    return digit != 0 ? lele_digit_char(digit) : dot;
+}
+
 bool lele_is_space(char c);
 
 /* The side of a square of so many cells, 4..16; 0 where there is none. */

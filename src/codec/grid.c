@@ -19,8 +19,7 @@ static lele_error write_grid(const lele_position *position, lele_text *out)
 {
     char cells[LELE_MAX_CELLS][LELE_DRAWN_SIZE];
     for (int cell = 0; cell < position->layout->cell_count; cell++) {
-        const int digit = position->values.cell[cell];
-        cells[cell][0] = digit != 0 ? lele_digit_char(digit) : '.';
+        cells[cell][0] = lele_cell_char(position->values.cell[cell]);
         cells[cell][1] = '\0';
     }
     lele_drawing_write(position->layout, cells, out);

@@ -143,7 +143,7 @@ static lele_error write_hodoku(const lele_position *position, lele_text *out)
         const int digit = position->values.cell[cell];
         if (digit != 0 && position->givens.cell[cell] == 0)
             lele_text_add_char(out, '+');
-        lele_text_add_char(out, digit != 0 ? lele_digit_char(digit) : '.');
+        lele_text_add_char(out, lele_cell_char(digit));
     }
     lele_text_add_char(out, ':');
     if (position->has_candidates)

@@ -50,7 +50,7 @@ static char find_blank(const char *text, size_t length, int size)
             break;
     }
     if (!several)
-        return other > '\0' && other != 0x7F ? other : '.'; /* no piece of a UTF-8 character */
+        return (char)(other > '\0' ? other : '.'); /* no piece of a UTF-8 character */
     for (const char *blank = favourites; *blank != '\0'; blank++)
         if (memchr(text, *blank, length) != NULL)
             return *blank;

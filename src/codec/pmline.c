@@ -85,7 +85,7 @@ static lele_error write_pmline(const lele_position *position, lele_text *out)
     for (int cell = 0; cell < position->layout->cell_count; cell++)
         for (int digit = 1; digit <= position->layout->size; digit++)
             lele_text_add_char(out,
-                               lele_digits_has(shown[cell], digit) ? lele_digit_char(digit) : '.');
+                               lele_cell_char(lele_digits_has(shown[cell], digit) ? digit : 0));
     return LELE_OK;
 }
 

@@ -45,7 +45,7 @@ static void write_row(const lele_position *position, const lele_unit *row, lele_
         const int cell = row->cells[i], digit = position->values.cell[cell];
         if (i == 0 || is_walled(position->layout, cell, row->cells[i - 1]))
             lele_text_add_char(out, '|');
-        lele_text_add_char(out, digit != 0 ? lele_digit_char(digit) : '.');
+        lele_text_add_char(out, lele_cell_char(digit));
     }
     lele_text_add(out, "|\n");
 }

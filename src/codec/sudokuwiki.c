@@ -214,7 +214,7 @@ static lele_error find_board(lele_source *source, lele_span *ret)
 
 static lele_error read_sudokuwiki(lele_source *source, lele_position *ret)
 {
-    lele_span board;
+    lele_span board = { source->at, 0 };
     lele_error error = find_board(source, &board);
     if (error != LELE_OK)
         return error;
