@@ -295,6 +295,16 @@ static void slot_remove(const struct lele_telling *telling, const char *role, si
     }
 }
 
+static void slot_gone(const struct lele_telling *telling, const char *role, size_t length)
+{
+    (void)role;
+    (void)length;
+    lele_digits digits = 0;
+    for (int i = 0; i < telling->step->elimination_count; i++)
+        digits |= telling->step->eliminations[i].digits;
+    lele_tell_digits(telling, digits, LELE_JOIN_OR);
+}
+
 static void slot_chain(const struct lele_telling *telling, const char *role, size_t length)
 {
     (void)role;
@@ -359,7 +369,7 @@ static const struct {
     { "values", slot_values },     { "units", slot_units },       { "where", slot_where },
     { "place", slot_place },       { "remove", slot_remove },     { "chain", slot_chain },
     { "ends", slot_ends },         { "branches", slot_branches }, { "reasons", slot_reasons },
-    { "premises", slot_premises }, { "dead", slot_dead },
+    { "premises", slot_premises }, { "dead", slot_dead },         { "gone", slot_gone },
 };
 
 static void tell_named(const struct lele_telling *telling, const char *name, size_t length)

@@ -60,8 +60,36 @@ static size_t walk_overlaps(const lele_layout *layout, struct lele_overlap *list
     return count;
 }
 
+/* The positions of one line that a cell outside it sees otherwise than straight across. */
+static lele_digits seen_in_line(const lele_layout *layout, int cell, int line)
+{
+    const lele_unit *unit = &layout->units[line];
+    const int across =
+        line < layout->size ? lele_layout_column(layout, cell) : lele_layout_row(layout, cell);
+    lele_digits seen = 0;
+    for (int i = 0; i < layout->size; i++)
+        if (i != across && lele_layout_sees(layout, cell, unit->cells[i]))
+            seen |= (lele_digits)(1U << i);
+    return lele_cellset_has(&unit->set, cell) ? 0 : seen;
+}
+
+static void fill_seen(struct lele_geometry *geometry, const lele_layout *layout)
+{
+    for (int cell = 0; cell < layout->cell_count; cell++) {
+        lele_digits reach[2] = { 0, 0 };
+        for (int line = 0; line < 2 * layout->size; line++) {
+            geometry->seen[cell][line] = seen_in_line(layout, cell, line);
+            reach[line / layout->size] |= geometry->seen[cell][line];
+        }
+        for (int i = 0; i < 2; i++)
+            if (lele_digits_count(reach[i]) > geometry->fin_lines)
+                geometry->fin_lines = lele_digits_count(reach[i]);
+    }
+}
+
 bool lele_geometry_init(struct lele_geometry *geometry, const lele_layout *layout)
 {
+    fill_seen(geometry, layout);
     geometry->rectangle_count = walk_rectangles(layout, NULL);
     geometry->overlap_count = walk_overlaps(layout, NULL);
     geometry->rectangles = calloc(geometry->rectangle_count + 1, sizeof *geometry->rectangles);

@@ -8,6 +8,9 @@
 #include "technique/families.h"
 #include "technique/step.h"
 
+typedef bool (*offer_fn)(struct lele_search *search, int base, int cover, lele_cellset places,
+                         int digit);
+
 static bool is_line(const lele_layout *layout, int unit)
 {
     return unit < 2 * layout->size;
@@ -26,9 +29,37 @@ static bool offer(struct lele_search *search, int base, int cover, lele_cellset 
     return lele_search_offer(search);
 }
 
+/* The direct form: the places that go leave the digit one place in some unit. */
+static bool offer_direct(struct lele_search *search, int base, int cover, lele_cellset places,
+                         int digit)
+{
+    const lele_layout *layout = search->layout;
+    const lele_cellset rest = lele_cellset_minus(layout->units[cover].set, layout->units[base].set);
+    const lele_cellset gone = lele_cellset_and(rest, search->board->places[digit]);
+    for (int u = 0; u < layout->unit_count; u++) {
+        if (u == cover || !lele_cellset_meets(&gone, &layout->units[u].set))
+            continue;
+        const lele_cellset open =
+            lele_cellset_and(search->board->places[digit], layout->units[u].set);
+        const lele_cellset left = lele_cellset_minus(open, gone);
+        if (lele_cellset_count(&left) != 1)
+            continue;
+        lele_step *step = lele_search_begin(search);
+        step->digits = lele_digits_of(digit);
+        lele_step_unit(step, base, LELE_UNIT_ROLE_BASE);
+        lele_step_unit(step, cover, LELE_UNIT_ROLE_COVER);
+        lele_step_unit(step, u, LELE_UNIT_ROLE_SEEN);
+        lele_step_mark_set(step, places, LELE_ROLE_BASE, step->digits);
+        lele_search_place(search, lele_cellset_first(&left), digit);
+        if (lele_search_offer(search))
+            return true;
+    }
+    return false;
+}
+
 /* The digits whose places in `base` all lie in the overlap. */
 static bool find_from(struct lele_search *search, const struct lele_overlap *overlap, int base,
-                      int cover)
+                      int cover, offer_fn offer_it)
 {
     const lele_board *board = search->board;
     lele_digits digits = board->missing[base] & board->missing[cover];
@@ -39,22 +70,24 @@ static bool find_from(struct lele_search *search, const struct lele_overlap *ove
             continue;
         const lele_cellset all =
             lele_cellset_and(board->places[d], search->layout->units[cover].set);
-        if (!lele_cellset_equal(&places, &all) && offer(search, base, cover, places, d))
+        if (!lele_cellset_equal(&places, &all) && offer_it(search, base, cover, places, d))
             return true;
     }
     return false;
 }
 
-static bool find_locked(struct lele_search *search, bool from_lines)
+enum from { FROM_BOXES, FROM_LINES };
+
+static bool find_locked(struct lele_search *search, enum from from, offer_fn offer_it)
 {
     const struct lele_geometry *geometry = &search->engine->geometry;
     for (size_t i = 0; i < geometry->overlap_count; i++) {
         const struct lele_overlap *overlap = &geometry->overlaps[i];
-        if (is_line(search->layout, overlap->a) == from_lines &&
-            find_from(search, overlap, overlap->a, overlap->b))
+        if (is_line(search->layout, overlap->a) == (from == FROM_LINES) &&
+            find_from(search, overlap, overlap->a, overlap->b, offer_it))
             return true;
-        if (is_line(search->layout, overlap->b) == from_lines &&
-            find_from(search, overlap, overlap->b, overlap->a))
+        if (is_line(search->layout, overlap->b) == (from == FROM_LINES) &&
+            find_from(search, overlap, overlap->b, overlap->a, offer_it))
             return true;
     }
     return false;
@@ -62,10 +95,20 @@ static bool find_locked(struct lele_search *search, bool from_lines)
 
 bool lele_find_pointing(struct lele_search *search)
 {
-    return find_locked(search, false);
+    return find_locked(search, FROM_BOXES, offer);
 }
 
 bool lele_find_claiming(struct lele_search *search)
 {
-    return find_locked(search, true);
+    return find_locked(search, FROM_LINES, offer);
+}
+
+bool lele_find_direct_pointing(struct lele_search *search)
+{
+    return find_locked(search, FROM_BOXES, offer_direct);
+}
+
+bool lele_find_direct_claiming(struct lele_search *search)
+{
+    return find_locked(search, FROM_LINES, offer_direct);
 }

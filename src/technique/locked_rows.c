@@ -39,3 +39,39 @@ const struct lele_row lele_row_claiming = {
              "在{units:base}，{digits} 只能填在 {cells:base}，它们都在{units:cover}里。"
              "所以{units:cover}的 {digits} 就在其中，其余格不能是 {digits}：删去 {remove}。" },
 };
+
+const struct lele_row lele_row_direct_pointing = {
+    .about = { .name = "direct-pointing",
+               .title = { "Direct Pointing", "直观区块（宫对行列）" },
+               .family = LELE_FAMILY_LOCKED,
+               .summary = { "Pointing that leaves the digit a single place elsewhere.",
+                            "宫对行列的区块使同一数字在别处只剩一个位置。" },
+               .rating = 17,
+               .score = 20,
+               .level = LELE_LEVEL_MEDIUM },
+    .find = lele_find_direct_pointing,
+    .why = { "In {units:base}, {digits} can only be in {cells:base}, all of which lie in "
+             "{units:cover}. So {digits} leaves the rest of {units:cover}, and in {units:seen} "
+             "only one place is left: {place}.",
+             "在{units:base}，{digits} 只能填在 {cells:base}，它们都在{units:cover}里，"
+             "{units:cover}的其余格不能是 {digits}。于是{units:seen}的 {digits} "
+             "只剩一个位置：{place}。" },
+};
+
+const struct lele_row lele_row_direct_claiming = {
+    .about = { .name = "direct-claiming",
+               .title = { "Direct Claiming", "直观区块（行列对宫）" },
+               .family = LELE_FAMILY_LOCKED,
+               .summary = { "Claiming that leaves the digit a single place elsewhere.",
+                            "行列对宫的区块使同一数字在别处只剩一个位置。" },
+               .rating = 19,
+               .score = 20,
+               .level = LELE_LEVEL_MEDIUM },
+    .find = lele_find_direct_claiming,
+    .why = { "In {units:base}, {digits} can only be in {cells:base}, all of which lie in "
+             "{units:cover}. So {digits} leaves the rest of {units:cover}, and in {units:seen} "
+             "only one place is left: {place}.",
+             "在{units:base}，{digits} 只能填在 {cells:base}，它们都在{units:cover}里，"
+             "{units:cover}的其余格不能是 {digits}。于是{units:seen}的 {digits} "
+             "只剩一个位置：{place}。" },
+};

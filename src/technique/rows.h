@@ -17,8 +17,66 @@
     X(hidden_single)                                                                               \
     X(naked_single)                                                                                \
     /* medium */                                                                                   \
+    X(direct_pointing)                                                                             \
+    X(direct_claiming)                                                                             \
+    X(direct_hidden_pair)                                                                          \
+    X(direct_hidden_triple)                                                                        \
     X(pointing)                                                                                    \
     X(claiming)                                                                                    \
+    X(locked_pair)                                                                                 \
+    X(naked_pair)                                                                                  \
+    X(hidden_pair)                                                                                 \
+    X(locked_triple)                                                                               \
+    X(naked_triple)                                                                                \
+    X(hidden_triple)                                                                               \
+    /* hard */                                                                                     \
+    X(x_wing)                                                                                      \
+    X(swordfish)                                                                                   \
+    X(skyscraper)                                                                                  \
+    X(two_string_kite)                                                                             \
+    X(dual_two_string_kite)                                                                        \
+    X(turbot_fish)                                                                                 \
+    X(xy_wing)                                                                                     \
+    X(empty_rectangle)                                                                             \
+    X(dual_empty_rectangle)                                                                        \
+    X(finned_x_wing)                                                                               \
+    X(sashimi_x_wing)                                                                              \
+    X(xyz_wing)                                                                                    \
+    X(w_wing)                                                                                      \
+    X(remote_pair)                                                                                 \
+    X(unique_rectangle_1)                                                                          \
+    X(unique_rectangle_2)                                                                          \
+    X(unique_rectangle_3)                                                                          \
+    X(unique_rectangle_4)                                                                          \
+    X(unique_rectangle_5)                                                                          \
+    X(unique_rectangle_6)                                                                          \
+    X(hidden_rectangle)                                                                            \
+    X(avoidable_rectangle_1)                                                                       \
+    X(avoidable_rectangle_2)                                                                       \
+    X(simple_colors_trap)                                                                          \
+    X(simple_colors_wrap)                                                                          \
+    X(unique_loop_6)                                                                               \
+    X(unique_loop_8)                                                                               \
+    X(naked_quad)                                                                                  \
+    X(unique_loop_10)                                                                              \
+    X(jellyfish)                                                                                   \
+    X(hidden_quad)                                                                                 \
+    X(bug_plus_1)                                                                                  \
+    /* expert */                                                                                   \
+    X(finned_swordfish)                                                                            \
+    X(sashimi_swordfish)                                                                           \
+    X(extended_rectangle)                                                                          \
+    X(wxyz_wing)                                                                                   \
+    X(multi_colors_1)                                                                              \
+    X(multi_colors_2)                                                                              \
+    X(bug_2)                                                                                       \
+    X(bug_4)                                                                                       \
+    X(bug_3)                                                                                       \
+    X(sue_de_coq)                                                                                  \
+    X(finned_jellyfish)                                                                            \
+    X(sashimi_jellyfish)                                                                           \
+    X(x_chain)                                                                                     \
+    X(xy_chain)                                                                                    \
     /* extreme: forcing */                                                                         \
     X(nishio)                                                                                      \
     X(cell_forcing_chain)                                                                          \

@@ -60,6 +60,10 @@ struct lele_geometry {
     size_t rectangle_count;
     struct lele_overlap *overlaps;
     size_t overlap_count;
+    /* For finned fish: the positions in a line that a cell sees, without the one straight
+     * across; and in how many lines across a cell can see fins at most. */
+    lele_digits seen[LELE_MAX_CELLS][2 * LELE_MAX_SIZE];
+    int fin_lines;
 };
 
 enum { LELE_SEEN_SLOTS = 4096 };

@@ -1,0 +1,201 @@
+/*
+ * Colouring: the strong links of a digit form clusters; in each cluster the cells of one of
+ * two colours all hold the digit.
+ *
+ * Simple: what sees both colours goes (trap); a colour that sees itself goes (wrap).
+ * Multi: where colours of two clusters see each other, one of the opposite colours is true.
+ */
+#include "technique/families.h"
+#include "technique/step.h"
+
+struct cluster {
+    lele_cellset color[2];
+    lele_cellset sees[2]; /* all peers of a colour */
+};
+
+enum { MAX_CLUSTERS = LELE_MAX_UNITS };
+
+static void add_cell(const lele_layout *layout, struct cluster *cluster, int cell, int color)
+{
+    lele_cellset_add(&cluster->color[color], cell);
+    cluster->sees[color] = lele_cellset_or(cluster->sees[color], layout->peers[cell]);
+}
+
+/* Colours what a new link reaches; true when it reached something. */
+static bool grow(const lele_layout *layout, struct cluster *cluster, const struct lele_strong *link)
+{
+    for (int color = 0; color < 2; color++) {
+        const bool has_a = lele_cellset_has(&cluster->color[color], link->a);
+        const bool has_b = lele_cellset_has(&cluster->color[color], link->b);
+        if (has_a && !lele_cellset_has(&cluster->color[1 - color], link->b)) {
+            add_cell(layout, cluster, link->b, 1 - color);
+            return true;
+        }
+        if (has_b && !lele_cellset_has(&cluster->color[1 - color], link->a)) {
+            add_cell(layout, cluster, link->a, 1 - color);
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool is_colored(const struct cluster *list, int count, int cell)
+{
+    for (int i = 0; i < count; i++)
+        if (lele_cellset_has(&list[i].color[0], cell) || lele_cellset_has(&list[i].color[1], cell))
+            return true;
+    return false;
+}
+
+static int build_clusters(struct lele_search *search, int digit, struct cluster *list)
+{
+    const struct lele_facts *facts = lele_search_facts(search);
+    const struct lele_strong *links = facts->strong[digit];
+    int count = 0;
+    for (int i = 0; i < facts->strong_count[digit]; i++) {
+        if (is_colored(list, count, links[i].a))
+            continue;
+        struct cluster *cluster = &list[count++];
+        *cluster = (struct cluster){ 0 };
+        add_cell(search->layout, cluster, links[i].a, 0);
+        for (bool grown = true; grown;) {
+            grown = false;
+            for (int k = 0; k < facts->strong_count[digit]; k++)
+                grown |= grow(search->layout, cluster, &links[k]);
+        }
+    }
+    return count;
+}
+
+static lele_step *begin(struct lele_search *search, int digit)
+{
+    lele_step *step = lele_search_begin(search);
+    step->digits = lele_digits_of(digit);
+    return step;
+}
+
+static bool finish(struct lele_search *search, const struct cluster *first,
+                   const struct cluster *second)
+{
+    lele_step *step = search->step;
+    if (step->elimination_count == 0)
+        return false;
+    lele_step_mark_set(step, first->color[0], LELE_ROLE_COLOR_A, step->digits);
+    lele_step_mark_set(step, first->color[1], LELE_ROLE_COLOR_B, step->digits);
+    if (second != NULL) {
+        lele_step_mark_set(step, second->color[0], LELE_ROLE_COLOR_C, step->digits);
+        lele_step_mark_set(step, second->color[1], LELE_ROLE_COLOR_D, step->digits);
+    }
+    return lele_search_offer(search);
+}
+
+static bool offer_trap(struct lele_search *search, int digit, const struct cluster *list, int count)
+{
+    for (int i = 0; i < count; i++) {
+        begin(search, digit);
+        const lele_cellset both = lele_cellset_and(list[i].sees[0], list[i].sees[1]);
+        lele_search_eliminate(
+            search, lele_cellset_minus(both, lele_cellset_or(list[i].color[0], list[i].color[1])),
+            digit);
+        if (finish(search, &list[i], NULL))
+            return true;
+    }
+    return false;
+}
+
+/* The colour that goes is told as B. */
+static struct cluster turned(const struct cluster *cluster, int color)
+{
+    return (struct cluster){ { cluster->color[1 - color], cluster->color[color] },
+                             { cluster->sees[1 - color], cluster->sees[color] } };
+}
+
+static bool offer_wrap(struct lele_search *search, int digit, const struct cluster *list, int count)
+{
+    for (int i = 0; i < count; i++)
+        for (int color = 0; color < 2; color++) {
+            if (!lele_cellset_meets(&list[i].color[color], &list[i].sees[color]))
+                continue;
+            const struct cluster told = turned(&list[i], color);
+            begin(search, digit);
+            lele_search_eliminate(search, list[i].color[color], digit);
+            if (finish(search, &told, NULL))
+                return true;
+        }
+    return false;
+}
+
+/* What sees the opposite colours of two colours that see each other. */
+static lele_cellset caught(const struct cluster *a, int x, const struct cluster *b, int y)
+{
+    if (!lele_cellset_meets(&a->color[x], &b->sees[y]))
+        return LELE_CELLSET_EMPTY;
+    return lele_cellset_and(a->sees[1 - x], b->sees[1 - y]);
+}
+
+/* One pair of colours at a time, and all pairs of the two clusters joined. */
+static bool offer_multi_1_pair(struct lele_search *search, int digit, const struct cluster *a,
+                               const struct cluster *b)
+{
+    begin(search, digit);
+    for (int x = 0; x < 2; x++)
+        for (int y = 0; y < 2; y++)
+            lele_search_eliminate(search, caught(a, x, b, y), digit);
+    if (finish(search, a, b))
+        return true;
+    for (int i = 0; search->mode == LELE_SEARCH_ALL && i < 4; i++) {
+        const struct cluster first = turned(a, i / 2), second = turned(b, i % 2);
+        begin(search, digit);
+        lele_search_eliminate(search, caught(a, i / 2, b, i % 2), digit);
+        if (finish(search, &first, &second))
+            return true;
+    }
+    return false;
+}
+
+static bool offer_multi_1(struct lele_search *search, int digit, const struct cluster *list,
+                          int count)
+{
+    for (int i = 0; i < count; i++)
+        for (int k = i + 1; k < count; k++)
+            if (offer_multi_1_pair(search, digit, &list[i], &list[k]))
+                return true;
+    return false;
+}
+
+/* A colour that sees both colours of another cluster is false. */
+static bool offer_multi_2(struct lele_search *search, int digit, const struct cluster *list,
+                          int count)
+{
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k < count; k++)
+            for (int color = 0; i != k && color < 2; color++) {
+                if (!lele_cellset_meets(&list[i].color[color], &list[k].sees[0]) ||
+                    !lele_cellset_meets(&list[i].color[color], &list[k].sees[1]))
+                    continue;
+                const struct cluster told = turned(&list[i], color);
+                begin(search, digit);
+                lele_search_eliminate(search, list[i].color[color], digit);
+                if (finish(search, &told, &list[k]))
+                    return true;
+            }
+    return false;
+}
+
+bool lele_find_colors(struct lele_search *search)
+{
+    static bool (*const kinds[])(struct lele_search * search, int digit, const struct cluster *list,
+                                 int count) = {
+        [LELE_COLORS_TRAP] = offer_trap,
+        [LELE_COLORS_WRAP] = offer_wrap,
+        [LELE_COLORS_MULTI_1] = offer_multi_1,
+        [LELE_COLORS_MULTI_2] = offer_multi_2,
+    };
+    struct cluster list[MAX_CLUSTERS];
+    for (int digit = 1; digit <= search->layout->size; digit++) {
+        const int count = build_clusters(search, digit, list);
+        if (kinds[search->row->kind](search, digit, list, count))
+            return true;
+    }
+    return false;
+}

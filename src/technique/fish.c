@@ -1,0 +1,226 @@
+/*
+ * Basic fish: the places of a digit in k parallel lines (base) lie in k lines across (cover),
+ * so the rest of the cover lines loses it.  Fins are places of the base outside the cover;
+ * then only what sees all fins goes.
+ *
+ * Finned fish are found from their victims: with the victim's own line in the cover, every
+ * base place that the victim does not see must be covered; so for k base lines and a victim
+ * the lines to cover are one OR of masks.
+ */
+#include "technique/families.h"
+#include "technique/step.h"
+
+struct fish {
+    struct lele_search *search;
+    const lele_digits (*at)[LELE_MAX_SIZE + 1];
+    int digit;
+    int base, cover; /* the first unit of the base lines and of the cover lines */
+    int count;       /* lines to choose from */
+    uint8_t lines[LELE_MAX_SIZE];
+    uint8_t chosen[LELE_FISH_MAX];
+    bool (*complete)(struct fish *fish, lele_digits joined);
+    int spare; /* how many lines more than k the base may reach into */
+};
+
+/* A set of cover lines found for the base at hand. */
+struct catch
+{
+    lele_digits cover;
+    lele_cellset fins, victims;
+    bool sashimi;
+};
+
+enum { MAX_CATCHES = 64 };
+
+static lele_digits places(const struct fish *fish, int line)
+{
+    return fish->at[fish->base + line][fish->digit];
+}
+
+static bool choose_lines(struct fish *fish, int depth, int first, lele_digits joined)
+{
+    const int k = fish->search->row->size;
+    if (depth == k)
+        return fish->complete(fish, joined);
+    for (int i = first; i <= fish->count - (k - depth); i++) {
+        const lele_digits merged = joined | places(fish, fish->lines[i]);
+        if (lele_digits_count(merged) > k + fish->spare)
+            continue;
+        fish->chosen[depth] = fish->lines[i];
+        if (choose_lines(fish, depth + 1, i + 1, merged))
+            return true;
+    }
+    return false;
+}
+
+static lele_cellset lines_set(const struct fish *fish, int first_unit, lele_digits lines)
+{
+    lele_cellset set = LELE_CELLSET_EMPTY;
+    for (int i; (i = lele_digits_pop(&lines)) != 0;)
+        set = lele_cellset_or(set, fish->search->layout->units[first_unit + i - 1].set);
+    return set;
+}
+
+static lele_digits chosen_lines(const struct fish *fish)
+{
+    lele_digits lines = 0;
+    for (int i = 0; i < fish->search->row->size; i++)
+        lines |= (lele_digits)(1U << fish->chosen[i]);
+    return lines;
+}
+
+/* Builds and offers the fish; `fins` may be empty. */
+static bool offer(struct fish *fish, lele_digits cover, lele_cellset fins, lele_cellset victims)
+{
+    struct lele_search *search = fish->search;
+    const lele_digits base = chosen_lines(fish);
+    const lele_cellset digit_places = search->board->places[fish->digit];
+    const lele_cellset base_set = lele_cellset_and(lines_set(fish, fish->base, base), digit_places);
+    lele_step *step = lele_search_begin(search);
+    step->digits = lele_digits_of(fish->digit);
+    lele_search_eliminate(search, victims, fish->digit);
+    if (step->elimination_count == 0)
+        return false;
+    lele_digits left = base;
+    for (int i; (i = lele_digits_pop(&left)) != 0;)
+        lele_step_unit(step, fish->base + i - 1, LELE_UNIT_ROLE_BASE);
+    left = cover;
+    for (int i; (i = lele_digits_pop(&left)) != 0;)
+        lele_step_unit(step, fish->cover + i - 1, LELE_UNIT_ROLE_COVER);
+    lele_step_mark_set(step, lele_cellset_minus(base_set, fins), LELE_ROLE_BASE, step->digits);
+    lele_step_mark_set(step, fins, LELE_ROLE_FIN, step->digits);
+    return lele_search_offer(search);
+}
+
+static bool complete_plain(struct fish *fish, lele_digits joined)
+{
+    const lele_cellset base = lines_set(fish, fish->base, chosen_lines(fish));
+    const lele_cellset victims = lele_cellset_minus(lines_set(fish, fish->cover, joined), base);
+    return offer(fish, joined, LELE_CELLSET_EMPTY, victims);
+}
+
+/* Works out fins and victims of a cover. */
+static void weigh(const struct fish *fish, lele_digits cover, struct catch *ret)
+{
+    const struct lele_search *search = fish->search;
+    const lele_cellset all = search->board->places[fish->digit];
+    const lele_cellset base =
+        lele_cellset_and(lines_set(fish, fish->base, chosen_lines(fish)), all);
+    const lele_cellset covered = lele_cellset_and(lines_set(fish, fish->cover, cover), all);
+    ret->cover = cover;
+    ret->fins = lele_cellset_minus(base, covered);
+    ret->victims = lele_cellset_and(lele_cellset_minus(covered, base),
+                                    lele_layout_common_peers(search->layout, ret->fins));
+    ret->sashimi = false;
+    for (int i = 0; i < search->row->size; i++)
+        ret->sashimi |= lele_digits_count(places(fish, fish->chosen[i]) & cover) < 2;
+}
+
+/* Adds the cover to the list unless it is there or is no finned fish. */
+static void add_catch(const struct fish *fish, lele_digits cover, struct catch *list, int *count)
+{
+    for (int i = 0; i < *count; i++)
+        if (list[i].cover == cover)
+            return;
+    if (*count == MAX_CATCHES)
+        return;
+    weigh(fish, cover, &list[*count]);
+    if (!lele_cellset_is_empty(&list[*count].fins) && !lele_cellset_is_empty(&list[*count].victims))
+        (*count)++;
+}
+
+/* Fills the cover up to k lines in every way. */
+static void fill_cover(const struct fish *fish, lele_digits cover, lele_digits spare,
+                       struct catch *list, int *count)
+{
+    if (lele_digits_count(cover) == fish->search->row->size) {
+        add_catch(fish, cover, list, count);
+        return;
+    }
+    for (int i; (i = lele_digits_pop(&spare)) != 0;)
+        fill_cover(fish, cover | lele_digits_of(i), spare, list, count);
+}
+
+/* All covers of the base at hand that leave a victim. */
+static int catch_all(const struct fish *fish, lele_digits joined, struct catch *list)
+{
+    const struct lele_search *search = fish->search;
+    const lele_layout *layout = search->layout;
+    const int k = search->row->size;
+    int count = 0;
+    lele_cellset victims = lele_cellset_minus(search->board->places[fish->digit],
+                                              lines_set(fish, fish->base, chosen_lines(fish)));
+    for (int victim; (victim = lele_cellset_pop(&victims)) >= 0;) {
+        const int across = fish->cover < layout->size ? lele_layout_row(layout, victim)
+                                                      : lele_layout_column(layout, victim);
+        lele_digits cover = (lele_digits)(1U << across);
+        if ((joined & cover) == 0)
+            continue;
+        for (int i = 0; i < k && lele_digits_count(cover) <= k; i++)
+            cover |=
+                places(fish, fish->chosen[i]) &
+                (lele_digits)~search->engine->geometry.seen[victim][fish->base + fish->chosen[i]];
+        if (lele_digits_count(cover) <= k)
+            fill_cover(fish, cover, joined & (lele_digits)~cover, list, &count);
+    }
+    return count;
+}
+
+/* Siamese fish: the same base with two covers, victims joined. */
+static bool offer_siamese(struct fish *fish, const struct catch *list, int count, bool sashimi)
+{
+    for (int a = 0; a < count; a++)
+        for (int b = a + 1; b < count; b++)
+            if ((list[a].sashimi == sashimi || list[b].sashimi == sashimi) &&
+                offer(fish, list[a].cover | list[b].cover,
+                      lele_cellset_or(list[a].fins, list[b].fins),
+                      lele_cellset_or(list[a].victims, list[b].victims)))
+                return true;
+    return false;
+}
+
+static bool complete_finned(struct fish *fish, lele_digits joined)
+{
+    struct catch list[MAX_CATCHES];
+    if (lele_digits_count(joined) <= fish->search->row->size)
+        return false;
+    const bool sashimi = fish->search->row->kind == LELE_FISH_SASHIMI;
+    const int count = catch_all(fish, joined, list);
+    for (int i = 0; i < count; i++)
+        if (list[i].sashimi == sashimi && offer(fish, list[i].cover, list[i].fins, list[i].victims))
+            return true;
+    return fish->search->mode == LELE_SEARCH_ALL && offer_siamese(fish, list, count, sashimi);
+}
+
+static bool find_digit(struct fish *fish)
+{
+    const int n = fish->search->layout->size;
+    const int least = fish->search->row->kind == LELE_FISH_SASHIMI ? 1 : 2;
+    fish->count = 0;
+    for (int line = 0; line < n; line++) {
+        const int count = lele_digits_count(places(fish, line));
+        if (count >= least && count <= fish->search->row->size + fish->spare)
+            fish->lines[fish->count++] = (uint8_t)line;
+    }
+    return fish->count >= fish->search->row->size && choose_lines(fish, 0, 0, 0);
+}
+
+bool lele_find_fish(struct lele_search *search)
+{
+    const int n = search->layout->size;
+    const bool plain = search->row->kind == LELE_FISH_PLAIN;
+    struct fish fish = { .search = search,
+                         .at = lele_search_facts(search)->at,
+                         .complete = plain ? complete_plain : complete_finned,
+                         .spare = plain ? 0 : search->engine->geometry.fin_lines };
+    for (fish.digit = 1; fish.digit <= n; fish.digit++) {
+        if (lele_cellset_is_empty(&search->board->places[fish.digit]))
+            continue;
+        for (fish.base = 0; fish.base <= n; fish.base += n) {
+            fish.cover = n - fish.base;
+            if (find_digit(&fish))
+                return true;
+        }
+    }
+    return false;
+}

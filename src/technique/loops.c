@@ -1,0 +1,258 @@
+/*
+ * Unique loops and extended rectangles: larger deadly patterns.
+ *
+ * A loop goes through cells that have both digits, from unit to unit, and comes back; every
+ * unit it touches holds two of its cells, neighbours in colour.  An extended rectangle is
+ * two parallel lines with three cells each, paired across, and three digits.
+ */
+#include "technique/deadly.h"
+#include "technique/families.h"
+#include "technique/step.h"
+
+enum { MAX_LOOP = 14, MAX_VISITS = 20000 };
+
+struct loop {
+    struct lele_search *search;
+    lele_digits pair;
+    lele_cellset pool; /* cells with both digits, not before the start */
+    lele_cell path[MAX_LOOP];
+    int length;
+    int extra_cells; /* on the path */
+    lele_digits extras;
+    uint8_t touched[LELE_MAX_UNITS][2]; /* cells of the path in a unit, by colour */
+    int visits;
+};
+
+static bool offer_deadly(struct lele_search *search, const struct lele_deadly *deadly)
+{
+    return lele_deadly_type_1(search, deadly) || lele_deadly_type_2(search, deadly) ||
+           lele_deadly_type_3(search, deadly) || lele_deadly_type_4(search, deadly);
+}
+
+static bool is_closed(const struct loop *loop)
+{
+    for (int u = 0; u < loop->search->layout->unit_count; u++)
+        if (loop->touched[u][0] != loop->touched[u][1])
+            return false;
+    return true;
+}
+
+static bool has_wanted_length(const struct loop *loop)
+{
+    const int wanted = loop->search->row->size; /* 10 stands for 10 and more */
+    return loop->length == wanted || (wanted == 10 && loop->length > 10);
+}
+
+static bool offer_loop(struct loop *loop)
+{
+    struct lele_deadly deadly = { .cells = LELE_CELLSET_EMPTY, .digits = loop->pair };
+    for (int i = 0; i < loop->length; i++) {
+        lele_cellset_add(&deadly.cells, loop->path[i]);
+        deadly.deadly[loop->path[i]] = loop->pair;
+    }
+    lele_deadly_weigh(&deadly, loop->search->board);
+    return offer_deadly(loop->search, &deadly);
+}
+
+static void touch(struct loop *loop, int cell, int by)
+{
+    const lele_layout *layout = loop->search->layout;
+    const int colour = loop->length & 1;
+    for (int i = 0; i < layout->cell_unit_count[cell]; i++) {
+        uint8_t *count = &loop->touched[layout->cell_units[cell][i]][colour];
+        *count = (uint8_t)(*count + by);
+    }
+}
+
+/* Whether the cell may come next: none of its units has a cell of its colour yet. */
+static bool may_follow(const struct loop *loop, int cell)
+{
+    const lele_layout *layout = loop->search->layout;
+    for (int i = 0; i < layout->cell_unit_count[cell]; i++)
+        if (loop->touched[layout->cell_units[cell][i]][loop->length & 1] != 0)
+            return false;
+    return true;
+}
+
+static bool extend_loop(struct loop *loop, int cell);
+
+static bool go_on(struct loop *loop)
+{
+    const lele_layout *layout = loop->search->layout;
+    const int last = loop->path[loop->length - 1];
+    const int most = loop->search->row->size == 10 ? MAX_LOOP : loop->search->row->size;
+    if (has_wanted_length(loop) && lele_layout_sees(layout, last, loop->path[0]) &&
+        is_closed(loop) && offer_loop(loop))
+        return true;
+    if (loop->length >= most || loop->visits++ > MAX_VISITS)
+        return false;
+    lele_cellset next = lele_cellset_and(loop->pool, layout->peers[last]);
+    for (int cell; (cell = lele_cellset_pop(&next)) >= 0;)
+        if (may_follow(loop, cell) && extend_loop(loop, cell))
+            return true;
+    return false;
+}
+
+/* Two extra cells at most, unless all extras are one digit. */
+static bool extend_loop(struct loop *loop, int cell)
+{
+    const lele_digits extra = loop->search->board->candidates[cell] & (lele_digits)~loop->pair;
+    const lele_digits extras = loop->extras | extra;
+    const int count = loop->extra_cells + (extra != 0);
+    if (count > 2 && !lele_digits_single(extras))
+        return false;
+    const lele_digits extras_before = loop->extras;
+    touch(loop, cell, 1);
+    loop->path[loop->length++] = (lele_cell)cell;
+    loop->extras = extras;
+    loop->extra_cells = count;
+    lele_cellset_remove(&loop->pool, cell);
+    const bool stop = go_on(loop);
+    lele_cellset_add(&loop->pool, cell);
+    loop->extra_cells = count - (extra != 0);
+    loop->extras = extras_before;
+    loop->length--;
+    touch(loop, cell, -1);
+    return stop;
+}
+
+static bool find_pair(struct lele_search *search, lele_digits pair)
+{
+    lele_digits rest = pair;
+    const int low = lele_digits_pop(&rest), high = lele_digits_first(rest);
+    struct loop loop = { .search = search, .pair = pair };
+    loop.pool = lele_cellset_and(search->board->places[low], search->board->places[high]);
+    const int least = search->row->size;
+    const lele_cellset pure = lele_search_facts(search)->bivalue;
+    lele_cellset starts = lele_cellset_and(loop.pool, pure);
+    /* A loop has a cell without extras, so starting at those finds them all. */
+    for (int start; (start = lele_cellset_pop(&starts)) >= 0;) {
+        if (lele_cellset_count(&loop.pool) < least)
+            return false;
+        loop.visits = 0;
+        if (extend_loop(&loop, start))
+            return true;
+        lele_cellset_remove(&loop.pool, start);
+    }
+    return false;
+}
+
+bool lele_find_unique_loop(struct lele_search *search)
+{
+    lele_cellset cells = lele_search_facts(search)->bivalue;
+    lele_digits done[64];
+    size_t done_count = 0;
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
+        const lele_digits pair = search->board->candidates[cell];
+        bool seen = false;
+        for (size_t i = 0; i < done_count; i++)
+            seen = seen || done[i] == pair;
+        if (seen || done_count == sizeof done / sizeof done[0])
+            continue;
+        done[done_count++] = pair;
+        if (find_pair(search, pair))
+            return true;
+    }
+    return false;
+}
+
+/* Extended rectangles. */
+
+/* Whether all units but the two lines hold both cells or none. */
+static bool is_pair_across(const lele_layout *layout, int a, int b, int line_a, int line_b)
+{
+    for (int i = 0; i < layout->cell_unit_count[a]; i++) {
+        const int unit = layout->cell_units[a][i];
+        if (unit != line_a && !lele_cellset_has(&layout->units[unit].set, b))
+            return false;
+    }
+    return layout->cell_unit_count[a] == layout->cell_unit_count[b] && line_a != line_b;
+}
+
+struct ladder {
+    struct lele_search *search;
+    int line[2];
+    uint8_t rungs[LELE_MAX_SIZE]; /* positions whose two cells are a pair across */
+    int rung_count;
+};
+
+static bool offer_ladder(struct ladder *ladder, const uint8_t at[3], lele_digits digits)
+{
+    struct lele_deadly deadly = { .cells = LELE_CELLSET_EMPTY, .digits = digits };
+    for (int i = 0; i < 3; i++)
+        for (int k = 0; k < 2; k++) {
+            const int cell = ladder->search->layout->units[ladder->line[k]].cells[at[i]];
+            lele_cellset_add(&deadly.cells, cell);
+            deadly.deadly[cell] = digits;
+        }
+    lele_deadly_weigh(&deadly, ladder->search->board);
+    return lele_deadly_type_1(ladder->search, &deadly) ||
+           lele_deadly_type_2(ladder->search, &deadly);
+}
+
+/* Tries the three digits that the cells of the rungs share most: every triple of digits of
+ * which each cell has one. */
+static bool try_rungs(struct ladder *ladder, const uint8_t at[3])
+{
+    const lele_board *board = ladder->search->board;
+    lele_digits smallest = 0;
+    lele_digits cells[6];
+    for (int i = 0; i < 6; i++) {
+        cells[i] =
+            board->candidates[ladder->search->layout->units[ladder->line[i & 1]].cells[at[i / 2]]];
+        if (cells[i] == 0)
+            return false;
+    }
+    /* With at most one cell, or one digit, too many, some two cells give all three digits. */
+    for (int i = 0; i < 6; i++)
+        for (int k = i; k < 6; k++) {
+            const lele_digits digits = cells[i] | cells[k];
+            int outside = 0;
+            lele_digits extras = 0;
+            if (lele_digits_count(digits) != 3 || digits == smallest)
+                continue;
+            for (int m = 0; m < 6; m++) {
+                outside += (cells[m] & (lele_digits)~digits) != 0;
+                extras |= cells[m] & (lele_digits)~digits;
+            }
+            smallest = digits;
+            if ((outside == 1 || lele_digits_single(extras)) && offer_ladder(ladder, at, digits))
+                return true;
+        }
+    return false;
+}
+
+static bool choose_rungs(struct ladder *ladder)
+{
+    for (int a = 0; a < ladder->rung_count; a++)
+        for (int b = a + 1; b < ladder->rung_count; b++)
+            for (int c = b + 1; c < ladder->rung_count; c++) {
+                const uint8_t at[3] = { ladder->rungs[a], ladder->rungs[b], ladder->rungs[c] };
+                if (try_rungs(ladder, at))
+                    return true;
+            }
+    return false;
+}
+
+bool lele_find_extended_rectangle(struct lele_search *search)
+{
+    const lele_layout *layout = search->layout;
+    const int n = layout->size;
+    struct ladder ladder = { .search = search };
+    for (int a = 0; a < 2 * n; a++)
+        for (int b = a + 1; b < (a < n ? n : 2 * n); b++) {
+            ladder.line[0] = a;
+            ladder.line[1] = b;
+            ladder.rung_count = 0;
+            for (int i = 0; i < n; i++) {
+                const int first = layout->units[a].cells[i], second = layout->units[b].cells[i];
+                const lele_digits both =
+                    search->board->candidates[first] & search->board->candidates[second];
+                if (both != 0 && is_pair_across(layout, first, second, a, b))
+                    ladder.rungs[ladder.rung_count++] = (uint8_t)i;
+            }
+            if (ladder.rung_count >= 3 && choose_rungs(&ladder))
+                return true;
+        }
+    return false;
+}

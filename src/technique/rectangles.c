@@ -1,0 +1,305 @@
+/*
+ * Unique, hidden and avoidable rectangles: four cells in two rows and two columns in which
+ * two digits could be swapped.
+ *
+ * Candidates of the rectangle that are already gone do no harm: the solution still cannot
+ * be the deadly one, as long as one arrangement of it is left to fear.
+ */
+#include "technique/deadly.h"
+#include "technique/families.h"
+#include "technique/step.h"
+
+struct corners {
+    const lele_cell *cell; /* four of them; 0 and 3, 1 and 2 lie opposite */
+    lele_digits pair;
+    struct lele_deadly deadly;
+    int extra_count;
+};
+
+/* Whether a deadly arrangement can still be filled in. */
+static bool is_threat(const lele_board *board, const struct corners *corners)
+{
+    lele_digits pair = corners->pair;
+    const lele_digits low = lele_digits_of(lele_digits_pop(&pair)), high = pair;
+    const lele_digits *at = board->candidates;
+    const lele_cell *c = corners->cell;
+    return ((at[c[0]] & at[c[3]] & low) != 0 && (at[c[1]] & at[c[2]] & high) != 0) ||
+           ((at[c[0]] & at[c[3]] & high) != 0 && (at[c[1]] & at[c[2]] & low) != 0);
+}
+
+static bool are_opposite(const struct corners *corners)
+{
+    const lele_cellset *extra = &corners->deadly.extra_cells;
+    return lele_cellset_has(extra, corners->cell[0]) == lele_cellset_has(extra, corners->cell[3]);
+}
+
+static bool offer_type_2(struct lele_search *search, struct corners *corners)
+{
+    return corners->extra_count == 2 && !are_opposite(corners) &&
+           lele_deadly_type_2(search, &corners->deadly);
+}
+
+static bool offer_type_3(struct lele_search *search, struct corners *corners)
+{
+    return corners->extra_count == 2 && lele_deadly_type_3(search, &corners->deadly);
+}
+
+static bool offer_type_1(struct lele_search *search, struct corners *corners)
+{
+    return lele_deadly_type_1(search, &corners->deadly);
+}
+
+static bool offer_type_4(struct lele_search *search, struct corners *corners)
+{
+    return lele_deadly_type_4(search, &corners->deadly);
+}
+
+/* As type 2, with the extra cells opposite or three of them. */
+static bool offer_type_5(struct lele_search *search, struct corners *corners)
+{
+    return (corners->extra_count > 2 || are_opposite(corners)) &&
+           lele_deadly_type_2(search, &corners->deadly);
+}
+
+/* The digit is confined to the rectangle in both rows, or in both columns. */
+static bool is_x_wing(const struct lele_search *search, const struct corners *corners, int digit)
+{
+    const lele_layout *layout = search->layout;
+    const int lines[2][2] = { { lele_layout_row_unit(layout, corners->cell[0]),
+                                lele_layout_row_unit(layout, corners->cell[3]) },
+                              { lele_layout_column_unit(layout, corners->cell[0]),
+                                lele_layout_column_unit(layout, corners->cell[3]) } };
+    for (int i = 0; i < 2; i++) {
+        const lele_cellset both =
+            lele_cellset_or(layout->units[lines[i][0]].set, layout->units[lines[i][1]].set);
+        const lele_cellset places = lele_cellset_and(both, search->board->places[digit]);
+        if (lele_cellset_within(&places, &corners->deadly.cells))
+            return true;
+    }
+    return false;
+}
+
+/* Type 6: extras in opposite corners and an X-wing of one digit, which then cannot be there. */
+static bool offer_type_6(struct lele_search *search, struct corners *corners)
+{
+    if (corners->extra_count != 2 || !are_opposite(corners))
+        return false;
+    lele_digits pair = corners->pair;
+    for (int d; (d = lele_digits_pop(&pair)) != 0;) {
+        if (!is_x_wing(search, corners, d))
+            continue;
+        lele_step *step = lele_search_begin(search);
+        step->digits = corners->pair;
+        lele_search_eliminate(search, corners->deadly.extra_cells, d);
+        lele_step_mark_set(step, corners->deadly.extra_cells, LELE_ROLE_BASE,
+                           lele_digits_of(d)); /* says which digit makes the X-wing */
+        lele_deadly_mark(search, &corners->deadly);
+        if (lele_search_offer(search))
+            return true;
+    }
+    return false;
+}
+
+/* Whether `digit` has no place in the unit but the two cells. */
+static bool is_linked(const struct lele_search *search, int unit, int a, int b, int digit)
+{
+    const lele_cellset places =
+        lele_cellset_and(search->layout->units[unit].set, search->board->places[digit]);
+    return lele_cellset_count(&places) == 2 && lele_cellset_has(&places, a) &&
+           lele_cellset_has(&places, b);
+}
+
+/* Hidden rectangle: corner `own` has only the pair; from the opposite corner one digit is
+ * strongly linked along both sides, so the other digit cannot be there. */
+static bool offer_hidden_at(struct lele_search *search, struct corners *corners, int own)
+{
+    const lele_cell *cell = corners->cell;
+    const int opposite = cell[3 - own];
+    const int beside = own == 0 || own == 3 ? 1 : 0;
+    if (lele_cellset_has(&corners->deadly.extra_cells, cell[own]))
+        return false;
+    lele_digits pair = corners->pair;
+    for (int d; (d = lele_digits_pop(&pair)) != 0;) {
+        const int sides[2] = { cell[beside], cell[3 - beside] };
+        bool linked = true;
+        for (int i = 0; i < 2; i++) {
+            const int unit = lele_layout_row(search->layout, sides[i]) ==
+                                     lele_layout_row(search->layout, opposite)
+                                 ? lele_layout_row_unit(search->layout, opposite)
+                                 : lele_layout_column_unit(search->layout, opposite);
+            linked = linked && is_linked(search, unit, opposite, sides[i], d);
+        }
+        if (!linked)
+            continue;
+        lele_step *step = lele_search_begin(search);
+        step->digits = corners->pair;
+        lele_search_eliminate_cell(search, opposite,
+                                   corners->pair & (lele_digits)~lele_digits_of(d));
+        lele_step_mark(step, opposite, LELE_ROLE_BASE, lele_digits_of(d));
+        lele_step_mark(step, cell[own], LELE_ROLE_PIVOT, search->board->candidates[cell[own]]);
+        lele_deadly_mark(search, &corners->deadly);
+        if (lele_search_offer(search))
+            return true;
+    }
+    return false;
+}
+
+static bool offer_hidden(struct lele_search *search, struct corners *corners)
+{
+    for (int own = 0; own < 4; own++)
+        if (offer_hidden_at(search, corners, own))
+            return true;
+    return false;
+}
+
+static bool (*const types[])(struct lele_search *search, struct corners *corners) = {
+    [LELE_RECTANGLE_TYPE_1] = offer_type_1, [LELE_RECTANGLE_TYPE_2] = offer_type_2,
+    [LELE_RECTANGLE_TYPE_3] = offer_type_3, [LELE_RECTANGLE_TYPE_4] = offer_type_4,
+    [LELE_RECTANGLE_TYPE_5] = offer_type_5, [LELE_RECTANGLE_TYPE_6] = offer_type_6,
+    [LELE_RECTANGLE_HIDDEN] = offer_hidden,
+};
+
+static bool try_pair(struct lele_search *search, struct corners *corners)
+{
+    struct lele_deadly *deadly = &corners->deadly;
+    deadly->cells = LELE_CELLSET_EMPTY;
+    deadly->digits = corners->pair;
+    for (int i = 0; i < 4; i++) {
+        if ((search->board->candidates[corners->cell[i]] & corners->pair) == 0)
+            return false;
+        lele_cellset_add(&deadly->cells, corners->cell[i]);
+        deadly->deadly[corners->cell[i]] = corners->pair;
+    }
+    lele_deadly_weigh(deadly, search->board);
+    corners->extra_count = lele_cellset_count(&deadly->extra_cells);
+    return is_threat(search->board, corners) && types[search->row->kind](search, corners);
+}
+
+bool lele_find_rectangle(struct lele_search *search)
+{
+    const struct lele_geometry *geometry = &search->engine->geometry;
+    const lele_cellset bivalue = lele_search_facts(search)->bivalue;
+    const lele_digits *candidates = search->board->candidates;
+    struct corners corners;
+    for (size_t i = 0; i < geometry->rectangle_count; i++) {
+        corners.cell = geometry->rectangles[i].corner;
+        const lele_cell *c = corners.cell;
+        if (candidates[c[0]] == 0 || candidates[c[1]] == 0 || candidates[c[2]] == 0 ||
+            candidates[c[3]] == 0)
+            continue;
+        lele_digits last = 0;
+        for (int k = 0; k < 4; k++) {
+            if (!lele_cellset_has(&bivalue, c[k]) || candidates[c[k]] == last)
+                continue;
+            last = corners.pair = candidates[c[k]];
+            if (try_pair(search, &corners))
+                return true;
+        }
+    }
+    return false;
+}
+
+/* Avoidable rectangles: corners that the solver filled in himself. */
+
+static bool is_own_digit(const lele_board *board, int cell)
+{
+    return board->grid.cell[cell] != 0 && !lele_cellset_has(&board->givens, cell);
+}
+
+static void mark_avoidable(struct lele_search *search, const lele_cell *cell)
+{
+    for (int i = 0; i < 4; i++) {
+        const int value = search->board->grid.cell[cell[i]];
+        lele_step_mark(search->step, cell[i], LELE_ROLE_CORNER,
+                       value != 0 ? lele_digits_of(value) : search->board->candidates[cell[i]]);
+    }
+}
+
+/* The digit that would make the rectangle deadly at each corner; false when the filled
+ * corners do not agree on two digits or none of the two is settled. */
+static bool deadly_digits(const lele_board *board, const lele_cell *cell, int ret[4])
+{
+    int diagonal[2] = { 0, 0 }; /* digit of corners 0, 3 and of 1, 2 */
+    for (int i = 0; i < 4; i++) {
+        const int value = board->grid.cell[cell[i]], which = i == 1 || i == 2;
+        if (value == 0)
+            continue;
+        if (diagonal[which] != 0 && diagonal[which] != value)
+            return false;
+        diagonal[which] = value;
+    }
+    for (int i = 0; i < 4; i++)
+        ret[i] = diagonal[i == 1 || i == 2];
+    return true;
+}
+
+static bool offer_avoidable_1(struct lele_search *search, const lele_cell *cell, int open)
+{
+    int digits[4];
+    if (!deadly_digits(search->board, cell, digits) || digits[open] == 0)
+        return false;
+    lele_step *step = lele_search_begin(search);
+    step->digits = lele_digits_of(digits[0]) | lele_digits_of(digits[1]);
+    lele_search_eliminate_cell(search, cell[open], lele_digits_of(digits[open]));
+    mark_avoidable(search, cell);
+    return lele_search_offer(search);
+}
+
+/* Two open corners with one and the same extra digit each: `first` is the deadly digit of
+ * open corner a, `second` that of b. */
+static bool offer_avoidable_2(struct lele_search *search, const lele_cell *cell, int a, int b,
+                              int first, int second)
+{
+    const lele_digits *candidates = search->board->candidates;
+    const lele_digits extra_a = candidates[cell[a]] & (lele_digits)~lele_digits_of(first);
+    const lele_digits extra_b = candidates[cell[b]] & (lele_digits)~lele_digits_of(second);
+    if (!lele_digits_single(extra_a) || extra_a != extra_b ||
+        !lele_digits_has(candidates[cell[a]], first) ||
+        !lele_digits_has(candidates[cell[b]], second))
+        return false;
+    lele_step *step = lele_search_begin(search);
+    step->digits = lele_digits_of(first) | lele_digits_of(second);
+    lele_search_eliminate(search, lele_common_peers(search->layout, cell[a], cell[b]),
+                          lele_digits_first(extra_a));
+    lele_step_mark(step, cell[a], LELE_ROLE_EXTRA, extra_a);
+    lele_step_mark(step, cell[b], LELE_ROLE_EXTRA, extra_b);
+    mark_avoidable(search, cell);
+    return lele_search_offer(search);
+}
+
+/* Opposite open corners leave their common digit free: any that both have will do. */
+static bool find_avoidable_2(struct lele_search *search, const lele_cell *cell, int a, int b)
+{
+    int digits[4];
+    if (!deadly_digits(search->board, cell, digits))
+        return false;
+    if (digits[a] != 0 && digits[b] != 0)
+        return digits[a] != digits[b] &&
+               offer_avoidable_2(search, cell, a, b, digits[a], digits[b]);
+    lele_digits both = search->board->candidates[cell[a]] & search->board->candidates[cell[b]];
+    for (int d; (d = lele_digits_pop(&both)) != 0;)
+        if (offer_avoidable_2(search, cell, a, b, d, d))
+            return true;
+    return false;
+}
+
+bool lele_find_avoidable_rectangle(struct lele_search *search)
+{
+    const struct lele_geometry *geometry = &search->engine->geometry;
+    const int wanted = search->row->size; /* open corners */
+    for (size_t i = 0; i < geometry->rectangle_count; i++) {
+        const lele_cell *cell = geometry->rectangles[i].corner;
+        int open[4], open_count = 0, own = 0;
+        for (int k = 0; k < 4; k++) {
+            own += is_own_digit(search->board, cell[k]);
+            if (search->board->grid.cell[cell[k]] == 0)
+                open[open_count++] = k;
+        }
+        if (open_count != wanted || own != 4 - wanted)
+            continue;
+        if (wanted == 1 ? offer_avoidable_1(search, cell, open[0])
+                        : find_avoidable_2(search, cell, open[0], open[1]))
+            return true;
+    }
+    return false;
+}

@@ -1,0 +1,152 @@
+/*
+ * Sue de Coq: in the overlap of two units, two or three cells hold at least two digits more
+ * than there are cells.  Cells of the one unit and of the other take up the surplus with
+ * digits that they do not share, so every digit involved is spoken for in its unit.
+ *
+ * With I, A, B for the overlap cells, the cells of one unit and of the other: as many digits
+ * as cells, and none common to A and B.  Then the first unit keeps the digits of A and those
+ * of I that B has not; the rest of it loses them; and the other way round.
+ */
+#include "technique/families.h"
+#include "technique/step.h"
+
+enum { MAX_SIDE = 4 };
+
+struct side {
+    int unit;
+    int count;
+    lele_cell pool[LELE_MAX_SIZE];
+    lele_cellset chosen;
+    int chosen_count;
+    lele_digits digits;
+};
+
+struct coq {
+    struct lele_search *search;
+    lele_cellset core;
+    int core_count;
+    lele_digits digits; /* of the core */
+    struct side side[2];
+};
+
+static void clear(struct coq *coq, const struct side *side, lele_digits digits)
+{
+    const lele_cellset own = lele_cellset_or(coq->core, side->chosen);
+    const lele_cellset rest = lele_cellset_minus(coq->search->layout->units[side->unit].set, own);
+    for (int d; (d = lele_digits_pop(&digits)) != 0;)
+        lele_search_eliminate(coq->search, rest, d);
+}
+
+static void mark(struct lele_search *search, lele_cellset cells, lele_role role)
+{
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
+        lele_step_mark(search->step, cell, role, search->board->candidates[cell]);
+}
+
+static bool offer(struct coq *coq)
+{
+    const struct side *a = &coq->side[0], *b = &coq->side[1];
+    const lele_digits all = coq->digits | a->digits | b->digits;
+    if ((a->digits & b->digits) != 0 ||
+        lele_digits_count(all) != coq->core_count + a->chosen_count + b->chosen_count)
+        return false;
+    struct lele_search *search = coq->search;
+    lele_step *step = lele_search_begin(search);
+    step->digits = all;
+    clear(coq, a, (lele_digits)((coq->digits | a->digits) & ~b->digits));
+    clear(coq, b, (lele_digits)((coq->digits | b->digits) & ~a->digits));
+    if (step->elimination_count == 0)
+        return false;
+    mark(search, coq->core, LELE_ROLE_PIVOT);
+    mark(search, a->chosen, LELE_ROLE_ALS_A);
+    mark(search, b->chosen, LELE_ROLE_ALS_B);
+    lele_step_unit(step, a->unit, LELE_UNIT_ROLE_BASE);
+    lele_step_unit(step, b->unit, LELE_UNIT_ROLE_COVER);
+    return lele_search_offer(search);
+}
+
+static bool choose_side(struct coq *coq, int which, int first);
+
+/* A side must share digits with the core; when both are chosen, offer. */
+static bool close_side(struct coq *coq, int which)
+{
+    struct side *side = &coq->side[which];
+    if (side->chosen_count == 0 || (side->digits & coq->digits) == 0 ||
+        lele_digits_count(side->digits) <= side->chosen_count)
+        return false;
+    return which == 0 ? choose_side(coq, 1, 0) : offer(coq);
+}
+
+static bool choose_side(struct coq *coq, int which, int first)
+{
+    struct side *side = &coq->side[which];
+    if (close_side(coq, which))
+        return true;
+    for (int i = first; i < side->count && side->chosen_count < MAX_SIDE; i++) {
+        const lele_digits before = side->digits;
+        const lele_digits digits = coq->search->board->candidates[side->pool[i]];
+        if (which == 1 && (digits & coq->side[0].digits) != 0)
+            continue;
+        side->digits |= digits;
+        side->chosen_count++;
+        lele_cellset_add(&side->chosen, side->pool[i]);
+        /* Every cell may bring at most one digit more than the core can pay for. */
+        const bool hopeless =
+            lele_digits_count(side->digits & (lele_digits)~coq->digits) >= side->chosen_count;
+        const bool stop =
+            (!hopeless || side->chosen_count < MAX_SIDE) && choose_side(coq, which, i + 1);
+        lele_cellset_remove(&side->chosen, side->pool[i]);
+        side->chosen_count--;
+        side->digits = before;
+        if (stop)
+            return true;
+    }
+    return false;
+}
+
+static void fill_side(struct coq *coq, int which, int unit, const lele_cellset *common)
+{
+    struct side *side = &coq->side[which];
+    *side = (struct side){ .unit = unit, .chosen = LELE_CELLSET_EMPTY };
+    lele_cellset cells =
+        lele_cellset_and(lele_cellset_minus(coq->search->layout->units[unit].set, *common),
+                         coq->search->board->places[0]);
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
+        side->pool[side->count++] = (lele_cell)cell;
+}
+
+static bool choose_core(struct coq *coq, const struct lele_overlap *overlap, lele_cellset pool)
+{
+    if (coq->core_count >= 2 && lele_digits_count(coq->digits) >= coq->core_count + 2) {
+        fill_side(coq, 0, overlap->a, &overlap->common);
+        fill_side(coq, 1, overlap->b, &overlap->common);
+        if (choose_side(coq, 0, 0))
+            return true;
+    }
+    for (int cell; coq->core_count < 3 && (cell = lele_cellset_pop(&pool)) >= 0;) {
+        const lele_digits before = coq->digits;
+        coq->digits |= coq->search->board->candidates[cell];
+        coq->core_count++;
+        lele_cellset_add(&coq->core, cell);
+        const bool stop = choose_core(coq, overlap, pool);
+        lele_cellset_remove(&coq->core, cell);
+        coq->core_count--;
+        coq->digits = before;
+        if (stop)
+            return true;
+    }
+    return false;
+}
+
+bool lele_find_sue_de_coq(struct lele_search *search)
+{
+    const struct lele_geometry *geometry = &search->engine->geometry;
+    for (size_t i = 0; i < geometry->overlap_count; i++) {
+        const struct lele_overlap *overlap = &geometry->overlaps[i];
+        struct coq coq = { .search = search, .core = LELE_CELLSET_EMPTY };
+        const lele_cellset pool = lele_cellset_and(overlap->common, search->board->places[0]);
+        if (lele_cellset_count(&pool) >= 2 && choose_core(&coq, overlap, pool))
+            return true;
+    }
+    return false;
+}

@@ -1,0 +1,23 @@
+/* Sue de Coq: names and words. */
+#include "technique/families.h"
+#include "technique/rows.h"
+
+const struct lele_row lele_row_sue_de_coq = {
+    .about = { .name = "sue-de-coq",
+               .code = "1101",
+               .title = { "Sue de Coq", "融合待定数组" },
+               .family = LELE_FAMILY_ALS,
+               .summary = { "Cells of a box and a line share the digits of their overlap.",
+                            "宫与行列的交叉格与两侧各取所需。" },
+               .rating = 58,
+               .score = 250,
+               .level = LELE_LEVEL_EXPERT },
+    .find = lele_find_sue_de_coq,
+    .why = { "{values:pivot} lie in {units:base} and in {units:cover}. With {values:als_a} of "
+             "the one and {values:als_b} of the other they are as many cells as digits ({digits}), "
+             "and the two sides share none. So each of these digits stands there exactly once: "
+             "remove {remove}.",
+             "{values:pivot} 同在{units:base}与{units:cover}。加上前者的 {values:als_a} 与后"
+             "者的 {values:als_b}，格数正好等于数字数（{digits}），而两侧没有相同的数。所以每"
+             "个数都恰在其中出现一次：删去 {remove}。" },
+};

@@ -1,0 +1,211 @@
+/*
+ * Two strong links of one digit joined by a weak one: one of the two far ends holds the
+ * digit, so what sees both loses it.
+ *
+ * Two parallel lines joined straight across are a skyscraper, a row and a column joined in a
+ * box a two-string kite, everything else a turbot fish.  The dual kite is two kites through
+ * the same two cells of a box.
+ */
+#include "technique/families.h"
+#include "technique/step.h"
+
+struct turbot {
+    int digit;
+    const struct lele_strong *first, *second;
+    lele_cell far[2], near[2]; /* far[0]-near[0] is the first link */
+    int weak;                  /* the unit that joins the near ends */
+};
+
+static lele_unit_kind kind_of(const lele_layout *layout, int unit)
+{
+    return layout->units[unit].kind;
+}
+
+/* The first unit of the wanted kind that holds both cells, or -1. */
+static int joining_unit(const lele_layout *layout, int a, int b, lele_unit_kind kind)
+{
+    for (int i = 0; i < layout->cell_unit_count[a]; i++) {
+        const int unit = layout->cell_units[a][i];
+        if (kind_of(layout, unit) == kind && lele_cellset_has(&layout->units[unit].set, b))
+            return unit;
+    }
+    return -1;
+}
+
+/* What the pattern is called; sets the unit of the weak link. */
+static int classify(const lele_layout *layout, struct turbot *turbot)
+{
+    const lele_unit_kind first = kind_of(layout, turbot->first->unit);
+    const lele_unit_kind second = kind_of(layout, turbot->second->unit);
+    const int a = turbot->near[0], b = turbot->near[1];
+    const lele_cellset both = lele_cellset_or(lele_cellset_of(a), lele_cellset_of(b));
+    turbot->weak = lele_layout_unit_of(layout, &both);
+    if (first == second && (first == LELE_UNIT_ROW || first == LELE_UNIT_COLUMN)) {
+        const int across =
+            joining_unit(layout, a, b, first == LELE_UNIT_ROW ? LELE_UNIT_COLUMN : LELE_UNIT_ROW);
+        if (across < 0)
+            return LELE_TURBOT_FISH;
+        turbot->weak = across;
+        return LELE_TURBOT_SKYSCRAPER;
+    }
+    if ((first == LELE_UNIT_ROW && second == LELE_UNIT_COLUMN) ||
+        (first == LELE_UNIT_COLUMN && second == LELE_UNIT_ROW)) {
+        const int box = joining_unit(layout, a, b, LELE_UNIT_BOX);
+        if (box < 0)
+            return LELE_TURBOT_FISH;
+        turbot->weak = box;
+        return LELE_TURBOT_KITE;
+    }
+    return LELE_TURBOT_FISH;
+}
+
+static lele_cellset victims_of(const struct lele_search *search, const struct turbot *turbot)
+{
+    return lele_cellset_and(lele_common_peers(search->layout, turbot->far[0], turbot->far[1]),
+                            search->board->places[turbot->digit]);
+}
+
+static void add_chain(lele_step *step, const struct turbot *turbot)
+{
+    const int a = lele_step_node(step, lele_node_of(turbot->far[0], turbot->digit, 0));
+    const int b = lele_step_node(step, lele_node_of(turbot->near[0], turbot->digit, 1));
+    const int c = lele_step_node(step, lele_node_of(turbot->near[1], turbot->digit, 0));
+    const int d = lele_step_node(step, lele_node_of(turbot->far[1], turbot->digit, 1));
+    lele_step_link(step, a, b, LELE_LINK_STRONG, turbot->first->unit);
+    lele_step_link(step, b, c, LELE_LINK_WEAK, turbot->weak);
+    lele_step_link(step, c, d, LELE_LINK_STRONG, turbot->second->unit);
+    for (int i = 0; i < 2; i++) {
+        lele_step_mark(step, turbot->far[i], LELE_ROLE_PINCER, lele_digits_of(turbot->digit));
+        lele_step_mark(step, turbot->near[i], LELE_ROLE_CELL, lele_digits_of(turbot->digit));
+    }
+    lele_step_unit(step, turbot->first->unit, LELE_UNIT_ROLE_BASE);
+    lele_step_unit(step, turbot->second->unit, LELE_UNIT_ROLE_BASE);
+    lele_step_unit(step, turbot->weak, LELE_UNIT_ROLE_COVER);
+}
+
+static bool offer(struct lele_search *search, const struct turbot *turbot)
+{
+    lele_step *step = lele_search_begin(search);
+    step->digits = lele_digits_of(turbot->digit);
+    lele_search_eliminate(search, victims_of(search, turbot), turbot->digit);
+    add_chain(step, turbot);
+    return lele_search_offer(search);
+}
+
+/* The same four cells are walked once only: the second link comes later in the list. */
+static bool join(struct lele_search *search, struct turbot *turbot)
+{
+    const lele_cell ends[2][2] = { { turbot->first->a, turbot->first->b },
+                                   { turbot->second->a, turbot->second->b } };
+    for (int i = 0; i < 2; i++)
+        for (int k = 0; k < 2; k++) {
+            turbot->far[0] = ends[0][i];
+            turbot->near[0] = ends[0][1 - i];
+            turbot->far[1] = ends[1][k];
+            turbot->near[1] = ends[1][1 - k];
+            if (!lele_layout_sees(search->layout, turbot->near[0], turbot->near[1]))
+                continue;
+            const lele_cellset victims = victims_of(search, turbot);
+            if (!lele_cellset_is_empty(&victims) &&
+                classify(search->layout, turbot) == search->row->kind && offer(search, turbot))
+                return true;
+        }
+    return false;
+}
+
+static bool is_apart(const struct lele_strong *first, const struct lele_strong *second)
+{
+    return first->a != second->a && first->a != second->b && first->b != second->a &&
+           first->b != second->b;
+}
+
+bool lele_find_turbot(struct lele_search *search)
+{
+    const struct lele_facts *facts = lele_search_facts(search);
+    struct turbot turbot;
+    for (turbot.digit = 1; turbot.digit <= search->layout->size; turbot.digit++) {
+        const struct lele_strong *list = facts->strong[turbot.digit];
+        const int count = facts->strong_count[turbot.digit];
+        for (int i = 0; i < count; i++)
+            for (int k = i + 1; k < count; k++) {
+                turbot.first = &list[i];
+                turbot.second = &list[k];
+                if (is_apart(turbot.first, turbot.second) && join(search, &turbot))
+                    return true;
+            }
+    }
+    return false;
+}
+
+/* The strong link of the cell in its row (kind ROW) or column; false when there is none. */
+static bool link_of(const struct lele_search *search, const struct lele_facts *facts, int digit,
+                    int cell, lele_unit_kind kind, struct lele_strong *ret)
+{
+    const int unit = kind == LELE_UNIT_ROW ? lele_layout_row_unit(search->layout, cell)
+                                           : lele_layout_column_unit(search->layout, cell);
+    lele_digits at = facts->at[unit][digit];
+    if (lele_digits_count(at) != 2)
+        return false;
+    ret->a = search->layout->units[unit].cells[lele_digits_first(at) - 1];
+    at = (lele_digits)(at & (at - 1));
+    ret->b = search->layout->units[unit].cells[lele_digits_first(at) - 1];
+    ret->unit = (uint8_t)unit;
+    return true;
+}
+
+/* The kite with `row_cell` on the row link and `column_cell` on the column link. */
+static bool kite_of(const struct lele_search *search, const struct lele_facts *facts, int digit,
+                    int box, const lele_cell cells[2], struct lele_strong links[2],
+                    struct turbot *ret)
+{
+    if (!link_of(search, facts, digit, cells[0], LELE_UNIT_ROW, &links[0]) ||
+        !link_of(search, facts, digit, cells[1], LELE_UNIT_COLUMN, &links[1]) ||
+        !is_apart(&links[0], &links[1]))
+        return false;
+    *ret = (struct turbot){ .digit = digit, .first = &links[0], .second = &links[1], .weak = box };
+    for (int i = 0; i < 2; i++) {
+        ret->near[i] = cells[i];
+        ret->far[i] = links[i].a == cells[i] ? links[i].b : links[i].a;
+    }
+    const lele_cellset victims = victims_of(search, ret);
+    return !lele_cellset_is_empty(&victims);
+}
+
+static bool offer_dual(struct lele_search *search, int digit, int box, int a, int b)
+{
+    const struct lele_facts *facts = lele_search_facts(search);
+    const lele_cell cells[2] = { (lele_cell)a, (lele_cell)b }, swapped[2] = { cells[1], cells[0] };
+    struct lele_strong links[4];
+    struct turbot one, other;
+    if (!kite_of(search, facts, digit, box, cells, links, &one) ||
+        !kite_of(search, facts, digit, box, swapped, links + 2, &other))
+        return false;
+    const lele_cellset first = victims_of(search, &one), second = victims_of(search, &other);
+    if (lele_cellset_equal(&first, &second))
+        return false;
+    lele_step *step = lele_search_begin(search);
+    step->digits = lele_digits_of(digit);
+    lele_search_eliminate(search, lele_cellset_or(first, second), digit);
+    add_chain(step, &one);
+    add_chain(step, &other);
+    for (int i = 4; i < step->node_count; i++)
+        step->nodes[i].branch = 1;
+    return lele_search_offer(search);
+}
+
+bool lele_find_dual_kite(struct lele_search *search)
+{
+    const lele_layout *layout = search->layout;
+    for (int digit = 1; digit <= layout->size; digit++)
+        for (int box = 2 * layout->size; box < layout->unit_count; box++) {
+            lele_cellset cells =
+                lele_cellset_and(layout->units[box].set, search->board->places[digit]);
+            for (int a; (a = lele_cellset_pop(&cells)) >= 0;) {
+                lele_cellset rest = cells;
+                for (int b; (b = lele_cellset_pop(&rest)) >= 0;)
+                    if (offer_dual(search, digit, box, a, b))
+                        return true;
+            }
+        }
+    return false;
+}

@@ -1,0 +1,189 @@
+/*
+ * Wings: small cells around a hinge, or joined by a strong link, that force a digit into one
+ * of their ends; what sees all those ends loses it.
+ */
+#include "technique/families.h"
+#include "technique/step.h"
+
+static lele_cellset bivalue_peers(struct lele_search *search, int cell)
+{
+    return lele_cellset_and(lele_search_facts(search)->bivalue, search->layout->peers[cell]);
+}
+
+/* size: candidates of the pivot, 2 for XY and 3 for XYZ. */
+static bool offer_wing(struct lele_search *search, int pivot, int a, int b)
+{
+    const lele_digits *candidates = search->board->candidates;
+    const lele_digits shared = candidates[a] & candidates[b];
+    const lele_digits all = candidates[a] | candidates[b];
+    const int k = search->row->size;
+    if (!lele_digits_single(shared) ||
+        candidates[pivot] != (k == 2 ? (lele_digits)(all & ~shared) : all))
+        return false;
+    const int digit = lele_digits_first(shared);
+    lele_cellset victims = lele_common_peers(search->layout, a, b);
+    if (k == 3)
+        victims = lele_cellset_and(victims, search->layout->peers[pivot]);
+    lele_step *step = lele_search_begin(search);
+    step->digits = all;
+    lele_search_eliminate(search, victims, digit);
+    lele_step_mark(step, pivot, LELE_ROLE_PIVOT, candidates[pivot]);
+    lele_step_mark(step, a, LELE_ROLE_PINCER, candidates[a]);
+    lele_step_mark(step, b, LELE_ROLE_PINCER, candidates[b]);
+    return lele_search_offer(search);
+}
+
+bool lele_find_wing(struct lele_search *search)
+{
+    lele_cellset pivots = search->board->places[0];
+    for (int pivot; (pivot = lele_cellset_pop(&pivots)) >= 0;) {
+        if (lele_digits_count(search->board->candidates[pivot]) != search->row->size)
+            continue;
+        lele_cellset pincers = bivalue_peers(search, pivot);
+        for (int a; (a = lele_cellset_pop(&pincers)) >= 0;) {
+            lele_cellset rest = pincers;
+            for (int b; (b = lele_cellset_pop(&rest)) >= 0;)
+                if (offer_wing(search, pivot, a, b))
+                    return true;
+        }
+    }
+    return false;
+}
+
+/* W-wing: equal pairs at a and b, and a strong link on `hinge` from a peer of one to a peer
+ * of the other; the other digit goes. */
+static bool offer_w(struct lele_search *search, int a, int b, int hinge,
+                    const struct lele_strong *link)
+{
+    const lele_layout *layout = search->layout;
+    const lele_digits pair = search->board->candidates[a];
+    const bool straight =
+        lele_layout_sees(layout, a, link->a) && lele_layout_sees(layout, b, link->b);
+    const bool crossed =
+        lele_layout_sees(layout, a, link->b) && lele_layout_sees(layout, b, link->a);
+    if ((!straight && !crossed) || link->a == a || link->a == b || link->b == a || link->b == b)
+        return false;
+    const int other = lele_digits_first(pair & (lele_digits)~lele_digits_of(hinge));
+    lele_step *step = lele_search_begin(search);
+    step->digits = pair;
+    lele_search_eliminate(search, lele_common_peers(layout, a, b), other);
+    lele_step_mark(step, a, LELE_ROLE_PINCER, pair);
+    lele_step_mark(step, b, LELE_ROLE_PINCER, pair);
+    lele_step_mark(step, link->a, LELE_ROLE_PIVOT, lele_digits_of(hinge));
+    lele_step_mark(step, link->b, LELE_ROLE_PIVOT, lele_digits_of(hinge));
+    lele_step_unit(step, link->unit, LELE_UNIT_ROLE_SEEN);
+    return lele_search_offer(search);
+}
+
+static bool find_w_at(struct lele_search *search, int a, int b)
+{
+    const struct lele_facts *facts = lele_search_facts(search);
+    const lele_digits pair = search->board->candidates[a];
+    const lele_cellset common = lele_common_peers(search->layout, a, b);
+    lele_digits hinges = pair;
+    for (int d; (d = lele_digits_pop(&hinges)) != 0;) {
+        const int other = lele_digits_first(pair & (lele_digits)~lele_digits_of(d));
+        if (!lele_cellset_meets(&common, &search->board->places[other]))
+            continue;
+        for (int i = 0; i < facts->strong_count[d]; i++)
+            if (offer_w(search, a, b, d, &facts->strong[d][i]))
+                return true;
+    }
+    return false;
+}
+
+bool lele_find_w_wing(struct lele_search *search)
+{
+    lele_cellset cells = lele_search_facts(search)->bivalue;
+    for (int a; (a = lele_cellset_pop(&cells)) >= 0;) {
+        lele_cellset rest = lele_cellset_minus(cells, search->layout->peers[a]);
+        for (int b; (b = lele_cellset_pop(&rest)) >= 0;)
+            if (search->board->candidates[a] == search->board->candidates[b] &&
+                find_w_at(search, a, b))
+                return true;
+    }
+    return false;
+}
+
+/*
+ * WXYZ-wing: four cells with four digits in all, of which only one, z, has places that do
+ * not all see each other.  The other three digits fit at most once each, so z is in one.
+ */
+struct bent {
+    struct lele_search *search;
+    lele_cell cells[4];
+};
+
+static lele_cellset holders(const struct bent *bent, int digit)
+{
+    lele_cellset set = LELE_CELLSET_EMPTY;
+    for (int i = 0; i < 4; i++)
+        if (lele_digits_has(bent->search->board->candidates[bent->cells[i]], digit))
+            lele_cellset_add(&set, bent->cells[i]);
+    return set;
+}
+
+static bool see_each_other(const lele_layout *layout, lele_cellset cells)
+{
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
+        if (!lele_cellset_within(&cells, &layout->peers[cell]))
+            return false;
+    return true;
+}
+
+static bool offer_bent(struct bent *bent, lele_digits all)
+{
+    struct lele_search *search = bent->search;
+    int z = 0;
+    lele_digits left = all;
+    for (int d; (d = lele_digits_pop(&left)) != 0;) {
+        if (see_each_other(search->layout, holders(bent, d)))
+            continue;
+        if (z != 0)
+            return false;
+        z = d;
+    }
+    if (z == 0)
+        return false;
+    lele_step *step = lele_search_begin(search);
+    step->digits = all;
+    lele_search_eliminate(search, lele_layout_common_peers(search->layout, holders(bent, z)), z);
+    if (step->elimination_count == 0)
+        return false;
+    for (int i = 0; i < 4; i++)
+        lele_step_mark(step, bent->cells[i], i == 0 ? LELE_ROLE_PIVOT : LELE_ROLE_PINCER,
+                       search->board->candidates[bent->cells[i]]);
+    return lele_search_offer(search);
+}
+
+static bool extend_bent(struct bent *bent, int depth, lele_cellset pool, lele_digits joined)
+{
+    if (depth == 4)
+        return lele_digits_count(joined) == 4 && offer_bent(bent, joined);
+    for (int cell; (cell = lele_cellset_pop(&pool)) >= 0;) {
+        const lele_digits merged = joined | bent->search->board->candidates[cell];
+        if (lele_digits_count(merged) > 4)
+            continue;
+        bent->cells[depth] = (lele_cell)cell;
+        if (extend_bent(bent, depth + 1, pool, merged))
+            return true;
+    }
+    return false;
+}
+
+bool lele_find_wxyz_wing(struct lele_search *search)
+{
+    struct bent bent = { .search = search };
+    lele_cellset pivots = search->board->places[0];
+    for (int pivot; (pivot = lele_cellset_pop(&pivots)) >= 0;) {
+        const lele_digits digits = search->board->candidates[pivot];
+        if (lele_digits_count(digits) < 2 || lele_digits_count(digits) > 4)
+            continue;
+        bent.cells[0] = (lele_cell)pivot;
+        const lele_cellset pool =
+            lele_cellset_and(search->layout->peers[pivot], search->board->places[0]);
+        if (extend_bent(&bent, 1, pool, digits))
+            return true;
+    }
+    return false;
+}
