@@ -1,0 +1,26 @@
+// Hash routes: `#/settings` is a page of the table in pages/table.ts, anything else is play.
+// A share link `#/p/<code>` and an old bare code `#abc` arrive here too; the route keeps the rest.
+
+export type Route = { name: string; rest: string };
+
+export function parseHash(hash: string): Route {
+  const text = hash.replace(/^#/, '');
+  if (text === '' || text === '/') return { name: 'play', rest: '' };
+  if (!text.startsWith('/')) return { name: 'p', rest: text };
+  const [name = '', ...rest] = text.slice(1).split('/');
+  return { name, rest: rest.join('/') };
+}
+
+export const router = $state({ route: parseHash(location.hash) });
+
+export function go(name: string, rest = '') {
+  location.hash = name === 'play' ? '/' : `/${name}${rest ? `/${rest}` : ''}`;
+}
+
+/** Changes the address without a new entry in the browser's history. */
+export function replaceRoute(name: string) {
+  history.replaceState(null, '', name === 'play' ? '#/' : `#/${name}`);
+  router.route = parseHash(location.hash);
+}
+
+window.addEventListener('hashchange', () => (router.route = parseHash(location.hash)));

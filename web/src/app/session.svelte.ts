@@ -1,0 +1,137 @@
+// The game on this page: sends commands, holds the view that came back, saves after each.
+import type { CommandResult, Game, Layout, Problem, View } from '$lele';
+import { lele } from '../engine/core';
+import { loadCurrentGame, newGameId, saveGame, type SavedGame } from '../store/autosave';
+import { lang } from '../text/i18n.svelte';
+import { settings } from './settings.svelte';
+import { coreSettings } from './core-settings';
+
+class Session {
+  view = $state.raw<View | null>(null);
+  layout = $state.raw<Layout | null>(null);
+  problem = $state.raw<Problem | null>(null);
+  /** Milliseconds on the game's clock as shown, ticking. */
+  shown = $state(0);
+  id = $state('');
+
+  #game: Game | null = null;
+  #version = 0;
+  /** performance.now() at the game's time 0. */
+  #zero = 0;
+
+  get game(): Game {
+    if (!this.#game) throw new Error('no game');
+    return this.#game;
+  }
+
+  now(): number {
+    return Math.max(0, Math.round(performance.now() - this.#zero));
+  }
+
+  start(text: string, layout?: string) {
+    const options = { lang: lang(), ...(layout ? { layout } : {}) };
+    this.#adopt(lele().newGame(text, options), newGameId(), 0);
+    this.save();
+  }
+
+  startCustom(layout: string) {
+    this.#adopt(lele().newCustom(layout, { lang: lang() }), newGameId(), 0);
+    this.save();
+  }
+
+  resume(saved: SavedGame) {
+    this.#adopt(lele().loadGame(saved.save, { lang: lang() }), saved.id, saved.version);
+  }
+
+  /** Continues the last game; false when there is none that can be read. */
+  async restore(): Promise<boolean> {
+    const saved = await loadCurrentGame();
+    if (!saved) return false;
+    try {
+      this.resume(saved);
+      return true;
+    } catch (error) {
+      console.error('The saved game could not be read.', error);
+      return false;
+    }
+  }
+
+  #adopt(game: Game, id: string, version: number) {
+    this.#game?.free();
+    this.#game = game;
+    this.id = id;
+    this.#version = version;
+    this.#zero = performance.now();
+    const view = game.view(0);
+    this.#zero = performance.now() - view.clock.now;
+    this.layout = game.layout;
+    this.problem = null;
+    this.#show(view);
+    this.syncSettings();
+  }
+
+  #show(view: View) {
+    this.view = view;
+    this.tick();
+  }
+
+  tick() {
+    const clock = this.view?.clock;
+    if (clock) this.shown = clock.total + (clock.running ? this.now() - clock.now : 0);
+  }
+
+  send(line: string): CommandResult {
+    const answer = this.game.command(this.now(), line);
+    this.problem = answer.ok ? null : answer.problem;
+    this.#show(answer.view);
+    if (answer.ok) this.save();
+    return answer;
+  }
+
+  /** Several commands, one repaint. */
+  sendAll(lines: readonly string[]) {
+    for (const line of lines) this.send(line);
+  }
+
+  save() {
+    const view = this.view;
+    if (!view || !this.#game) return;
+    const open = view.cells.filter((cell) => !cell.given).length;
+    saveGame({
+      id: this.id,
+      save: this.#game.save(),
+      version: ++this.#version,
+      updated: Date.now(),
+      meta: {
+        layout: view.layout,
+        level: view.rating?.level ?? '',
+        rating: view.rating?.rating ?? 0,
+        status: view.status,
+        elapsed: view.clock.elapsed,
+        progress: open === 0 ? 1 : (open - view.empty) / open,
+        values: view.cells
+          .map((cell) => (cell.value ? (this.layout?.symbols[cell.value - 1] ?? '.') : '.'))
+          .join(''),
+      },
+    });
+  }
+
+  /** Before the page may go away: the time so far belongs to the game. */
+  flush() {
+    if (this.#game && this.view?.clock.running) this.send('tick');
+  }
+
+  syncSettings() {
+    if (!this.#game || !this.view) return;
+    for (const line of coreSettings(settings, this.view.settings)) this.send(line);
+  }
+
+  setLanguage() {
+    if (!this.#game) return;
+    this.#game.lang = lang();
+    this.layout = lele().layout(this.#game.layout.name, lang());
+    this.#show(this.#game.view(this.now()));
+  }
+}
+
+export const session = new Session();

@@ -1,0 +1,182 @@
+// Settings: one table row each (group, kind, default); the page, storage and checks follow from it.
+// Saved at once, in one localStorage entry; unknown or broken values fall back to the default.
+
+type Toggle = { kind: 'toggle'; group: Group; initial: boolean };
+type Choice<T extends string> = { kind: 'choice'; group: Group; initial: T; values: readonly T[] };
+type Range = {
+  kind: 'range';
+  group: Group;
+  initial: number;
+  min: number;
+  max: number;
+  step: number;
+  unit: string;
+};
+type Techniques = { kind: 'techniques'; group: Group; initial: string };
+export type Setting = Toggle | Choice<string> | Range | Techniques;
+
+export const GROUPS = ['display', 'input', 'check', 'hint', 'time', 'explore', 'language'] as const;
+export type Group = (typeof GROUPS)[number];
+
+const toggle = (group: Group, initial: boolean): Toggle => ({ kind: 'toggle', group, initial });
+const choice = <const T extends string>(
+  group: Group,
+  values: readonly T[],
+  initial: NoInfer<T>,
+): Choice<T> => ({ kind: 'choice', group, values, initial });
+const range = (
+  group: Group,
+  initial: number,
+  [min, max, step]: [number, number, number],
+  unit = '',
+): Range => ({ kind: 'range', group, initial, min, max, step, unit });
+
+export const SETTINGS = {
+  theme: choice('display', ['auto', 'light', 'dark', 'black', 'contrast', 'paper'], 'auto'),
+  digitSize: range('display', 100, [80, 140, 5], '%'),
+  noteSize: range('display', 100, [80, 140, 5], '%'),
+  symbols: choice('display', ['digits', 'chinese', 'letters'], 'digits'),
+  displayTimer: toggle('display', true),
+  highlightCells: toggle('display', true),
+  highlightSame: toggle('display', true),
+  highlightNotes: toggle('display', true),
+  highlightConflicting: toggle('display', true),
+  animations: toggle('display', true),
+  inputFirst: choice('input', ['cell', 'digit'], 'cell'),
+  popup: toggle('input', false),
+  rightClick: choice('input', ['delete', 'note', 'none'], 'delete'),
+  keypadOrder: choice('input', ['123', '789'], '123'),
+  handed: choice('input', ['right', 'left'], 'right'),
+  autoRemoveNotes: toggle('input', true),
+  shortcuts: toggle('input', true),
+  conflictMode: choice('check', ['highlight', 'block', 'off'], 'highlight'),
+  mistakeCheck: choice('check', ['off', 'rules', 'solution'], 'rules'),
+  mistakeLimit: range('check', 0, [0, 10, 1]),
+  hintsLimited: toggle('hint', false),
+  hints: range('hint', 5, [1, 50, 1]),
+  hintPenalty: range('hint', 5, [0, 60, 5], 's'),
+  minHintLevelEachStep: range('hint', 1, [1, 3, 1]),
+  techniques: { kind: 'techniques', group: 'hint', initial: '' },
+  restartKeepsTimer: toggle('time', true),
+  autoPause: toggle('time', true),
+  autoBranch: toggle('explore', true),
+  language: choice('language', ['auto', 'zh', 'en'], 'auto'),
+  verbosity: range('language', 1, [0, 2, 1]),
+} as const satisfies Record<string, Setting>;
+
+export type Key = keyof typeof SETTINGS;
+type ValueOf<S> = S extends Toggle
+  ? boolean
+  : S extends Choice<infer T>
+    ? T
+    : S extends Range
+      ? number
+      : string;
+export type Settings = { -readonly [K in Key]: ValueOf<(typeof SETTINGS)[K]> };
+export const KEYS = Object.keys(SETTINGS) as Key[];
+
+export const PRESETS = {
+  standard: {},
+  paper: {
+    highlightCells: false,
+    highlightSame: false,
+    highlightNotes: false,
+    conflictMode: 'off',
+    highlightConflicting: false,
+    autoRemoveNotes: false,
+    mistakeCheck: 'off',
+    autoBranch: false,
+    theme: 'paper',
+  },
+  coach: { mistakeCheck: 'solution', hintPenalty: 0, minHintLevelEachStep: 2 },
+  child: {
+    conflictMode: 'block',
+    digitSize: 115,
+    hintPenalty: 0,
+    displayTimer: false,
+    mistakeCheck: 'solution',
+    autoBranch: false,
+  },
+} as const satisfies Record<string, Partial<Settings>>;
+
+/** Settings that a preset leaves alone: they are about the person, not about the way to play. */
+const PERSONAL: readonly Key[] = ['language', 'handed', 'keypadOrder', 'verbosity', 'shortcuts'];
+
+const STORE = 'lele.settings';
+
+function valid(setting: Setting, value: unknown): boolean {
+  switch (setting.kind) {
+    case 'toggle':
+      return typeof value === 'boolean';
+    case 'choice':
+      return typeof value === 'string' && setting.values.includes(value);
+    case 'range':
+      return typeof value === 'number' && value >= setting.min && value <= setting.max;
+    case 'techniques':
+      return typeof value === 'string' && /^[-+a-z0-9,]*$/.test(value);
+  }
+}
+
+function initial(): Settings {
+  return Object.fromEntries(KEYS.map((key) => [key, SETTINGS[key].initial])) as Settings;
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+export function readSettings(text: string | null): Settings {
+  const settings = initial() as Record<Key, unknown>;
+  const stored = parse(text);
+  if (typeof stored !== 'object' || stored === null) return settings as Settings;
+  for (const key of KEYS) {
+    const value = (stored as Record<string, unknown>)[key];
+    if (valid(SETTINGS[key], value)) settings[key] = value;
+  }
+  return settings as Settings;
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(STORE);
+  } catch {
+    return null;
+  }
+}
+
+export const settings: Settings = $state(readSettings(stored()));
+
+export function saveSettings() {
+  try {
+    localStorage.setItem(STORE, JSON.stringify(settings));
+  } catch {
+    // Storage may be full or forbidden; the settings then last as long as the page.
+  }
+}
+
+export function change<K extends Key>(key: K, value: Settings[K]) {
+  settings[key] = value;
+  saveSettings();
+}
+
+export function applyPreset(name: keyof typeof PRESETS) {
+  const values = { ...initial(), ...PRESETS[name] } as Record<Key, unknown>;
+  const target = settings as Record<Key, unknown>;
+  for (const key of KEYS) if (!PERSONAL.includes(key)) target[key] = values[key];
+  saveSettings();
+}
+
+export function resetSettings() {
+  Object.assign(settings, initial());
+  saveSettings();
+}
+
+// Another tab changed them: follow.
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', (event) => {
+    if (event.key === STORE) Object.assign(settings, readSettings(event.newValue));
+  });

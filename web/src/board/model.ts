@@ -1,0 +1,117 @@
+// What a board draws besides the cells of the view: the roles of a hint, and small helpers.
+import type { Hint, Layout, Role, View } from '$lele';
+
+/** How a cell, or a candidate in it, is set off.  Tones are for the parts of a pattern. */
+export type Tone =
+  'tone-1' | 'tone-2' | 'tone-3' | 'tone-4' | 'tone-5' | 'cover' | 'place' | 'eliminate' | 'wrong';
+
+const TONES: Record<Role, Tone> = {
+  cell: 'tone-1',
+  base: 'tone-1',
+  cover: 'cover',
+  fin: 'tone-3',
+  'endo-fin': 'tone-3',
+  pivot: 'tone-4',
+  pincer: 'tone-1',
+  corner: 'tone-1',
+  extra: 'tone-3',
+  'color-a': 'tone-1',
+  'color-b': 'tone-2',
+  'color-c': 'tone-3',
+  'color-d': 'tone-5',
+  'als-a': 'tone-1',
+  'als-b': 'tone-2',
+  'als-c': 'tone-3',
+  'als-d': 'tone-4',
+  'als-e': 'tone-5',
+  reason: 'tone-1',
+};
+
+export type End = { cells: readonly number[]; digit: number };
+export type Arrow = { from: End; to: End; strong: boolean };
+
+export type Drawing = {
+  cells: ReadonlyMap<number, Tone>;
+  /** cell → digit → tone */
+  candidates: ReadonlyMap<number, ReadonlyMap<number, Tone>>;
+  /** cell → the unit roles it lies in */
+  units: ReadonlyMap<number, 'base' | 'cover' | 'seen'>;
+  arrows: readonly Arrow[];
+};
+
+export const NO_DRAWING: Drawing = {
+  cells: new Map(),
+  candidates: new Map(),
+  units: new Map(),
+  arrows: [],
+};
+
+class Sketch {
+  cells = new Map<number, Tone>();
+  candidates = new Map<number, Map<number, Tone>>();
+
+  mark(cell: number, digits: readonly number[], tone: Tone) {
+    const known = this.candidates.get(cell) ?? new Map<number, Tone>();
+    for (const digit of digits) known.set(digit, tone);
+    if (known.size > 0) this.candidates.set(cell, known);
+  }
+}
+
+/** A hint as a drawing: what the level has given away, and no more. */
+export function drawingOf(hint: Hint, layout: Layout): Drawing {
+  if (hint.kind === 'none') return NO_DRAWING;
+  const sketch = new Sketch();
+  const units = new Map<number, 'base' | 'cover' | 'seen'>();
+  for (const { unit, role } of hint.units)
+    for (const cell of layout.units[unit]!.cells)
+      if (units.get(cell) !== 'base') units.set(cell, role);
+  for (const { cell } of hint.eliminate) sketch.cells.set(cell, 'eliminate');
+  for (const { cell, digits, role } of hint.marks) {
+    sketch.cells.set(cell, TONES[role]);
+    sketch.mark(cell, digits, TONES[role]);
+  }
+  for (const node of hint.nodes)
+    for (const cell of node.cells) {
+      if (!sketch.cells.has(cell)) sketch.cells.set(cell, 'tone-1');
+      sketch.mark(cell, [node.digit], node.on ? 'tone-2' : 'tone-3');
+    }
+  for (const { cell, digits } of hint.eliminate) sketch.mark(cell, digits, 'eliminate');
+  for (const { cell, digit } of hint.place) {
+    sketch.cells.set(cell, 'place');
+    sketch.mark(cell, [digit], 'place');
+  }
+  if (hint.kind !== 'step') for (const cell of hint.cells) sketch.cells.set(cell, 'wrong');
+  return {
+    cells: sketch.cells,
+    candidates: sketch.candidates,
+    units,
+    arrows: hint.links.map((link) => ({
+      from: hint.nodes[link.from]!,
+      to: hint.nodes[link.to]!,
+      strong: link.strong,
+    })),
+  };
+}
+
+/** R1C1 in a text, as a cell. */
+export function cellOf(size: number, name: string): number | null {
+  const match = /^r(\d{1,2})c(\d{1,2})$/i.exec(name);
+  if (!match) return null;
+  const row = Number(match[1]) - 1;
+  const column = Number(match[2]) - 1;
+  return row >= 0 && row < size && column >= 0 && column < size ? row * size + column : null;
+}
+
+export function namesOf(view: View, cells: Iterable<number>): string {
+  return [...cells].map((cell) => view.cells[cell]!.name.toLowerCase()).join(',');
+}
+
+/** For each cell, the cells that share a unit with it: what a board may tint. */
+export function peersOf(layout: Layout): Uint8Array[] {
+  const cells = layout.size * layout.size;
+  const peers = Array.from({ length: cells }, () => new Uint8Array(cells));
+  for (const unit of layout.units)
+    for (const cell of unit.cells) for (const other of unit.cells) peers[cell]![other] = 1;
+  for (let cell = 0; cell < cells; cell++) peers[cell]![cell] = 0;
+  return peers;
+}

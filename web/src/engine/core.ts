@@ -1,0 +1,13 @@
+// The one instance of the WebAssembly module for the game on this page.
+import { loadLele, type Lele } from '$lele';
+
+let core: Lele | undefined;
+
+export async function loadCore(): Promise<void> {
+  core ??= await loadLele(fetch('./lele.wasm'));
+}
+
+export function lele(): Lele {
+  if (!core) throw new Error('the module is not loaded');
+  return core;
+}

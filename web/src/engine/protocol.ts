@@ -1,0 +1,34 @@
+// What the page and the worker say to each other: one job at a time per worker.
+import type { Generated, GenerateOptions, Lang, Rating, SolveResult } from '$lele';
+
+export type StepSummary = { technique: string; title: string; rating: number; text: string };
+
+type TextOptions = { layout?: string; techniques?: string; lang?: Lang };
+
+/** verb → its argument, what comes while it runs, what comes at the end */
+export type Jobs = {
+  generate: { argument: GenerateOptions; progress: { tries: number }; result: Generated };
+  steps: {
+    argument: { text: string; options: TextOptions };
+    progress: never;
+    result: StepSummary[];
+  };
+  rate: { argument: { text: string; options: TextOptions }; progress: never; result: Rating };
+  solve: {
+    argument: { text: string; options: { layout?: string; algorithm?: string; limit?: number } };
+    progress: never;
+    result: SolveResult;
+  };
+  solutions: {
+    argument: { text: string; layout: string; limit: number };
+    progress: { found: string[]; total: number };
+    result: { total: number; complete: boolean };
+  };
+};
+
+export type Verb = keyof Jobs;
+export type Request = { [V in Verb]: { verb: V; argument: Jobs[V]['argument'] } }[Verb];
+export type Reply =
+  | { kind: 'progress'; value: unknown }
+  | { kind: 'result'; value: unknown }
+  | { kind: 'error'; message: string };

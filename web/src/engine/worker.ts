@@ -1,0 +1,73 @@
+// The module in a worker, for everything longer than a frame.  Long searches run in slices and
+// report between them; stopping one is ending the worker.
+import { loadLele, type Lele } from '$lele';
+import type { Jobs, Reply, Request, StepSummary, Verb } from './protocol';
+
+type Send = (value: unknown) => void;
+type Work<V extends Verb> = (
+  lele: Lele,
+  argument: Jobs[V]['argument'],
+  progress: Send,
+) => Promise<Jobs[V]['result']> | Jobs[V]['result'];
+
+const TRIES_PER_SLICE = 4;
+const NODES_PER_SLICE = 20000;
+const SOLUTIONS_PER_MESSAGE = 500;
+
+const WORK: { [V in Verb]: Work<V> } = {
+  generate(lele, options, progress) {
+    const generator = lele.generator(options);
+    try {
+      for (;;) {
+        const { done, tries, puzzle } = generator.next(TRIES_PER_SLICE);
+        if (puzzle) return puzzle;
+        if (done) throw new Error('no puzzle');
+        progress({ tries });
+      }
+    } finally {
+      generator.free();
+    }
+  },
+  steps: (lele, { text, options }) => lele.steps(text, { ...options, all: true }) as StepSummary[],
+  rate: (lele, { text, options }) => lele.rate(text, options),
+  solve: (lele, { text, options }) => lele.solve(text, options),
+  solutions(lele, { text, layout, limit }, progress) {
+    const solutions = lele.solutions(text, { layout });
+    let found: string[] = [];
+    let total = 0;
+    let complete = false;
+    try {
+      while (total < limit && !complete) {
+        const { state, solution } = solutions.next(NODES_PER_SLICE);
+        complete = state === 'end';
+        if (state === 'found') {
+          found.push(solution);
+          total++;
+        }
+        if (found.length === SOLUTIONS_PER_MESSAGE || (complete && found.length > 0)) {
+          progress({ found, total });
+          found = [];
+        }
+      }
+      if (found.length > 0) progress({ found, total });
+      return { total, complete };
+    } finally {
+      solutions.free();
+    }
+  },
+};
+
+// The worker's file lies in assets/, the module beside the page.
+const loading = loadLele(fetch(new URL(/* @vite-ignore */ '../lele.wasm', self.location.href)));
+
+self.onmessage = async ({ data }: MessageEvent<Request>) => {
+  const reply = (message: Reply) => self.postMessage(message);
+  try {
+    const lele = await loading;
+    const work = WORK[data.verb] as Work<Verb>;
+    const value = await work(lele, data.argument, (value) => reply({ kind: 'progress', value }));
+    reply({ kind: 'result', value });
+  } catch (error) {
+    reply({ kind: 'error', message: error instanceof Error ? error.message : String(error) });
+  }
+};

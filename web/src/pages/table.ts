@@ -1,0 +1,26 @@
+// The pages besides play: a row each.  The menu lists them in this order; each is loaded when
+// first opened.  A new page is a file here and a row.
+import type { Component } from 'svelte';
+import type { TextKey } from '../text/i18n.svelte';
+import type { IconName } from '../ui/Icon.svelte';
+
+export type Page = {
+  name: string;
+  title: TextKey;
+  icon: IconName;
+  /** Not in the menu: reached by links only. */
+  unlisted?: boolean;
+  /** Gets the rest of the route as `rest`, if it wants it. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- some pages take no props
+  load: () => Promise<{ default: Component<any> }>;
+};
+
+export const PAGES: readonly Page[] = [
+  { name: 'new', title: 'newGame', icon: 'plus', load: () => import('./New.svelte') },
+  {
+    name: 'settings',
+    title: 'settings',
+    icon: 'settings',
+    load: () => import('./Settings.svelte'),
+  },
+];

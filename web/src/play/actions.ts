@@ -1,0 +1,110 @@
+// What buttons and keys do, by name.  An action returns false when it does not apply now.
+import { openDialog } from '../app/dialogs.svelte';
+import { session } from '../app/session.svelte';
+import { announce } from '../app/status.svelte';
+import { settings } from '../app/settings.svelte';
+import { t } from '../text/i18n.svelte';
+import { submitted } from './flow';
+import { input, type Mode } from './input.svelte';
+import { panel } from './panel.svelte';
+
+const allowed = () => session.view!.allowed;
+
+function when(possible: boolean, line: string): boolean {
+  if (possible) session.send(line);
+  return possible;
+}
+
+function mode(mode: Mode): boolean {
+  input.mode = mode;
+  return true;
+}
+
+/** Speaks what the core says about a unit of the cursor's cell. */
+function say(kind: 'row' | 'column' | 'box'): boolean {
+  const { units } = session.layout!;
+  const unit = units.findIndex((one) => one.kind === kind && one.cells.includes(input.cursor));
+  announce(session.game.query(`unit ${unit}`));
+  return true;
+}
+
+function submit(): boolean {
+  if (!allowed().submit) return false;
+  session.send('submit');
+  submitted();
+  return true;
+}
+
+function escape(): boolean {
+  const { hint, overlay, whyNot, check } = session.view!;
+  if (input.popup >= 0) input.popup = -1;
+  else if (input.asking || input.locking) input.asking = input.locking = false;
+  else if (input.locked !== 0) input.locked = 0;
+  else if (hint.kind !== 'none' || overlay.level > 0 || whyNot || check) session.send('close');
+  else input.clear();
+  return true;
+}
+
+export const actions = {
+  erase: () => (input.erase(), true),
+  'mode-digit': () => mode('digit'),
+  'mode-corner': () => mode('corner'),
+  'mode-centre': () => mode('centre'),
+  'mode-color': () => mode('color'),
+  'mode-notes': () => mode(input.mode === 'digit' ? 'corner' : 'digit'),
+  undo: () => when(allowed().undo, 'undo'),
+  redo: () => when(allowed().redo, 'redo'),
+  mark: () => when(allowed().mark, 'mark'),
+  back: () => when(allowed().back, 'back'),
+  hint: () => {
+    panel.show('hint');
+    return when(allowed().hint, 'hint');
+  },
+  another: () => when(allowed().another, 'another'),
+  apply: () => when(allowed().apply, 'apply'),
+  candidates: () => {
+    panel.show('hint');
+    return when(allowed().candidates, 'candidates');
+  },
+  reveal: () => {
+    const cell = session.view!.cells[input.cursor]!;
+    const chosen = input.selected.size === 1 && cell.value === 0;
+    return when(allowed().reveal, chosen ? `reveal ${cell.name.toLowerCase()}` : 'reveal');
+  },
+  'why-not': () => {
+    if (!allowed().whyNot) return false;
+    panel.show('hint');
+    input.asking = true;
+    announce(t('whyNot.ask'));
+    return true;
+  },
+  'place-last': () => (input.placeLast(input.cursor), true),
+  lock: () => (input.locking = !input.locking) || true,
+  'fill-notes': () => when(allowed().edit, 'fill-notes'),
+  'clear-notes': () => when(allowed().edit, 'clear-notes'),
+  check: () => when(allowed().check, 'check'),
+  enter: () => {
+    if (settings.popup && input.popup < 0) {
+      input.popup = input.cursor;
+      return true;
+    }
+    return submit();
+  },
+  submit,
+  pause: () => (allowed().pause ? when(true, 'pause') : when(allowed().resume, 'resume')),
+  restart: () => (openDialog('restart'), true),
+  escape,
+  'select-all': () => (input.selectAll(session.view!.cells.keys()), true),
+  'toggle-cell': () => (input.toggle(input.cursor, !input.selected.has(input.cursor)), true),
+  shortcuts: () => (openDialog('shortcuts'), true),
+  'say-row': () => say('row'),
+  'say-column': () => say('column'),
+  'say-box': () => say('box'),
+  'say-candidates': () => {
+    const { name, candidates } = session.view!.cells[input.cursor]!;
+    announce(t('say.candidates', { cell: name, digits: candidates.join(' ') }));
+    return true;
+  },
+} satisfies Record<string, () => boolean>;
+
+export type Action = keyof typeof actions;

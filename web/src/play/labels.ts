@@ -1,0 +1,30 @@
+// What a screen reader says about a cell.
+import type { Layout, View } from '$lele';
+import { t } from '../text/i18n.svelte';
+
+export function cellLabel(view: View, layout: Layout, index: number): string {
+  const cell = view.cells[index]!;
+  const box = layout.units[layout.box[index]!]!;
+  const place = t('cell.place', {
+    row: Math.floor(index / view.size) + 1,
+    column: (index % view.size) + 1,
+    box: box.title,
+  });
+  const symbol = (digit: number) => view.digits[digit - 1]!.symbol;
+  const parts = [place];
+  if (cell.given) parts.push(t('cell.given', { digit: symbol(cell.value) }));
+  else if (cell.value !== 0) parts.push(t('cell.filled', { digit: symbol(cell.value) }));
+  else {
+    const notes = [...cell.corner, ...cell.centre].map(symbol).join(' ');
+    parts.push(notes ? t('cell.notes', { digits: notes }) : t('cell.empty'));
+  }
+  if (cell.conflict) parts.push(t('cell.conflict'));
+  if (cell.wrong) parts.push(t('cell.wrong'));
+  if (cell.tried.length > 0)
+    parts.push(t('cell.tried', { digits: cell.tried.map(symbol).join(' ') }));
+  if (cell.place !== 0) parts.push(t('cell.place-hint', { digit: symbol(cell.place) }));
+  if (cell.remove.length > 0)
+    parts.push(t('cell.remove', { digits: cell.remove.map(symbol).join(' ') }));
+  if (cell.colors.length > 0) parts.push(t('cell.colors', { colors: cell.colors.join(' ') }));
+  return parts.join(t('comma'));
+}

@@ -1,0 +1,68 @@
+// Making a new puzzle in the worker: what was asked for, how far it is, stop.
+import type { GenerateOptions, Level } from '$lele';
+import { replaceRoute } from '../app/router.svelte';
+import { session } from '../app/session.svelte';
+import { background, type Job } from '../engine/background';
+import { lang, t } from '../text/i18n.svelte';
+
+export const LEVELS: readonly Level[] = [
+  'beginner',
+  'easy',
+  'medium',
+  'hard',
+  'expert',
+  'master',
+  'extreme',
+];
+
+function seed(): string {
+  const bits = crypto.getRandomValues(new Uint32Array(2));
+  return ((BigInt(bits[0]!) << 32n) | BigInt(bits[1]!)).toString();
+}
+
+class NewPuzzle {
+  running = $state(false);
+  tries = $state(0);
+  wanted = $state.raw<Omit<GenerateOptions, 'seed'> | null>(null);
+  failure = $state('');
+  #job: Job<'generate'> | null = null;
+
+  async make(wanted: Omit<GenerateOptions, 'seed'>) {
+    this.stop();
+    this.running = true;
+    this.tries = 0;
+    this.failure = '';
+    this.wanted = wanted;
+    const job = background.run(
+      'generate',
+      { ...wanted, seed: seed(), lang: lang() },
+      (progress) => {
+        this.tries = progress.tries;
+      },
+    );
+    this.#job = job;
+    try {
+      const puzzle = await job.result;
+      session.start(puzzle.line, puzzle.layout);
+      replaceRoute('play');
+    } catch (error) {
+      this.failure = t('new.failed', {
+        why: error instanceof Error ? error.message : String(error),
+      });
+    } finally {
+      if (this.#job === job) this.running = false;
+    }
+  }
+
+  repeat(layout: string, level: Level) {
+    void this.make(this.wanted ?? { layout, level });
+  }
+
+  stop() {
+    this.#job?.stop();
+    this.#job = null;
+    this.running = false;
+  }
+}
+
+export const newPuzzle = new NewPuzzle();

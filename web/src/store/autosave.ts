@@ -1,0 +1,134 @@
+// The running game, saved on every move.
+//
+// Twice: in localStorage, written before the move is shown, and in IndexedDB with strict
+// durability, which outlives a crash of the browser and a full localStorage.  Whichever is newer
+// counts.  Each tab keeps the number of its game in sessionStorage, so that two tabs with two
+// games do not overwrite each other; a new tab continues the game played last.
+import { openStore, request } from './database';
+
+export type SavedGame = {
+  id: string;
+  save: string;
+  /** Counts up with every save of this game. */
+  version: number;
+  updated: number;
+  meta: GameMeta;
+};
+
+export type GameMeta = {
+  layout: string;
+  level: string;
+  rating: number;
+  status: string;
+  elapsed: number;
+  progress: number;
+  values: string;
+};
+
+const CURRENT = 'lele.current';
+const SLOT = 'lele.game.';
+
+function local<T>(act: (storage: Storage) => T): T | null {
+  try {
+    return act(localStorage);
+  } catch {
+    return null;
+  }
+}
+
+export function newGameId(): string {
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+}
+
+export function saveGame(game: SavedGame): void {
+  try {
+    sessionStorage.setItem(CURRENT, game.id);
+  } catch {
+    // Without session storage a reload continues the game played last, which is this one.
+  }
+  const text = JSON.stringify(game);
+  const kept = local((storage) => {
+    const before = storage.getItem(CURRENT);
+    storage.setItem(SLOT + game.id, text);
+    storage.setItem(CURRENT, game.id);
+    if (before !== null && before !== game.id) forgetOld(storage, game.id);
+    return true;
+  });
+  void writeDurably(game, kept === null);
+}
+
+/** Only the games of the last days stay in localStorage; IndexedDB has them all. */
+function forgetOld(storage: Storage, current: string): void {
+  const day = 24 * 3600 * 1000;
+  for (const key of Object.keys(storage)) {
+    if (!key.startsWith(SLOT) || key === SLOT + current) continue;
+    const game = parse(storage.getItem(key));
+    if (!game || Date.now() - game.updated > 2 * day) storage.removeItem(key);
+  }
+}
+
+let waiting: SavedGame | null = null;
+let writing = false;
+
+/** One write at a time; while one runs, only the newest state waits. */
+async function writeDurably(game: SavedGame, only: boolean): Promise<void> {
+  waiting = game;
+  if (writing) return;
+  writing = true;
+  try {
+    while (waiting) {
+      const next: SavedGame = waiting;
+      waiting = null;
+      const database = await openStore();
+      const change = database.transaction('games', 'readwrite', { durability: 'strict' });
+      change.objectStore('games').put(next);
+      await new Promise<void>((resolve, reject) => {
+        change.oncomplete = () => resolve();
+        change.onerror = () => reject(change.error ?? new Error('write failed'));
+        change.onabort = () => reject(change.error ?? new Error('write aborted'));
+      });
+    }
+  } catch (error) {
+    if (only) console.error('The game could not be saved.', error);
+  } finally {
+    writing = false;
+  }
+}
+
+function parse(text: string | null): SavedGame | null {
+  if (text === null) return null;
+  try {
+    const game = JSON.parse(text) as SavedGame;
+    return typeof game.id === 'string' && typeof game.save === 'string' ? game : null;
+  } catch {
+    return null;
+  }
+}
+
+function currentId(): string | null {
+  try {
+    const own = sessionStorage.getItem(CURRENT);
+    if (own !== null) return own;
+  } catch {
+    // fall through to the shared one
+  }
+  return local((storage) => storage.getItem(CURRENT));
+}
+
+export async function loadGame(id: string): Promise<SavedGame | null> {
+  const near = parse(local((storage) => storage.getItem(SLOT + id)));
+  let far: SavedGame | null = null;
+  try {
+    const database = await openStore();
+    far = (await request(database.transaction('games').objectStore('games').get(id))) ?? null;
+  } catch {
+    // IndexedDB may be forbidden (private window); localStorage is then all there is.
+  }
+  if (near && far) return near.version >= far.version ? near : far;
+  return near ?? far;
+}
+
+export async function loadCurrentGame(): Promise<SavedGame | null> {
+  const id = currentId();
+  return id === null ? null : loadGame(id);
+}
