@@ -10,15 +10,20 @@ struct lele_advanced *lele_advanced_new(const lele_layout *layout)
         return NULL;
     advanced->net = malloc(sizeof *advanced->net);
     advanced->sets = malloc(sizeof *advanced->sets);
+    advanced->als_links = malloc(sizeof *advanced->als_links);
+    advanced->als_walk = malloc(lele_als_walk_size());
     advanced->graph = lele_graph_new(layout, advanced->sets);
     advanced->walk = malloc(sizeof *advanced->walk);
     advanced->closures = lele_closures_new(layout);
-    if (advanced->net == NULL || advanced->sets == NULL || advanced->graph == NULL ||
-        advanced->walk == NULL || advanced->closures == NULL) {
+    advanced->collector = malloc(sizeof *advanced->collector);
+    if (advanced->net == NULL || advanced->sets == NULL || advanced->als_links == NULL ||
+        advanced->als_walk == NULL || advanced->graph == NULL || advanced->walk == NULL ||
+        advanced->closures == NULL || advanced->collector == NULL) {
         lele_advanced_free(advanced);
         return NULL;
     }
     advanced->sets->valid = false;
+    advanced->als_links->valid = false;
     return advanced;
 }
 
@@ -28,8 +33,11 @@ void lele_advanced_free(struct lele_advanced *advanced)
         return;
     free(advanced->net);
     free(advanced->sets);
+    free(advanced->als_links);
+    free(advanced->als_walk);
     free(advanced->graph);
     free(advanced->walk);
     lele_closures_free(advanced->closures);
+    free(advanced->collector);
     free(advanced);
 }

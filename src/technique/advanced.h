@@ -7,7 +7,9 @@
 #ifndef LELE_TECHNIQUE_ADVANCED_H
 #define LELE_TECHNIQUE_ADVANCED_H
 
+#include "technique/als_links.h"
 #include "technique/closure.h"
+#include "technique/collector.h"
 #include "technique/graph.h"
 #include "technique/net.h"
 #include "technique/technique.h"
@@ -22,12 +24,18 @@ struct lele_trial {
 struct lele_advanced {
     lele_net *net;
     lele_als_list *sets;
+    lele_als_links *als_links;
+    struct lele_als_walk *als_walk;
     lele_graph *graph;
     lele_walk *walk;
     lele_contradiction conflict; /* of the last walk */
     struct lele_closures *closures;
+    struct lele_collector *collector;
     struct lele_trial trials[LELE_LITERALS / 2];
 };
+
+/* Of the walk in als_chain.c. */
+size_t lele_als_walk_size(void);
 
 /* NULL when memory is short. */
 struct lele_advanced *lele_advanced_new(const lele_layout *layout);

@@ -85,4 +85,15 @@ bool lele_find_forcing_net_verity(struct lele_search *search);
 bool lele_find_dynamic_forcing_chain_plus(struct lele_search *search);
 bool lele_find_nested_forcing_chain(struct lele_search *search);
 
+/* aic.c, medusa.c */
+bool lele_find_aic(struct lele_search *search);
+bool lele_find_medusa_3d(struct lele_search *search);
+
+/* als_xz.c, als_chain.c, death_blossom.c, aligned.c */
+bool lele_find_als_xz(struct lele_search *search);
+bool lele_find_als_xy_wing(struct lele_search *search);
+bool lele_find_als_chain(struct lele_search *search);
+bool lele_find_death_blossom(struct lele_search *search);
+bool lele_find_aligned_exclusion(struct lele_search *search);
+
 #endif

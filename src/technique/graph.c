@@ -35,7 +35,7 @@ static void add_candidates(lele_graph *graph)
         for (int d; (d = lele_digits_pop(&digits)) != 0;)
             graph->node_of[cell][d] = (uint16_t)add_node(
                 graph, (lele_graph_node){ lele_cellset_of(cell), board->layout->peers[cell],
-                                          (uint8_t)d, LELE_NODE_CANDIDATE, LELE_GRAPH_NONE });
+                                          (uint8_t)d, LELE_NODE_CANDIDATE });
     }
     graph->candidate_count = graph->node_count;
 }
@@ -56,7 +56,7 @@ static void add_groups(lele_graph *graph)
                 if (lele_cellset_count(&cells) >= 2)
                     add_node(graph,
                              (lele_graph_node){ cells, lele_layout_common_peers(layout, cells),
-                                                (uint8_t)d, LELE_NODE_GROUP, LELE_GRAPH_NONE });
+                                                (uint8_t)d, LELE_NODE_GROUP });
             }
         }
 }
@@ -76,16 +76,45 @@ static void link_both(lele_graph *graph, int a, int b, int unit, int als)
     link_raw(graph, b, a, unit, als);
 }
 
-/* The node of an almost locked set with one of its digits: the candidate itself where the set
- * has the digit once. */
+static size_t slot_of(const lele_graph *graph, const lele_cellset *cells, int digit)
+{
+    uint64_t hash = (uint64_t)digit;
+    for (int w = 0; w < 4; w++)
+        hash = (hash ^ cells->word[w]) * UINT64_C(0x9E3779B97F4A7C15);
+    size_t slot = (size_t)(hash >> 32) % LELE_GRAPH_SLOTS;
+    for (; graph->slots[slot] != 0; slot = (slot + 1) % LELE_GRAPH_SLOTS) {
+        const lele_graph_node *node = &graph->nodes[graph->slots[slot] - 1];
+        if (node->digit == digit && lele_cellset_equal(&node->cells, cells))
+            break;
+    }
+    return slot;
+}
+
+/* The node of an almost locked set with one of its digits.  Different sets, and groups, with
+ * the digit in the same cells share it; in one cell it is the candidate itself. */
 static int set_node(lele_graph *graph, int als, int digit)
 {
     const lele_als_list *sets = graph->sets;
     const lele_cellset cells = sets->places[als][digit];
     if (lele_cellset_count(&cells) == 1)
         return graph->node_of[lele_cellset_first(&cells)][digit];
-    return add_node(graph, (lele_graph_node){ cells, sets->sees[als][digit], (uint8_t)digit,
-                                              LELE_NODE_ALS, (uint16_t)als });
+    const size_t slot = slot_of(graph, &cells, digit);
+    if (graph->slots[slot] == 0) {
+        const int node = add_node(graph, (lele_graph_node){ cells, sets->sees[als][digit],
+                                                            (uint8_t)digit, LELE_NODE_ALS });
+        if (node == LELE_GRAPH_NONE)
+            return node;
+        graph->slots[slot] = (uint16_t)(node + 1);
+    }
+    return graph->slots[slot] - 1;
+}
+
+static void remember_groups(lele_graph *graph)
+{
+    memset(graph->slots, 0, sizeof graph->slots);
+    for (int n = graph->candidate_count; n < graph->node_count; n++)
+        graph->slots[slot_of(graph, &graph->nodes[n].cells, graph->nodes[n].digit)] =
+            (uint16_t)(n + 1);
 }
 
 /* Without one of its digits the set holds each of the others.  A node that nothing can see
@@ -235,6 +264,7 @@ void lele_graph_make(lele_graph *graph, const lele_board *board, lele_graph_scop
     link_units(graph);
     if (scope >= LELE_GRAPH_SETS) {
         lele_als_list_make(graph->sets, board);
+        remember_groups(graph);
         for (int als = 0; als < graph->sets->count; als++)
             add_set(graph, als);
     }

@@ -16,6 +16,7 @@ enum {
     LELE_GRAPH_NODES = 4096,
     LELE_GRAPH_WORDS = LELE_GRAPH_NODES / 64,
     LELE_GRAPH_STRONG = 1 << 16,
+    LELE_GRAPH_SLOTS = 1 << 14,
     LELE_GRAPH_NONE = 0xFFFF,
 };
 
@@ -31,7 +32,6 @@ typedef struct lele_graph_node {
     lele_cellset sees; /* the cells that see all of them */
     uint8_t digit;
     uint8_t kind; /* lele_node_kind */
-    uint16_t als; /* the set of an ALS node */
 } lele_graph_node;
 
 typedef struct lele_graph_link {
@@ -58,7 +58,8 @@ typedef struct lele_graph {
     /* building: links before they are sorted by node */
     uint16_t from[LELE_GRAPH_STRONG];
     lele_graph_link raw[LELE_GRAPH_STRONG];
-    uint64_t weak[]; /* node_count rows of `words` */
+    uint16_t slots[LELE_GRAPH_SLOTS]; /* node + 1 by digit and cells */
+    uint64_t weak[];                  /* node_count rows of `words` */
 } lele_graph;
 
 /* NULL when memory is short.  Nodes are limited to what the layout can have. */

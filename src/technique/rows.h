@@ -77,6 +77,22 @@
     X(sashimi_jellyfish)                                                                           \
     X(x_chain)                                                                                     \
     X(xy_chain)                                                                                    \
+    /* expert: chains */                                                                           \
+    X(aligned_pair_exclusion)                                                                      \
+    X(continuous_nice_loop)                                                                        \
+    X(discontinuous_nice_loop)                                                                     \
+    X(aic)                                                                                         \
+    X(medusa_3d)                                                                                   \
+    /* master: sets */                                                                             \
+    X(als_xz)                                                                                      \
+    X(als_xy_wing)                                                                                 \
+    /* master: chains with groups and sets */                                                      \
+    X(grouped_continuous_nice_loop)                                                                \
+    X(grouped_discontinuous_nice_loop)                                                             \
+    X(grouped_aic)                                                                                 \
+    X(als_chain)                                                                                   \
+    X(death_blossom)                                                                               \
+    X(aligned_triple_exclusion)                                                                    \
     /* extreme: forcing */                                                                         \
     X(nishio)                                                                                      \
     X(cell_forcing_chain)                                                                          \

@@ -1,0 +1,266 @@
+/*
+ * Chains of alternating links: AICs and nice loops, plain and grouped.
+ *
+ * If "a is off" leads to "b is on", one of the two is right, and what both see is wrong (AIC).
+ * If a and b see each other too, the chain closes: each of its weak links then has exactly
+ * one right end, and all of them eliminate (continuous loop).  If "a is on" leads to "a is
+ * off", a is wrong; if "a is off" leads to "a is on", it is right (discontinuous loops).
+ *
+ * The shortest paths from one node reach all ends at once, so every set of eliminations is
+ * met with its shortest chain.  A row's `kind` is the form, its `size` the scope of the graph.
+ */
+#include "technique/aic.h"
+
+#include <string.h>
+
+#include "technique/advanced.h"
+#include "technique/chain_tell.h"
+#include "technique/families.h"
+
+enum { PLACES = 1, REMOVES = 2, CLEARS_CELL = 3 }; /* kinds of discontinuous loops */
+
+struct chains {
+    struct lele_search *search;
+    const lele_graph *graph;
+    lele_walk *walk;
+    struct lele_collector *collector;
+    uint32_t best; /* in the modes that want one step: nothing longer is of interest */
+    uint64_t gone[LELE_GRAPH_WORDS]; /* candidates that a chain removes */
+};
+
+static bool wants_all(const struct chains *chains)
+{
+    return chains->search->mode == LELE_SEARCH_ALL;
+}
+
+static bool any(const uint64_t *set, int words)
+{
+    for (int w = 0; w < words; w++)
+        if (set[w] != 0)
+            return true;
+    return false;
+}
+
+static uint64_t candidate_mask(const lele_graph *graph, int word)
+{
+    const int rest = graph->candidate_count - word * 64;
+    return rest >= 64 ? ~UINT64_C(0) : (UINT64_C(1) << rest) - 1;
+}
+
+/* Adds the candidates that both nodes see. */
+static void add_common(struct chains *chains, int a, int b)
+{
+    const uint64_t *x = lele_graph_weak(chains->graph, a);
+    const uint64_t *y = lele_graph_weak(chains->graph, b);
+    for (int w = 0; w < chains->graph->candidate_words; w++)
+        chains->gone[w] |= x[w] & y[w] & candidate_mask(chains->graph, w);
+}
+
+static void clear_gone(struct chains *chains)
+{
+    memset(chains->gone, 0, (size_t)chains->graph->candidate_words * sizeof *chains->gone);
+}
+
+/* In a closed loop a set that a strong link runs through holds all its other digits. */
+static void add_locked(struct chains *chains, const lele_graph_link *link, int from, int to)
+{
+    const lele_graph *graph = chains->graph;
+    const lele_als_list *sets = graph->sets;
+    lele_digits digits = sets->at[link->als].digits;
+    digits &= (lele_digits) ~(lele_digits_of(graph->nodes[from].digit) |
+                              lele_digits_of(graph->nodes[to].digit));
+    for (int d; (d = lele_digits_pop(&digits)) != 0;) {
+        lele_cellset cells = lele_cellset_and(sets->sees[link->als][d], graph->board->places[d]);
+        for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
+            lele_nodes_add(chains->gone, graph->node_of[cell][d]);
+    }
+}
+
+static void add_loop(struct chains *chains, const uint16_t *path, int count)
+{
+    for (int i = 0; i + 1 < count; i += 2) {
+        const lele_graph_link *link = lele_graph_strong(chains->graph, path[i], path[i + 1]);
+        if (link != NULL && link->unit == LELE_LINK_ALS)
+            add_locked(chains, link, path[i], path[i + 1]);
+        add_common(chains, path[i + 1], path[i + 2 < count ? i + 2 : 0]);
+    }
+    for (int i = 0; i < count; i++) /* the loop itself stays */
+        if (path[i] < chains->graph->candidate_count)
+            chains->gone[path[i] >> 6] &= ~(UINT64_C(1) << (path[i] & 63));
+}
+
+bool lele_chain_is_grouped(const lele_graph *graph, const uint16_t *path, int count, int on)
+{
+    for (int i = 0; i < count; i++) {
+        if (graph->nodes[path[i]].kind != LELE_NODE_CANDIDATE)
+            return true;
+        const bool strong = i > 0 && ((on + i) & 1) != 0;
+        const lele_graph_link *link =
+            strong ? lele_graph_strong(graph, path[i - 1], path[i]) : NULL;
+        if (link != NULL && link->unit == LELE_LINK_ALS)
+            return true;
+    }
+    return false;
+}
+
+/* A plain chain found in the graph with groups belongs to the plain technique; it counts as
+ * longer than any grouped one, and only when all are wanted. */
+static void collect(struct chains *chains, int end, int end_on, int kind)
+{
+    const lele_walk *walk = chains->walk;
+    uint32_t length = walk->distance[end_on][end];
+    if (length > chains->best)
+        return;
+    if (chains->graph->scope != LELE_GRAPH_PLAIN) {
+        uint16_t path[LELE_GRAPH_NODES];
+        const int count = lele_walk_path(walk, end, end_on, path);
+        if (!lele_chain_is_grouped(chains->graph, path, count, walk->start_on)) {
+            if (!wants_all(chains))
+                return;
+            length += UINT16_MAX;
+        }
+    }
+    const uint64_t hash =
+        lele_hash_words(chains->gone, chains->graph->candidate_words, (uint64_t)kind);
+    lele_collector_add(chains->collector, (struct lele_chain_found){ .hash = hash,
+                                                                     .length = length,
+                                                                     .start = (uint16_t)walk->start,
+                                                                     .end = (uint16_t)end,
+                                                                     .kind = (uint8_t)kind });
+    if (!wants_all(chains) && length > 0)
+        chains->best = length - 1;
+}
+
+static int limit_of(const struct chains *chains)
+{
+    return chains->best < UINT16_MAX ? (int)chains->best : UINT16_MAX;
+}
+
+/* Chains from one node that is off, the shortest first. */
+static void search_aic(struct chains *chains, int start)
+{
+    lele_walk_run(chains->walk, chains->graph, start, 0, limit_of(chains));
+    for (int i = 1; i < chains->walk->queue_count; i++) {
+        const int end = chains->walk->queue[i] >> 1;
+        if ((chains->walk->queue[i] & 1) == 0 || chains->walk->distance[1][end] < 3 || end < start)
+            continue;
+        clear_gone(chains);
+        add_common(chains, start, end);
+        if (any(chains->gone, chains->graph->candidate_words))
+            collect(chains, end, 1, 0);
+    }
+}
+
+static void search_loop(struct chains *chains, int start)
+{
+    lele_walk_run(chains->walk, chains->graph, start, 0, limit_of(chains));
+    for (int i = 1; i < chains->walk->queue_count; i++) {
+        const int end = chains->walk->queue[i] >> 1;
+        if ((chains->walk->queue[i] & 1) == 0 || chains->walk->distance[1][end] < 3 ||
+            !lele_nodes_have(lele_graph_weak(chains->graph, start), end))
+            continue;
+        uint16_t path[LELE_GRAPH_NODES];
+        const int count = lele_walk_path(chains->walk, end, 1, path);
+        clear_gone(chains);
+        add_loop(chains, path, count);
+        if (any(chains->gone, chains->graph->candidate_words))
+            collect(chains, end, 1, 0);
+    }
+}
+
+static void search_discontinuous(struct chains *chains, int start)
+{
+    if (start >= chains->graph->candidate_count)
+        return;
+    lele_walk *walk = chains->walk;
+    clear_gone(chains);
+    lele_nodes_add(chains->gone, start);
+    lele_walk_run(walk, chains->graph, start, 1, limit_of(chains));
+    if (lele_nodes_have(walk->seen[0], start))
+        collect(chains, start, 0, REMOVES);
+    lele_walk_run(walk, chains->graph, start, 0, limit_of(chains));
+    if (!lele_nodes_have(walk->seen[1], start))
+        return;
+    collect(chains, start, 1, PLACES);
+    if (wants_all(chains))
+        collect(chains, start, 1, CLEARS_CELL);
+}
+
+static void conclude(struct chains *chains)
+{
+    const lele_graph *graph = chains->graph;
+    for (int n = 0; n < graph->candidate_count; n++)
+        if (lele_nodes_have(chains->gone, n))
+            lele_search_eliminate_cell(chains->search, lele_cellset_first(&graph->nodes[n].cells),
+                                       lele_digits_of(graph->nodes[n].digit));
+}
+
+static void conclude_discontinuous(struct chains *chains, const struct lele_chain_found *found)
+{
+    const lele_graph_node *node = &chains->graph->nodes[found->start];
+    const int cell = lele_cellset_first(&node->cells);
+    const lele_digits digit = lele_digits_of(node->digit);
+    if (found->kind == PLACES)
+        lele_search_place(chains->search, cell, node->digit);
+    else if (found->kind == REMOVES)
+        lele_search_eliminate_cell(chains->search, cell, digit);
+    else
+        lele_search_eliminate_cell(chains->search, cell, (lele_digits)~digit);
+}
+
+static bool offer(struct chains *chains, const struct lele_chain_found *found)
+{
+    struct lele_search *search = chains->search;
+    const lele_graph *graph = chains->graph;
+    const int on = found->kind == REMOVES;
+    const bool discontinuous = found->kind != 0;
+    uint16_t path[LELE_GRAPH_NODES];
+    lele_walk_run(chains->walk, graph, found->start, on, UINT16_MAX);
+    const int count = lele_walk_path(chains->walk, found->end, 1 - on, path);
+    lele_step *step = lele_search_begin(search);
+    step->rating = (uint16_t)(step->rating + lele_chain_addition(count));
+    for (int i = 0; i < count; i++)
+        step->digits |= lele_digits_of(graph->nodes[path[i]].digit);
+    clear_gone(chains);
+    if (search->row->kind == LELE_AIC_LOOP)
+        add_loop(chains, path, count);
+    else if (!discontinuous)
+        add_common(chains, found->start, found->end);
+    if (discontinuous)
+        conclude_discontinuous(chains, found);
+    else
+        conclude(chains);
+    if (search->mode != LELE_SEARCH_BRIEF) {
+        const int first = lele_chain_tell(graph, count, path, on, 0, step);
+        if (search->row->kind == LELE_AIC_LOOP)
+            lele_step_link(step, first + count - 1, first, LELE_LINK_WEAK,
+                           lele_graph_weak_unit(graph, found->end, found->start));
+    }
+    return lele_search_offer(search);
+}
+
+bool lele_find_aic(struct lele_search *search)
+{
+    static void (*const searches[])(struct chains * chains, int start) = {
+        [LELE_AIC_CHAIN] = search_aic,
+        [LELE_AIC_LOOP] = search_loop,
+        [LELE_AIC_DISCONTINUOUS] = search_discontinuous,
+    };
+    struct lele_advanced *advanced = lele_search_advanced(search);
+    struct chains chains = { .search = search,
+                             .graph = advanced->graph,
+                             .walk = advanced->walk,
+                             .collector = advanced->collector,
+                             .best = UINT32_MAX };
+    lele_graph_make(advanced->graph, search->board, (lele_graph_scope)search->row->size);
+    lele_collector_clear(chains.collector);
+    for (int start = 0; start < chains.graph->node_count; start++)
+        if (chains.graph->strong_start[start] != chains.graph->strong_start[start + 1] ||
+            search->row->kind == LELE_AIC_DISCONTINUOUS)
+            searches[search->row->kind](&chains, start);
+    lele_collector_sort(chains.collector);
+    for (int i = 0; i < chains.collector->count; i++)
+        if (offer(&chains, &chains.collector->at[i]))
+            return true;
+    return false;
+}

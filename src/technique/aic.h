@@ -1,0 +1,13 @@
+/* Forms of alternating chains, see aic.c. */
+#ifndef LELE_TECHNIQUE_AIC_H
+#define LELE_TECHNIQUE_AIC_H
+
+#include "technique/collector.h"
+#include "technique/graph.h"
+
+enum lele_aic_form { LELE_AIC_CHAIN, LELE_AIC_LOOP, LELE_AIC_DISCONTINUOUS };
+
+/* Whether a path that starts on (or off) has a group or a set in it. */
+bool lele_chain_is_grouped(const lele_graph *graph, const uint16_t *path, int count, int on);
+
+#endif

@@ -1,0 +1,139 @@
+/*
+ * Aligned exclusion: goes through all ways to fill two (or three) cells together.  A way is out
+ * when two of the cells that see each other would be equal, or when some other cell would
+ * lose all its candidates to them.  A candidate without a way left is wrong.
+ *
+ * A row's `size` is the number of cells.
+ */
+#include "technique/families.h"
+#include "technique/step.h"
+
+enum { CELLS_MAX = 3, WITNESSES_MAX = 24 };
+
+struct aligned {
+    struct lele_search *search;
+    const lele_board *board;
+    int size;
+    lele_cell cells[CELLS_MAX];
+    int witness_count; /* cells that a way could leave without a candidate */
+    lele_cell witnesses[WITNESSES_MAX];
+    uint8_t sees[WITNESSES_MAX]; /* which of the cells a witness sees, as bits */
+    uint32_t used;               /* witnesses that excluded a way */
+    lele_digits open[CELLS_MAX]; /* candidates with a way left */
+};
+
+static bool is_excluded(struct aligned *aligned, const uint8_t *way)
+{
+    const lele_layout *layout = aligned->board->layout;
+    for (int i = 0; i < aligned->size; i++)
+        for (int j = i + 1; j < aligned->size; j++)
+            if (way[i] == way[j] && lele_layout_sees(layout, aligned->cells[i], aligned->cells[j]))
+                return true;
+    for (int w = 0; w < aligned->witness_count; w++) {
+        lele_digits left = aligned->board->candidates[aligned->witnesses[w]];
+        for (int i = 0; i < aligned->size; i++)
+            if ((aligned->sees[w] >> i & 1) != 0)
+                left &= (lele_digits)~lele_digits_of(way[i]);
+        if (left == 0) {
+            aligned->used |= UINT32_C(1) << w;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Fills the cells from `index` on in all ways. */
+static void fill(struct aligned *aligned, int index, uint8_t *way)
+{
+    if (index >= CELLS_MAX || index == aligned->size) {
+        if (!is_excluded(aligned, way))
+            for (int i = 0; i < aligned->size; i++)
+                aligned->open[i] |= lele_digits_of(way[i]);
+        return;
+    }
+    lele_digits digits = aligned->board->candidates[aligned->cells[index]];
+    for (int d; (d = lele_digits_pop(&digits)) != 0;) {
+        way[index] = (uint8_t)d;
+        fill(aligned, index + 1, way);
+    }
+}
+
+/* A witness has no more candidates than it sees cells, so one way can take them all. */
+static void find_witnesses(struct aligned *aligned)
+{
+    const lele_board *board = aligned->board;
+    lele_cellset seen = LELE_CELLSET_EMPTY;
+    for (int i = 0; i < aligned->size; i++)
+        seen = lele_cellset_or(seen, board->layout->peers[aligned->cells[i]]);
+    seen = lele_cellset_and(seen, board->places[0]);
+    for (int i = 0; i < aligned->size; i++)
+        lele_cellset_remove(&seen, aligned->cells[i]);
+    aligned->witness_count = 0;
+    for (int cell; (cell = lele_cellset_pop(&seen)) >= 0;) {
+        const int count = lele_digits_count(board->candidates[cell]);
+        uint8_t sees = 0;
+        int seeing = 0;
+        for (int i = 0; i < aligned->size; i++)
+            if (lele_layout_sees(board->layout, cell, aligned->cells[i])) {
+                sees |= (uint8_t)(1U << i);
+                seeing++;
+            }
+        if (seeing < 2 || count > seeing || aligned->witness_count == WITNESSES_MAX)
+            continue;
+        aligned->sees[aligned->witness_count] = sees;
+        aligned->witnesses[aligned->witness_count++] = (lele_cell)cell;
+    }
+}
+
+static bool try_cells(struct aligned *aligned)
+{
+    struct lele_search *search = aligned->search;
+    const lele_board *board = aligned->board;
+    find_witnesses(aligned);
+    if (aligned->witness_count == 0)
+        return false;
+    uint8_t way[CELLS_MAX] = { 0 };
+    aligned->used = 0;
+    for (int i = 0; i < aligned->size; i++)
+        aligned->open[i] = 0;
+    fill(aligned, 0, way);
+    bool changes = false;
+    for (int i = 0; i < aligned->size; i++)
+        changes |= aligned->open[i] != board->candidates[aligned->cells[i]];
+    if (!changes)
+        return false;
+    lele_step *step = lele_search_begin(search);
+    for (int i = 0; i < aligned->size; i++) {
+        const int cell = aligned->cells[i];
+        lele_search_eliminate_cell(search, cell, (lele_digits)~aligned->open[i]);
+        lele_step_mark(step, cell, LELE_ROLE_BASE, board->candidates[cell]);
+        step->digits |= board->candidates[cell] & (lele_digits)~aligned->open[i];
+    }
+    for (int w = 0; w < aligned->witness_count; w++)
+        if ((aligned->used >> w & 1) != 0)
+            lele_step_mark(step, aligned->witnesses[w], LELE_ROLE_COVER,
+                           board->candidates[aligned->witnesses[w]]);
+    return lele_search_offer(search);
+}
+
+/* Chooses the cells in reading order; two that share no peer with few candidates are useless
+ * together, which find_witnesses sees. */
+static bool choose(struct aligned *aligned, int index, lele_cellset from)
+{
+    if (index >= CELLS_MAX || index == aligned->size)
+        return try_cells(aligned);
+    for (int cell; (cell = lele_cellset_pop(&from)) >= 0;) {
+        aligned->cells[index] = (lele_cell)cell;
+        if (choose(aligned, index + 1, from))
+            return true;
+    }
+    return false;
+}
+
+bool lele_find_aligned_exclusion(struct lele_search *search)
+{
+    struct aligned aligned = { .search = search,
+                               .board = search->board,
+                               .size = search->row->size };
+    return choose(&aligned, 0, search->board->places[0]);
+}

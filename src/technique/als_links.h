@@ -1,0 +1,29 @@
+/*
+ * Restricted commons: pairs of almost locked sets with a digit that only one of the two can
+ * hold, because all its places in the one see all its places in the other.
+ */
+#ifndef LELE_TECHNIQUE_ALS_LINKS_H
+#define LELE_TECHNIQUE_ALS_LINKS_H
+
+#include "technique/als.h"
+
+enum { LELE_ALS_LINKS = 1 << 18 };
+
+typedef struct lele_als_link {
+    uint16_t to;
+    lele_digits common;
+} lele_als_link;
+
+typedef struct lele_als_links {
+    const lele_als_list *sets;
+    lele_digits known[LELE_MAX_CELLS];
+    bool valid;
+    lele_digits useful[LELE_ALS_MAX]; /* digits that a cell outside could lose to the set */
+    uint32_t start[LELE_ALS_MAX + 1];
+    lele_als_link at[LELE_ALS_LINKS]; /* by set, in both directions */
+} lele_als_links;
+
+/* Makes the list of sets and the links of the position; again it costs nothing. */
+void lele_als_links_make(lele_als_links *links, lele_als_list *sets, const lele_board *board);
+
+#endif

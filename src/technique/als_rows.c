@@ -1,0 +1,124 @@
+/* Almost locked sets and aligned exclusion: names and words. */
+#include "technique/families.h"
+#include "technique/rows.h"
+
+const struct lele_row lele_row_als_xz = {
+    .about = { .name = "als-xz",
+               .code = "0901",
+               .title = { "ALS-XZ", "ALS-XZ 双待定数组" },
+               .family = LELE_FAMILY_ALS,
+               .summary = { "Two almost locked sets with a digit that only one of them can hold.",
+                            "两个待定数组有一个只能归其中之一的公共数。" },
+               .rating = 72,
+               .score = 300,
+               .level = LELE_LEVEL_MASTER },
+    .find = lele_find_als_xz,
+    .why = { "A is {values:als_a}, B is {values:als_b}; each has one candidate more than cells. "
+             "{digits} cannot be in both, as its places there all see each other. So one of the "
+             "sets goes without and holds all its other digits. Whatever sees all places of such "
+             "a digit can lose it: remove {remove}.",
+             "A 是 {values:als_a}，B 是 {values:als_b}，各自的候选数都只比格数多一个。"
+             "{digits} 在两边的位置互相看见，不能两边都有，所以必有一边少了它而被锁定。"
+             "看到这些数全部位置的候选数都要删去：{remove}。" },
+};
+
+const struct lele_row lele_row_als_xy_wing = {
+    .about = { .name = "als-xy-wing",
+               .code = "0902",
+               .title = { "ALS-XY-Wing", "ALS-XY 翼" },
+               .family = LELE_FAMILY_ALS,
+               .summary = { "Three almost locked sets: the middle one locks one of the outer ones.",
+                            "三个待定数组，中间的一个必使两翼之一锁定。" },
+               .rating = 74,
+               .score = 320,
+               .level = LELE_LEVEL_MASTER },
+    .find = lele_find_als_xy_wing,
+    .why = { "A is {values:als_a}, B is {values:als_b}, and between them C is {values:als_c}. "
+             "Read from A to B: {chain}. So the digit is in A or in B, and what sees all its "
+             "places in both goes: remove {remove}.",
+             "A 是 {values:als_a}，B 是 {values:als_b}，中间的 C 是 {values:als_c}。"
+             "从 A 推到 B：{chain}。所以这个数不在 A 就在 B，看到它在两边全部位置的都要删去："
+             "{remove}。" },
+};
+
+const struct lele_row lele_row_als_chain = {
+    .about = { .name = "als-chain",
+               .code = "0903",
+               .title = { "ALS Chain", "ALS 链" },
+               .family = LELE_FAMILY_ALS,
+               .summary = { "A chain of almost locked sets; one of the two ends holds the digit.",
+                            "待定数组连成的链，两端必有一端含有该数。" },
+               .rating = 75,
+               .score = 340,
+               .level = LELE_LEVEL_MASTER,
+               .off_by_default = true },
+    .find = lele_find_als_chain,
+    .why = { "Follow the sets from the first, {values:als_a}, to the last: {chain}. So one of the "
+             "two ends has the digit, and what sees all its places in both goes: remove "
+             "{remove}.",
+             "从第一个数组 {values:als_a} 推到最后一个：{chain}。所以两端必有一端含有这个数，"
+             "看到它在两端全部位置的都要删去：{remove}。" },
+};
+
+const struct lele_row lele_row_death_blossom = {
+    .about = { .name = "death-blossom",
+               .code = "0904",
+               .title = { "Death Blossom", "死亡绽放" },
+               .family = LELE_FAMILY_ALS,
+               .summary = { "Each candidate of a cell locks an almost locked set of its own.",
+                            "一格的每个候选数各自锁定一个待定数组。" },
+               .rating = 76,
+               .score = 360,
+               .level = LELE_LEVEL_MASTER,
+               .off_by_default = true },
+    .find = lele_find_death_blossom,
+    .why = { "Whatever {cells:pivot} is, it takes that digit from one of the petals "
+             "{values:als_a}, {values:als_b}{values:als_c?, |}{values:als_d?, |}"
+             "{values:als_e?, |}, which is then locked. So a digit common to all petals is in one "
+             "of them, and what sees all its places there goes: remove {remove}.",
+             "不论 {cells:pivot} 填什么，都会使花瓣 {values:als_a}；{values:als_b}"
+             "{values:als_c?；|}{values:als_d?；|}{values:als_e?；|} 中的一个失去该数而锁定。"
+             "所以各花瓣共有的数必在其中之一，看到它全部位置的都要删去：{remove}。" },
+};
+
+const struct lele_row lele_row_aligned_pair_exclusion = {
+    .about = { .name = "aligned-pair-exclusion",
+               .title = { "Aligned Pair Exclusion", "对齐数对排除" },
+               .family = LELE_FAMILY_OTHER,
+               .summary = { "Of all ways to fill two cells, those that empty a third cell are out.",
+                            "枚举两格的填法，使第三格无数可填的都排除。" },
+               .rating = 62,
+               .score = 250,
+               .level = LELE_LEVEL_EXPERT },
+    .find = lele_find_aligned_exclusion,
+    .size = 2,
+    .why = { "Go through all ways to fill {cells:base} together. Equal digits are impossible "
+             "where the cells see each other, and a way that uses up all candidates of "
+             "{values:cover} is impossible too. Some candidates have no way left: remove "
+             "{remove}.",
+             "把 {cells:base} 一起填的所有方式过一遍：互相看见的格不能同数，"
+             "把 {values:cover} 的候选数全占掉的方式也不行。有的候选数一种方式也不剩："
+             "删去 {remove}。" },
+};
+
+const struct lele_row lele_row_aligned_triple_exclusion = {
+    .about = { .name = "aligned-triple-exclusion",
+               .title = { "Aligned Triple Exclusion", "对齐三数排除" },
+               .family = LELE_FAMILY_OTHER,
+               .summary = { "Of all ways to fill three cells, those that empty another cell are "
+                            "out.",
+                            "枚举三格的填法，使别的格无数可填的都排除。" },
+               .rating = 75,
+               .score = 350,
+               .level = LELE_LEVEL_MASTER,
+               .off_by_default = true },
+    .find = lele_find_aligned_exclusion,
+    .size = 3,
+    .why = { "Go through all ways to fill {cells:base} together. Equal digits are impossible "
+             "where the cells see each other, and a way that uses up all candidates of one of "
+             "{values:cover} is impossible too. Some candidates have no way left: remove "
+             "{remove}.",
+             "把 {cells:base} 一起填的所有方式过一遍：互相看见的格不能同数，"
+             "把 {values:cover} 中某格的候选数全占掉的方式也不行。有的候选数一种方式也不剩："
+             "删去 {remove}。" },
+};
