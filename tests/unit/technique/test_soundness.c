@@ -1,0 +1,82 @@
+/*
+ * Soundness: on positions along the solve paths of generated puzzles every step of every
+ * advanced technique holds and agrees with the solution.  LELE_SOUNDNESS=n checks n times as
+ * many.
+ */
+#include "soundness.h"
+
+static const char *const techniques[] = {
+    "aligned-pair-exclusion,aligned-triple-exclusion",
+    "continuous-nice-loop,discontinuous-nice-loop,aic,medusa-3d",
+    "grouped-continuous-nice-loop,grouped-discontinuous-nice-loop,grouped-aic",
+    "als-xz,als-xy-wing,als-chain,death-blossom",
+    "nishio,cell-forcing-chain,unit-forcing-chain,forcing-chain-contradiction,"
+    "forcing-chain-verity",
+    "forcing-net-contradiction,forcing-net-verity,dynamic-forcing-chain-plus",
+};
+
+static const char *const path = "hidden-single,naked-single,pointing,claiming,aic,"
+                                "grouped-discontinuous-nice-loop,dynamic-forcing-chain,"
+                                "nested-forcing-chain";
+
+enum { FAMILIES = sizeof techniques / sizeof techniques[0] };
+
+static bool needs_more_than_singles(struct soundness *s)
+{
+    static lele_step step;
+    lele_technique_list list;
+    lele_technique_list_read(&list, "hidden-single,naked-single", NULL);
+    const lele_find_options options = { &list, LELE_UNIQUENESS_PROVED };
+    return !lele_engine_next(s->engine, &s->board, &options, &step);
+}
+
+/* Each position that singles do not solve is checked with one family, in turn. */
+static long check_paths(const char *layout, uint64_t seeds)
+{
+    struct soundness s;
+    soundness_init(&s, layout);
+    int turn = 0;
+    for (uint64_t seed = 100; seed < 100 + seeds; seed++) {
+        const lele_grid grid = dig(&s, seed);
+        soundness_start(&s, &grid);
+        while (s.board.empty_count > 0) {
+            if (needs_more_than_singles(&s))
+                check_all(&s, techniques[turn++ % FAMILIES]);
+            assert_true(take_step(&s, path));
+        }
+    }
+    soundness_release(&s);
+    return s.found;
+}
+
+static uint64_t times(void)
+{
+    const char *more = getenv("LELE_SOUNDNESS");
+    return more != NULL ? (uint64_t)strtoul(more, NULL, 10) : 1;
+}
+
+static void every_step_on_classic_paths_is_sound(void **state)
+{
+    (void)state;
+    assert_true(check_paths("classic", 30 * times()) > 1000);
+}
+
+static void every_step_on_other_layouts_is_sound(void **state)
+{
+    (void)state;
+    long found = 0;
+    found += check_paths("x", 6 * times());
+    found += check_paths("windoku", 6 * times());
+    found += check_paths("6x6", 12 * times());
+    found += check_paths("8x8", 6 * times());
+    assert_true(found > 100);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_step_on_classic_paths_is_sound),
+        cmocka_unit_test(every_step_on_other_layouts_is_sound),
+    };
+    return RUN(tests);
+}
