@@ -59,6 +59,7 @@ struct bench {
     lele_solver *solver;
     lele_text puzzles; /* packed, cell_count bytes each */
     size_t count;
+    uint8_t *solutions_of_slice; /* written too: nobody solves without wanting the solution */
     uint32_t counts[SLICE];
     uint64_t solutions, guesses; /* of one pass */
     int status;
@@ -153,6 +154,7 @@ static void pass_batch(struct bench *bench)
         const size_t left = bench->count - first;
         lele_solve_batch batch = {
             .puzzles = (const uint8_t *)bench->puzzles.data + first * cells,
+            .solutions = bench->solutions_of_slice,
             .counts = bench->counts,
             .count = left < SLICE ? left : SLICE,
             .max_solutions = 2,
@@ -308,12 +310,16 @@ static int run(const cli_call *call, const void *target)
     if (lele_layout_init(&bench->layout, chosen->layout != NULL ? chosen->layout : "classic",
                          &problem) == LELE_OK)
         bench->solver = lele_solver_new(&bench->layout, algorithm, &problem);
+    bench->solutions_of_slice = malloc((size_t)SLICE * LELE_MAX_CELLS);
     int status = CLI_STATUS_USAGE;
-    if (bench->solver != NULL)
+    if (bench->solver != NULL && bench->solutions_of_slice != NULL)
         status = run_files(bench);
+    else if (bench->solver != NULL)
+        cli_complain_memory(call->lang);
     else
         cli_complain_problem(call->lang, &problem);
     lele_solver_free(bench->solver);
+    free(bench->solutions_of_slice);
     lele_text_release(&bench->puzzles);
     free(bench);
     return status;

@@ -101,19 +101,26 @@ static const char *verdict(uint64_t solutions)
     return verdicts[solutions > 2 ? 2 : solutions];
 }
 
+static void write_cells(char *restrict line, int count, const uint8_t *restrict cells)
+{
+    for (int i = 0; i < count; i++) {
+        const uint8_t cell = cells[i];
+        const uint8_t base = cell > 9 ? 'A' - 10 : '0';
+        line[i] = (char)(cell == 0 ? '.' : cell + base);
+    }
+}
+
 static void add_cells(lele_text *out, int count, const uint8_t *cells)
 {
     char line[LELE_MAX_CELLS];
-    for (int i = 0; i < count; i++)
-        line[i] = cells[i] == 0 ? '.' : lele_digit_char(cells[i]);
+    write_cells(line, count, cells);
     lele_text_add_bytes(out, line, (size_t)count);
 }
 
 static void json_cells(lele_json *json, const char *key, int count, const uint8_t *cells)
 {
     char line[LELE_MAX_CELLS];
-    for (int i = 0; i < count; i++)
-        line[i] = cells[i] == 0 ? '.' : lele_digit_char(cells[i]);
+    write_cells(line, count, cells);
     lele_json_key(json, key);
     lele_json_string_bytes(json, line, (size_t)count);
 }
@@ -188,25 +195,30 @@ static void end_group(struct worker *worker, cli_work *work)
     worker->count = 0;
 }
 
-/* Reads a line of plain cells into `ret`; false when it is anything else.  Written without
- * branches in the loop, so that compilers turn it into vector code. */
+/* Reads `count` cells of at most `size` into `ret`; false when some character is none.  All
+ * in bytes and without branches in the loop, so that compilers turn it into vector code. */
+static bool read_cells(const char *restrict text, size_t count, uint8_t size, uint8_t *restrict ret)
+{
+    uint8_t bad = 0;
+    for (size_t i = 0; i < count; i++) {
+        const uint8_t c = (uint8_t)text[i], digit = (uint8_t)(c - '0');
+        const uint8_t in_range = digit <= size ? 0xFF : 0;
+        const uint8_t blank = (c == '.' ? 0xFF : 0) | (c == '*' ? 0xFF : 0) | (c == '_' ? 0xFF : 0);
+        ret[i] = digit & in_range;
+        bad |= (uint8_t) ~(in_range | blank);
+    }
+    return bad == 0;
+}
+
+/* Reads a line of plain cells; false when it is anything else. */
 static bool read_plain(const lele_layout *layout, const cli_line *line, uint8_t *ret)
 {
     const size_t count = (size_t)layout->cell_count;
-    const unsigned size = (unsigned)layout->size;
-    if (line->length < count || size > 9)
+    if (line->length < count || layout->size > 9)
         return false;
     if (line->length > count && memchr(" \t,:;", line->text[count], 5) == NULL)
         return false;
-    unsigned bad = 0;
-    for (size_t i = 0; i < count; i++) {
-        const uint8_t c = (uint8_t)line->text[i];
-        const uint8_t digit = (uint8_t)(c - '0');
-        const bool in_range = digit <= size;
-        ret[i] = in_range ? digit : 0;
-        bad |= !(in_range | (c == '.') | (c == '*') | (c == '_'));
-    }
-    return bad == 0;
+    return read_cells(line->text, count, (uint8_t)layout->size, ret);
 }
 
 /* The puzzle of a position: its givens, or all its digits where no text tells them apart. */
