@@ -45,6 +45,24 @@ typedef enum lele_lang { LELE_LANG_EN, LELE_LANG_ZH, LELE_LANG_COUNT } lele_lang
     X(NO_STEP, "no step with the enabled techniques", "启用的技巧找不到下一步")                    \
     X(EXHAUSTED, "there are only {got} of them", "总共只有 {got} 个")                              \
     X(CLASSIC_ONLY, "{text} works on classic grids only", "{text} 只支持标准 9×9 数独")            \
+    X(COMMAND, "unknown command \"{text}\"", "未知的命令「{text}」")                               \
+    X(SETTING, "unknown setting \"{text}\"", "未知的设置「{text}」")                               \
+    X(VALUE, "{text} cannot be set to that", "「{text}」不能设为此值")                             \
+    X(GIVEN, "{at} is a given", "{at} 是题目给定的数字")                                           \
+    X(NOT_EMPTY, "{at} already has a digit", "{at} 已有数字")                                      \
+    X(NO_CHANGE, "this would change nothing", "没有任何变化")                                      \
+    X(NOT_NOW, "{text} is not possible now", "现在不能执行 {text}")                                \
+    X(PAUSED, "the game is paused", "游戏已暂停")                                                  \
+    X(FINISHED, "the game is over; undo, or start again", "本局已结束；可撤销查看，或重新开始")    \
+    X(NO_UNDO, "nothing to undo", "没有可撤销的步骤")                                              \
+    X(NO_REDO, "nothing to redo", "没有可重做的步骤")                                              \
+    X(NODE, "there is no node {got}", "没有节点 {got}")                                            \
+    X(NO_MARK, "there is no branch to go back to", "没有可回溯的分支")                             \
+    X(HINT_LIMIT, "no hints left ({want})", "本局提示已用完（{want}）")                            \
+    X(HINT_COMPLETE, "the hint says all there is; apply it", "提示已完整；可直接应用")             \
+    X(NO_HINT, "ask for a hint first", "请先请求提示")                                             \
+    X(NOT_DEAD, "this branch has a solution", "这个分支有解")                                      \
+    X(WRONG_STEP, "that does not agree with the solution", "与解不符")                             \
     X(STOPPED, "stopped", "已停止")                                                                \
     X(LIMIT, "the limit is reached", "已达上限")
 

@@ -17,7 +17,7 @@ typedef struct lele_game lele_game;
 enum {
     LELE_COLOURS = 9,              /* a cell may have any set of the colours 1..9 */
     LELE_GAME_SAVE_VERSION = 1,    /* the newest that is written; all up to it are read */
-    LELE_GAME_MAX_NODES = 1 << 20, /* changes in one game; then LELE_E_LIMIT */
+    LELE_GAME_MAX_NODES = 1 << 18, /* changes in one game; then LELE_E_LIMIT */
 };
 
 typedef enum lele_several {
@@ -65,7 +65,8 @@ LELE_API int64_t lele_game_now(const lele_game *game);
 LELE_API lele_error lele_game_query(lele_game *game, const char *line, lele_lang lang,
                                     lele_json *json, lele_problem *problem);
 
-/* The list of commands, for help: index from 0; NULL behind the last.  "set CELLS DIGIT". */
+/* The list of commands, for help: index from 0; NULL behind the last.  "set", "CELLS DIGIT". */
+LELE_API const char *lele_game_command_word(size_t index);
 LELE_API const char *lele_game_command_usage(size_t index);
 LELE_API const char *lele_game_command_summary(size_t index, lele_lang lang);
 

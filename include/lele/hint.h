@@ -34,6 +34,7 @@ LELE_API void lele_advisor_use(lele_advisor *advisor, const lele_technique_list 
 typedef struct lele_hint_position {
     lele_grid values;                       /* givens and the player's digits */
     lele_digits candidates[LELE_MAX_CELLS]; /* of the empty cells */
+    uint32_t order[LELE_MAX_CELLS];         /* when each digit was entered; 0 where nobody knows */
 } lele_hint_position;
 
 typedef enum lele_hint_kind {
@@ -56,6 +57,11 @@ typedef struct lele_hint {
     lele_board board; /* the board that the step was found on */
 } lele_hint;
 
+/* Everything but the search for a step: what has to be said before one, LELE_HINT_NONE for a
+ * full grid, else LELE_HINT_STEP (with nothing in it).  Quick. */
+LELE_API void lele_advisor_trouble(lele_advisor *advisor, const lele_hint_position *position,
+                                   lele_hint *ret);
+
 /* `skip`: how many steps of an ordinary hint to pass over ("another step"). */
 LELE_API void lele_advisor_hint(lele_advisor *advisor, const lele_hint_position *position, int skip,
                                 lele_hint *ret);
@@ -65,20 +71,18 @@ LELE_API void lele_advisor_hint(lele_advisor *advisor, const lele_hint_position 
 LELE_API bool lele_advisor_prove_wrong(lele_advisor *advisor, const lele_hint_position *position,
                                        lele_hint *hint);
 
-/* A smallest-by-deletion set of the player's entries without which the grid has a solution
- * and with which it has none; later ones (by `order`, one number a cell) go first.  Returns
- * the number of cells; 0 when the position has a solution. */
-LELE_API int lele_advisor_culprits(lele_advisor *advisor, const lele_grid *values,
-                                   const uint32_t order[LELE_MAX_CELLS],
+/* A set of the player's entries with which the grid has no solution, and none of which can be
+ * left out of it; entries that were made later are left out first.  Returns the number of
+ * cells; 0 when the position has a solution. */
+LELE_API int lele_advisor_culprits(lele_advisor *advisor, const lele_hint_position *position,
                                    lele_cell ret[LELE_MAX_CELLS]);
 
 /* The candidates that remain when the everyday techniques (up to LELE_OVERLAY_RATING) have
  * eliminated all they can. */
-enum { LELE_OVERLAY_RATING = 40, LELE_OVERLAY_LEVELS = 3, LELE_BASIS_STEPS = 64 };
+enum { LELE_OVERLAY_RATING = 40, LELE_OVERLAY_LEVELS = 3 };
 
 typedef struct lele_overlay {
     lele_digits candidates[LELE_MAX_CELLS];
-    int step_count;
 } lele_overlay;
 
 LELE_API void lele_advisor_overlay(lele_advisor *advisor, const lele_hint_position *position,
@@ -93,15 +97,20 @@ LELE_API void lele_advisor_basis(lele_advisor *advisor, const lele_hint_position
 typedef enum lele_why_not {
     LELE_WHY_NOT_FILLED,   /* the cell has a digit */
     LELE_WHY_NOT_SEEN,     /* `other` sees the cell and holds the digit */
-    LELE_WHY_NOT_EXCLUDED, /* steps exclude it; the last one is `hint->step` */
+    LELE_WHY_NOT_EXCLUDED, /* steps exclude it, the last one directly; `found` saw them */
     LELE_WHY_NOT_REMOVED,  /* a step applied earlier, or the player's notes, took it away */
     LELE_WHY_NOT_DEAD_END, /* the digit leads to no solution, but no technique shows it */
     LELE_WHY_NOT_POSSIBLE, /* nothing speaks against it */
+    LELE_WHY_NOT_COUNT
 } lele_why_not;
 
 LELE_API lele_why_not lele_advisor_why_not(lele_advisor *advisor,
                                            const lele_hint_position *position, int cell, int digit,
                                            int *other, lele_basis_fn found, void *data);
+
+/* Applies one technique to `board` as often as it goes; `found` sees each step. */
+LELE_API void lele_advisor_repeat(lele_advisor *advisor, int technique, lele_board *board,
+                                  lele_basis_fn found, void *data);
 
 /* The easiest technique that justifies this digit in this position; -1: a guess. */
 LELE_API int lele_advisor_justify(lele_advisor *advisor, const lele_grid *values, int cell,
@@ -110,6 +119,10 @@ LELE_API int lele_advisor_justify(lele_advisor *advisor, const lele_grid *values
 /* The digit that belongs into an empty cell: of the solution, or of one that this position
  * leads to; 0 when there is none. */
 LELE_API int lele_advisor_digit(lele_advisor *advisor, const lele_grid *values, int cell);
+
+/* Whether these digits can be completed; the second also says how. */
+LELE_API bool lele_advisor_is_solvable(lele_advisor *advisor, const lele_grid *values);
+LELE_API bool lele_advisor_complete(lele_advisor *advisor, const lele_grid *values, lele_grid *ret);
 
 /* How hard the puzzle is; worked out at the first call. */
 

@@ -47,8 +47,10 @@ typedef struct lele_view_cell {
 /* What the player may do now; every command not listed is always possible. */
 #define LELE_VIEW_ALLOWED(X)                                                                       \
     X(edit)                                                                                        \
-    X(undo) X(redo) X(mark) X(back) X(before_mistake) X(hint) X(another) X(apply) X(candidates)    \
-        X(reveal) X(why_not) X(check) X(pause) X(resume) X(restart) X(submit) X(confirm) X(solve)
+    X(undo)                                                                                        \
+    X(redo)                                                                                        \
+    X(mark) X(back) X(before_mistake) X(hint) X(another) X(apply) X(candidates) X(reveal)          \
+        X(why_not) X(check) X(pause) X(resume) X(restart) X(submit) X(confirm) X(solve)
 
 typedef struct lele_view_allowed {
 #define LELE_VIEW_FLAG(name) bool name;
@@ -62,7 +64,7 @@ typedef struct lele_view_clock {
 } lele_view_clock;
 
 typedef struct lele_view {
-    const lele_game *game; /* the tree and the hint's step are read from it */
+    lele_game *game; /* the tree and the hint's step are read from it */
     lele_lang lang;
     lele_status status;
     lele_verdict verdict; /* of the last submit, until something changes */

@@ -1,0 +1,180 @@
+/* The advisor of one puzzle: what the solver knows about it.  See lele/hint.h. */
+#include "game/advisor.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Enough for every puzzle that people play; beyond it "not known" is an honest answer. */
+static const lele_solve_limits proof = { .max_solutions = 2, .max_nodes = 2000000 };
+static const lele_solve_limits one = { .max_solutions = 1, .max_nodes = 2000000 };
+
+static void learn(lele_advisor *advisor)
+{
+    lele_solve_result result;
+    lele_solve(advisor->solver, &advisor->givens, &proof, NULL, NULL, &result);
+    advisor->known = result.solutions > 1 ? LELE_KNOWN_SEVERAL
+                     : result.stopped     ? LELE_KNOWN_NOT
+                     : result.solutions   ? LELE_KNOWN_ONE
+                                          : LELE_KNOWN_NONE;
+    if (advisor->known == LELE_KNOWN_ONE)
+        advisor->solution = result.first;
+}
+
+lele_advisor *lele_advisor_new(const lele_layout *layout, const lele_grid *givens)
+{
+    lele_advisor *advisor = calloc(1, sizeof *advisor);
+    if (advisor == NULL)
+        return NULL;
+    advisor->layout = layout;
+    advisor->givens = *givens;
+    advisor->solver = lele_solver_new(layout, NULL, NULL);
+    if (advisor->solver == NULL) {
+        lele_advisor_free(advisor);
+        return NULL;
+    }
+    lele_technique_list list;
+    lele_technique_list_default(&list);
+    lele_advisor_use(advisor, &list);
+    learn(advisor);
+    return advisor;
+}
+
+void lele_advisor_free(lele_advisor *advisor)
+{
+    if (advisor == NULL)
+        return;
+    lele_solver_free(advisor->solver);
+    lele_engine_free(advisor->engine);
+    free(advisor);
+}
+
+lele_solutions_known lele_advisor_known(const lele_advisor *advisor)
+{
+    return advisor->known;
+}
+
+const lele_grid *lele_advisor_solution(const lele_advisor *advisor)
+{
+    return advisor->known == LELE_KNOWN_ONE ? &advisor->solution : NULL;
+}
+
+/* The whole default list has brute force behind it; a list of the player's has it only when
+ * named. */
+void lele_advisor_use(lele_advisor *advisor, const lele_technique_list *techniques)
+{
+    lele_technique_list all;
+    lele_technique_list_default(&all);
+    const int brute = lele_technique_find("brute-force");
+    advisor->techniques = *techniques;
+    advisor->has_brute_force = techniques->count >= all.count;
+    for (size_t i = 0; i < techniques->count; i++)
+        advisor->has_brute_force = advisor->has_brute_force || techniques->order[i] == brute;
+}
+
+lele_engine *lele_advisor_engine(lele_advisor *advisor)
+{
+    if (advisor->engine == NULL)
+        advisor->engine = lele_engine_new(advisor->layout);
+    return advisor->engine;
+}
+
+lele_find_options lele_advisor_options(const lele_advisor *advisor, const lele_technique_list *list)
+{
+    return (lele_find_options){ list, advisor->known == LELE_KNOWN_ONE ? LELE_UNIQUENESS_PROVED
+                                                                       : LELE_UNIQUENESS_UNKNOWN };
+}
+
+void lele_advisor_list(const lele_advisor *advisor, int rating, lele_technique_list *ret)
+{
+    ret->count = 0;
+    for (size_t i = 0; i < advisor->techniques.count; i++)
+        if (lele_technique_at(advisor->techniques.order[i])->rating <= rating)
+            ret->order[ret->count++] = advisor->techniques.order[i];
+}
+
+void lele_advisor_board(const lele_advisor *advisor, const lele_hint_position *position,
+                        lele_board *ret)
+{
+    lele_board_init(ret, advisor->layout, &position->values);
+    for (int cell = 0; cell < advisor->layout->cell_count; cell++) {
+        if (advisor->givens.cell[cell] == 0)
+            lele_cellset_remove(&ret->givens, cell);
+        if (position->values.cell[cell] == 0)
+            lele_board_eliminate(ret, cell, (lele_digits)~position->candidates[cell]);
+    }
+}
+
+bool lele_advisor_complete(lele_advisor *advisor, const lele_grid *values, lele_grid *ret)
+{
+    lele_solve_result result;
+    lele_solve(advisor->solver, values, &one, NULL, NULL, &result);
+    if (result.solutions == 0)
+        return false;
+    *ret = result.first;
+    return true;
+}
+
+bool lele_advisor_is_solvable(lele_advisor *advisor, const lele_grid *values)
+{
+    lele_solve_result result;
+    lele_solve(advisor->solver, values, &one, NULL, NULL, &result);
+    return result.solutions != 0 || result.stopped; /* not known is no reproach */
+}
+
+int lele_advisor_digit(lele_advisor *advisor, const lele_grid *values, int cell)
+{
+    if (advisor->known == LELE_KNOWN_ONE)
+        return advisor->solution.cell[cell];
+    lele_grid without = *values, solution;
+    without.cell[cell] = 0;
+    return lele_advisor_complete(advisor, &without, &solution) ? solution.cell[cell] : 0;
+}
+
+/* The player's entry that was made last among those not looked at yet; -1: none. */
+static int latest(const lele_advisor *advisor, const lele_hint_position *position,
+                  const lele_cellset *looked)
+{
+    int best = -1;
+    for (int cell = 0; cell < advisor->layout->cell_count; cell++) {
+        if (position->values.cell[cell] == 0 || advisor->givens.cell[cell] != 0 ||
+            lele_cellset_has(looked, cell))
+            continue;
+        if (best < 0 || position->order[cell] >= position->order[best])
+            best = cell;
+    }
+    return best;
+}
+
+int lele_advisor_culprits(lele_advisor *advisor, const lele_hint_position *position,
+                          lele_cell ret[LELE_MAX_CELLS])
+{
+    lele_grid values = position->values;
+    if (lele_advisor_is_solvable(advisor, &values))
+        return 0;
+    lele_cellset looked = LELE_CELLSET_EMPTY;
+    for (int cell; (cell = latest(advisor, position, &looked)) >= 0;) {
+        lele_cellset_add(&looked, cell);
+        values.cell[cell] = 0;
+        if (lele_advisor_is_solvable(advisor, &values))
+            values.cell[cell] = position->values.cell[cell];
+    }
+    int count = 0;
+    for (int cell = 0; cell < advisor->layout->cell_count; cell++)
+        if (values.cell[cell] != 0 && advisor->givens.cell[cell] == 0)
+            ret[count++] = (lele_cell)cell;
+    return count;
+}
+
+const lele_rating *lele_advisor_rating(lele_advisor *advisor)
+{
+    if (advisor->is_rated)
+        return &advisor->rating;
+    lele_engine *engine = lele_advisor_engine(advisor);
+    if (engine == NULL)
+        return &advisor->rating;
+    const lele_find_options options = lele_advisor_options(advisor, NULL);
+    lele_board_init(&advisor->board, advisor->layout, &advisor->givens);
+    lele_rate(engine, &advisor->board, &options, NULL, NULL, &advisor->rating);
+    advisor->is_rated = true;
+    return &advisor->rating;
+}

@@ -1,0 +1,363 @@
+/*
+ * The arguments of commands: for each kind how it is read, written, packed and unpacked.
+ *
+ * A verb lists its kinds as letters.  Lower case: may be missing.
+ *     C c cells   D digit   k note kind   S signed digits   N n number
+ *     t rest of the line   f the word "free"   a the word "all" or conclusions
+ */
+#include "game/command.h"
+
+#include <string.h>
+
+typedef struct cursor {
+    const lele_layout *layout;
+    const char *start, *next, *end;
+    lele_problem *problem;
+} cursor;
+
+static bool is_space(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r';
+}
+
+static void skip_spaces(cursor *at)
+{
+    while (at->next < at->end && is_space(*at->next))
+        at->next++;
+}
+
+static bool at_word_end(const cursor *at)
+{
+    return at->next == at->end || is_space(*at->next);
+}
+
+static lele_error refuse(cursor *at, lele_error code, const char *text)
+{
+    if (at->problem != NULL) {
+        at->problem->column = (int)(at->next - at->start) + 1;
+        lele_problem_quote(at->problem, text, strlen(text));
+    }
+    return lele_problem_set(at->problem, code);
+}
+
+/* Takes the word when it is the next one. */
+static bool take_word(cursor *at, const char *word)
+{
+    const size_t length = strlen(word);
+    if ((size_t)(at->end - at->next) < length || memcmp(at->next, word, length) != 0)
+        return false;
+    const char *behind = at->next + length;
+    if (behind < at->end && !is_space(*behind))
+        return false;
+    at->next = behind;
+    return true;
+}
+
+/* lele_cell_read wants a NUL behind the text; a log line has none. */
+static bool take_cell(cursor *at, int *cell)
+{
+    char name[LELE_CELL_NAME_SIZE + 1] = { 0 };
+    const size_t left = (size_t)(at->end - at->next);
+    memcpy(name, at->next, left < LELE_CELL_NAME_SIZE ? left : LELE_CELL_NAME_SIZE);
+    const size_t used = lele_cell_read(at->layout, name, cell);
+    at->next += used;
+    return used != 0;
+}
+
+static lele_error read_cells(cursor *at, lele_command *command)
+{
+    do {
+        int cell;
+        if (!take_cell(at, &cell))
+            return refuse(at, LELE_E_SYNTAX, "CELL");
+        lele_cellset_add(&command->cells, cell);
+    } while (at->next < at->end && *at->next == ',' && at->next++ != NULL);
+    return at_word_end(at) ? LELE_OK : refuse(at, LELE_E_SYNTAX, ",CELL");
+}
+
+static int take_digit(cursor *at)
+{
+    const int digit = at->next < at->end ? lele_digit_of_char(*at->next) : 0;
+    if (digit == 0 || digit > at->layout->size)
+        return 0;
+    at->next++;
+    return digit;
+}
+
+static lele_error read_digit(cursor *at, lele_command *command)
+{
+    command->digit = take_digit(at);
+    return command->digit != 0 && at_word_end(at) ? LELE_OK : refuse(at, LELE_E_SYNTAX, "DIGIT");
+}
+
+static const char *const note_kinds[LELE_NOTE_KINDS] = { "corner", "centre" };
+
+static lele_error read_kind(cursor *at, lele_command *command)
+{
+    for (int kind = 0; kind < LELE_NOTE_KINDS; kind++)
+        if (take_word(at, note_kinds[kind]))
+            command->note_kind = kind;
+    return LELE_OK;
+}
+
+static lele_error read_digits(cursor *at, lele_digits *digits)
+{
+    for (int digit; (digit = take_digit(at)) != 0;)
+        *digits |= lele_digits_of(digit);
+    return *digits != 0 ? LELE_OK : refuse(at, LELE_E_SYNTAX, "DIGITS");
+}
+
+static lele_error read_signed(cursor *at, lele_command *command)
+{
+    if (at->next < at->end && (*at->next == '+' || *at->next == '-'))
+        command->sign = *at->next++;
+    const lele_error error = read_digits(at, &command->digits);
+    if (error != LELE_OK)
+        return error;
+    return at_word_end(at) ? LELE_OK : refuse(at, LELE_E_SYNTAX, "DIGIT");
+}
+
+static lele_error read_number(cursor *at, lele_command *command)
+{
+    int64_t number = 0;
+    const char *first = at->next;
+    while (at->next < at->end && *at->next >= '0' && *at->next <= '9' && at->next - first < 15)
+        number = number * 10 + (*at->next++ - '0');
+    if (at->next == first || !at_word_end(at))
+        return refuse(at, LELE_E_SYNTAX, "NUMBER");
+    command->number = number;
+    return LELE_OK;
+}
+
+static lele_error read_rest(cursor *at, lele_command *command)
+{
+    command->text = at->next;
+    const char *end = at->end;
+    while (end > at->next && is_space(end[-1]))
+        end--;
+    command->text_length = (size_t)(end - at->next);
+    at->next = at->end;
+    return LELE_OK;
+}
+
+static lele_error read_free(cursor *at, lele_command *command)
+{
+    command->is_free = take_word(at, "free");
+    return command->is_free ? LELE_OK : refuse(at, LELE_E_SYNTAX, "free");
+}
+
+static lele_error read_conclusion(cursor *at, lele_command *command)
+{
+    int cell;
+    if (!take_cell(at, &cell))
+        return refuse(at, LELE_E_SYNTAX, "CELL");
+    const char mark = at->next < at->end ? *at->next : '\0';
+    if (mark != '=' && mark != '-')
+        return refuse(at, LELE_E_SYNTAX, "= -");
+    at->next++;
+    if (mark == '-') {
+        const lele_error error = read_digits(at, &command->remove[cell]);
+        return error != LELE_OK || at_word_end(at) ? error : refuse(at, LELE_E_SYNTAX, "DIGIT");
+    }
+    command->place[cell] = (uint8_t)take_digit(at);
+    return command->place[cell] != 0 && at_word_end(at) ? LELE_OK
+                                                        : refuse(at, LELE_E_SYNTAX, "DIGIT");
+}
+
+static lele_error read_conclusions(cursor *at, lele_command *command)
+{
+    command->is_all = take_word(at, "all");
+    skip_spaces(at);
+    while (at->next < at->end) {
+        const lele_error error = read_conclusion(at, command);
+        if (error != LELE_OK)
+            return error;
+        command->has_conclusions = true;
+        skip_spaces(at);
+    }
+    return LELE_OK;
+}
+
+static void write_cells(const lele_layout *layout, const lele_command *command, lele_text *out)
+{
+    lele_cellset cells = command->cells;
+    char separator = ' ';
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0; separator = ',') {
+        lele_text_add_char(out, separator);
+        const lele_place place = lele_cell_place(layout, cell);
+        lele_text_add_char(out, 'r');
+        lele_text_add_int(out, place.row);
+        lele_text_add_char(out, 'c');
+        lele_text_add_int(out, place.column);
+    }
+}
+
+static void write_digit(const lele_layout *layout, const lele_command *command, lele_text *out)
+{
+    (void)layout;
+    lele_text_add_char(out, ' ');
+    lele_text_add_char(out, lele_digit_char(command->digit));
+}
+
+static void write_kind(const lele_layout *layout, const lele_command *command, lele_text *out)
+{
+    (void)layout;
+    lele_text_add_char(out, ' ');
+    lele_text_add(out, note_kinds[command->note_kind]);
+}
+
+static void add_digits(lele_text *out, lele_digits digits)
+{
+    for (int digit; (digit = lele_digits_pop(&digits)) != 0;)
+        lele_text_add_char(out, lele_digit_char(digit));
+}
+
+static void write_signed(const lele_layout *layout, const lele_command *command, lele_text *out)
+{
+    (void)layout;
+    lele_text_add_char(out, ' ');
+    if (command->sign != 0)
+        lele_text_add_char(out, command->sign);
+    add_digits(out, command->digits);
+}
+
+static void write_number(const lele_layout *layout, const lele_command *command, lele_text *out)
+{
+    (void)layout;
+    if (command->number == LELE_NO_NUMBER)
+        return;
+    lele_text_add_char(out, ' ');
+    lele_text_add_int(out, command->number);
+}
+
+static void write_rest(const lele_layout *layout, const lele_command *command, lele_text *out)
+{
+    (void)layout;
+    if (command->text_length == 0)
+        return;
+    lele_text_add_char(out, ' ');
+    lele_text_add_bytes(out, command->text, command->text_length);
+}
+
+static void write_free(const lele_layout *layout, const lele_command *command, lele_text *out)
+{
+    (void)layout;
+    if (command->is_free)
+        lele_text_add(out, " free");
+}
+
+static void write_conclusions(const lele_layout *layout, const lele_command *command,
+                              lele_text *out)
+{
+    if (command->is_all)
+        lele_text_add(out, " all");
+    for (int cell = 0; cell < layout->cell_count; cell++) {
+        const lele_command one = { .cells = lele_cellset_of(cell) };
+        if (command->place[cell] != 0) {
+            write_cells(layout, &one, out);
+            lele_text_add_char(out, '=');
+            lele_text_add_char(out, lele_digit_char(command->place[cell]));
+        }
+        if (command->remove[cell] != 0) {
+            write_cells(layout, &one, out);
+            lele_text_add_char(out, '-');
+            add_digits(out, command->remove[cell]);
+        }
+    }
+}
+
+static const struct {
+    char letter; /* lower case: may be missing */
+    lele_error (*read)(cursor *at, lele_command *command);
+    void (*write)(const lele_layout *layout, const lele_command *command, lele_text *out);
+} kinds[] = {
+    { 'C', read_cells, write_cells },   { 'c', read_cells, write_cells },
+    { 'D', read_digit, write_digit },   { 'k', read_kind, write_kind },
+    { 'S', read_signed, write_signed }, { 'N', read_number, write_number },
+    { 'n', read_number, write_number }, { 't', read_rest, write_rest },
+    { 'f', read_free, write_free },     { 'a', read_conclusions, write_conclusions },
+};
+
+static size_t kind_of(char letter)
+{
+    size_t i = 0;
+    while (kinds[i].letter != letter)
+        i++;
+    return i;
+}
+
+static bool is_optional(char letter)
+{
+    return letter >= 'a';
+}
+
+static const char *expected(char letter)
+{
+    return letter == 'C' ? "CELL" : letter == 'D' ? "DIGIT" : letter == 'S' ? "DIGITS" : "NUMBER";
+}
+
+static bool find_verb(cursor *at, lele_verb *ret)
+{
+    for (int verb = 0; verb < LELE_VERB_COUNT; verb++) {
+        if (!take_word(at, lele_verb_at((size_t)verb)->word))
+            continue;
+        *ret = (lele_verb)verb;
+        return true;
+    }
+    return false;
+}
+
+static lele_error refuse_word(cursor *at)
+{
+    const char *end = at->next;
+    while (end < at->end && !is_space(*end))
+        end++;
+    if (at->problem != NULL) {
+        at->problem->column = (int)(at->next - at->start) + 1;
+        lele_problem_quote(at->problem, at->next, (size_t)(end - at->next));
+    }
+    return lele_problem_set(at->problem, LELE_E_COMMAND);
+}
+
+/* Cells cannot be told from other words before they are read: an optional list of cells is
+ * there when the next word starts like one. */
+static bool is_missing(const cursor *at, char letter)
+{
+    if (at->next == at->end)
+        return true;
+    if (letter == 'n')
+        return *at->next < '0' || *at->next > '9';
+    return false;
+}
+
+lele_error lele_command_read(lele_command *ret, const lele_layout *layout, const char *line,
+                             size_t length, lele_problem *problem)
+{
+    cursor at = { layout, line, line, line + length, problem };
+    memset(ret, 0, sizeof *ret);
+    ret->number = LELE_NO_NUMBER;
+    skip_spaces(&at);
+    if (at.next == at.end)
+        return lele_problem_set(problem, LELE_E_EMPTY);
+    if (!find_verb(&at, &ret->verb))
+        return refuse_word(&at);
+    for (const char *letter = lele_verb_at(ret->verb)->arguments; *letter != '\0'; letter++) {
+        skip_spaces(&at);
+        if (is_optional(*letter) && is_missing(&at, *letter))
+            continue;
+        if (at.next == at.end)
+            return refuse(&at, LELE_E_SYNTAX, expected(*letter));
+        const lele_error error = kinds[kind_of(*letter)].read(&at, ret);
+        if (error != LELE_OK)
+            return error;
+    }
+    skip_spaces(&at);
+    return at.next == at.end ? LELE_OK : refuse(&at, LELE_E_SYNTAX, "↵");
+}
+
+void lele_command_write(const lele_command *command, const lele_layout *layout, lele_text *out)
+{
+    lele_text_add(out, lele_verb_at(command->verb)->word);
+    for (const char *letter = lele_verb_at(command->verb)->arguments; *letter != '\0'; letter++)
+        kinds[kind_of(*letter)].write(layout, command, out);
+}

@@ -1,0 +1,456 @@
+/*
+ * The commands that change cells: digits, notes, colours, givens of an own puzzle.
+ *
+ * Each builds the cells as they will be, then commits them as one node: so that a refused
+ * command has touched nothing, and one undo takes back one command.
+ */
+#include "game/state.h"
+
+#include <string.h>
+
+lele_error lele_game_commit(lele_game *game, lele_verb verb, const lele_cell_state *after,
+                            lele_problem *problem)
+{
+    uint32_t changes = 0;
+    bool digits_change = false;
+    for (int cell = 0; cell < game->layout.cell_count; cell++) {
+        changes += memcmp(&game->cells[cell], &after[cell], sizeof after[cell]) != 0;
+        digits_change = digits_change || game->cells[cell].value != after[cell].value;
+    }
+    if (changes == 0)
+        return lele_refuse(problem, LELE_E_NO_CHANGE);
+    const lele_error error = lele_tree_reserve(&game->tree, changes);
+    if (error != LELE_OK)
+        return lele_refuse(problem, error);
+    lele_tree_node *node = lele_tree_add(&game->tree, &game->layout, game->cells, after);
+    node->verb = (uint8_t)verb;
+    node->time = game->clock.elapsed;
+    lele_game_forget_help(game);
+    if (digits_change)
+        lele_game_forget_overlay(game);
+    return LELE_OK;
+}
+
+static lele_tree_node *current(lele_game *game)
+{
+    return &game->tree.nodes[game->tree.current];
+}
+
+/* The cell that holds the digit and sees this one; -1: none. */
+static int conflicting_peer(const lele_layout *layout, const lele_cell_state *cells, int cell,
+                            int digit)
+{
+    lele_cellset peers = layout->peers[cell];
+    for (int peer; (peer = lele_cellset_pop(&peers)) >= 0;)
+        if (cells[peer].value == digit)
+            return peer;
+    return -1;
+}
+
+void lele_game_take_notes_away(const lele_game *game, lele_cell_state *cells, int cell, int digit)
+{
+    lele_cellset peers = game->layout.peers[cell];
+    for (int peer; (peer = lele_cellset_pop(&peers)) >= 0;)
+        for (int kind = 0; kind < LELE_NOTE_KINDS; kind++)
+            if (cells[peer].value == 0)
+                cells[peer].notes[kind] &= (lele_digits)~lele_digits_of(digit);
+}
+
+/* The cells of a selection that may be changed; givens in it do not matter as long as there
+ * is another cell. */
+static lele_error editable(const lele_game *game, const lele_cellset *chosen, lele_cellset *ret,
+                           lele_problem *problem)
+{
+    *ret = *chosen;
+    lele_cellset cells = *chosen;
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
+        if (lele_game_is_given(game, cell))
+            lele_cellset_remove(ret, cell);
+    if (!lele_cellset_is_empty(ret))
+        return LELE_OK;
+    return lele_refuse_cell(problem, LELE_E_GIVEN, &game->layout, lele_cellset_first(chosen));
+}
+
+static lele_error refuse_conflict(const lele_game *game, int cell, int other, int digit,
+                                  lele_problem *problem)
+{
+    if (problem != NULL) {
+        problem->other = lele_cell_place(&game->layout, other);
+        problem->digit = digit;
+    }
+    return lele_refuse_cell(problem, LELE_E_CONFLICT, &game->layout, cell);
+}
+
+static bool is_complete(const lele_game *game, const lele_unit *unit)
+{
+    unsigned seen = 0;
+    for (int i = 0; i < game->layout.size; i++)
+        if (game->cells[unit->cells[i]].value != 0)
+            seen |= 1U << (game->cells[unit->cells[i]].value - 1);
+    return seen == lele_digits_all(game->layout.size);
+}
+
+static bool is_digit_complete(const lele_game *game, int digit)
+{
+    int count = 0;
+    for (int cell = 0; cell < game->layout.cell_count; cell++) {
+        if (game->cells[cell].value != digit)
+            continue;
+        if (conflicting_peer(&game->layout, game->cells, cell, digit) >= 0)
+            return false;
+        count++;
+    }
+    return count == game->layout.size;
+}
+
+/* The most important thing is said last, so that it is what the status line keeps. */
+void lele_game_after_entry(lele_game *game, const lele_cellset *entered, int digit)
+{
+    const lele_layout *layout = &game->layout;
+    const int count = lele_cellset_count(entered);
+    lele_said said = { count == 1 ? LELE_WORD_PLACED : LELE_WORD_PLACED_MANY,
+                       lele_cellset_first(entered),
+                       -1,
+                       digit,
+                       0,
+                       -1,
+                       count };
+    lele_game_say(game, said);
+    if (is_digit_complete(game, digit)) {
+        lele_game_note_event(game, LELE_EVENT_DIGIT_COMPLETE, -1, digit, -1);
+        said.word = LELE_WORD_DIGIT_COMPLETE;
+        lele_game_say(game, said);
+    }
+    lele_cellset cells = *entered;
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
+        lele_game_note_event(game, LELE_EVENT_PLACED, cell, digit, -1);
+        for (int i = 0; i < layout->cell_unit_count[cell]; i++) {
+            said.unit = layout->cell_units[cell][i];
+            if (!is_complete(game, &layout->units[said.unit]))
+                continue;
+            lele_game_note_event(game, LELE_EVENT_UNIT_COMPLETE, -1, 0, said.unit);
+            said.word = LELE_WORD_UNIT_COMPLETE;
+            lele_game_say(game, said);
+        }
+    }
+    cells = *entered;
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
+        said.other = conflicting_peer(layout, game->cells, cell, digit);
+        if (said.other < 0 || game->settings.conflict == LELE_CONFLICT_OFF)
+            continue;
+        lele_game_note_event(game, LELE_EVENT_CONFLICT, cell, digit, -1);
+        said.word = LELE_WORD_CONFLICT;
+        said.cell = cell;
+        lele_game_say(game, said);
+    }
+}
+
+void lele_game_look_for_end(lele_game *game)
+{
+    lele_grid values;
+    lele_game_values(game, &values);
+    if (game->status != LELE_STATUS_PLAYING || !lele_grid_is_solution(&game->layout, &values))
+        return;
+    game->status = LELE_STATUS_SOLVED;
+    game->verdict = LELE_VERDICT_SOLVED;
+    game->clock.running = false;
+    lele_game_note_event(game, LELE_EVENT_SOLVED, -1, 0, -1);
+    lele_game_say(game, (lele_said){ LELE_WORD_SOLVED, -1, -1, 0, 0, -1, 0 });
+}
+
+/* Whether some unit of the cell has no other place for the digit. */
+static bool is_only_place(const lele_game *game, int cell, int digit)
+{
+    const lele_layout *layout = &game->layout;
+    for (int i = 0; i < layout->cell_unit_count[cell]; i++) {
+        const lele_unit *unit = &layout->units[layout->cell_units[cell][i]];
+        int others = 0;
+        for (int k = 0; k < layout->size; k++) {
+            const int other = unit->cells[k];
+            others += other != cell && game->cells[other].value == 0 &&
+                      lele_digits_has(lele_game_candidates(game, other), digit);
+        }
+        if (others == 0)
+            return true;
+    }
+    return false;
+}
+
+/* A choice between digits, none of them forced: a branch point, unless all but this one have
+ * been tried.  Only the rules decide, so that a log means the same in every version. */
+static bool is_choice(const lele_game *game, int cell, int digit)
+{
+    lele_digits open = lele_game_candidates(game, cell);
+    if (!lele_digits_has(open, digit))
+        return false;
+    const lele_cell_state *state = &game->cells[cell];
+    if (lele_game_notes_count(game) && state->value == 0)
+        open &= state->notes[LELE_NOTE_CORNER] | state->notes[LELE_NOTE_CENTRE];
+    open &= (lele_digits)~lele_tree_tried(&game->tree, cell);
+    return lele_digits_count(open) > 1 && !is_only_place(game, cell, digit);
+}
+
+static void put(const lele_game *game, lele_cell_state *cells, int cell, int digit)
+{
+    const bool conflicts = conflicting_peer(&game->layout, cells, cell, digit) >= 0;
+    cells[cell].value = (uint16_t)digit;
+    if (game->settings.auto_notes && !conflicts && game->status != LELE_STATUS_ENTERING)
+        lele_game_take_notes_away(game, cells, cell, digit);
+}
+
+static void count_mistakes(lele_game *game, const lele_cellset *entered, int digit)
+{
+    const bool has_solution = lele_advisor_solution(game->advisor) != NULL;
+    lele_cellset cells = *entered;
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
+        const bool wrong = has_solution
+                               ? lele_game_is_wrong(game, cell)
+                               : conflicting_peer(&game->layout, game->cells, cell, digit) >= 0;
+        game->mistakes += wrong;
+        current(game)->is_wrong = current(game)->is_wrong || wrong;
+    }
+}
+
+static lele_error enter_digit(lele_game *game, lele_command *command, lele_problem *problem)
+{
+    lele_cellset entered, cells;
+    lele_error error = editable(game, &command->cells, &entered, problem);
+    if (error != LELE_OK)
+        return error;
+    const int digit = command->digit, first = lele_cellset_first(&entered);
+    const bool blocks =
+        game->status == LELE_STATUS_ENTERING || game->settings.conflict == LELE_CONFLICT_BLOCK;
+    lele_cell_state after[LELE_MAX_CELLS];
+    memcpy(after, game->cells, sizeof after);
+    cells = entered;
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
+        const int other = conflicting_peer(&game->layout, after, cell, digit);
+        if (blocks && other >= 0)
+            return refuse_conflict(game, cell, other, digit, problem);
+        put(game, after, cell, digit);
+    }
+    const bool chooses = game->status == LELE_STATUS_PLAYING && game->settings.auto_branch &&
+                         lele_cellset_count(&entered) == 1 && is_choice(game, first, digit);
+    error = lele_game_commit(game, command->verb, after, problem);
+    if (error != LELE_OK)
+        return error;
+    lele_tree_node *parent = &game->tree.nodes[current(game)->parent];
+    if (chooses) {
+        parent->mark = parent->mark == LELE_MARK_NONE ? LELE_MARK_AUTO : parent->mark;
+        parent->is_closed = false;
+    }
+    if (lele_cellset_count(&entered) == 1) {
+        current(game)->cell = (int16_t)first;
+        current(game)->digit = (int16_t)digit;
+    }
+    lele_game_after_entry(game, &entered, digit);
+    if (game->status == LELE_STATUS_PLAYING) {
+        count_mistakes(game, &entered, digit);
+        lele_game_look_for_end(game);
+    }
+    return LELE_OK;
+}
+
+lele_error lele_run_set(lele_game *game, lele_command *command, lele_problem *problem)
+{
+    return enter_digit(game, command, problem);
+}
+
+lele_error lele_run_given(lele_game *game, lele_command *command, lele_problem *problem)
+{
+    const lele_error error = enter_digit(game, command, problem);
+    if (error == LELE_OK)
+        game->said.word = LELE_WORD_GIVEN_SET;
+    return error;
+}
+
+typedef enum layer { LAYER_DIGIT, LAYER_NOTES, LAYER_COLOURS, LAYER_COUNT } layer;
+
+static bool has_layer(const lele_cell_state *cell, layer which)
+{
+    const bool has[LAYER_COUNT] = {
+        [LAYER_DIGIT] = cell->value != 0,
+        [LAYER_NOTES] = (cell->notes[LELE_NOTE_CORNER] | cell->notes[LELE_NOTE_CENTRE]) != 0,
+        [LAYER_COLOURS] = cell->colours != 0,
+    };
+    return has[which];
+}
+
+static void clear_layer(lele_cell_state *cell, layer which)
+{
+    if (which == LAYER_DIGIT)
+        cell->value = 0;
+    else if (which == LAYER_NOTES)
+        cell->notes[LELE_NOTE_CORNER] = cell->notes[LELE_NOTE_CENTRE] = 0;
+    else
+        cell->colours = 0;
+}
+
+/* The uppermost layer that one of the cells has. */
+static layer top_layer(const lele_game *game, const lele_cellset *chosen)
+{
+    for (int which = 0; which < LAYER_COLOURS; which++) {
+        lele_cellset cells = *chosen;
+        for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
+            if (has_layer(&game->cells[cell], (layer)which))
+                return (layer)which;
+    }
+    return LAYER_COLOURS;
+}
+
+static void say_cells(lele_game *game, const lele_cellset *cells, lele_word one, lele_word many)
+{
+    const int count = lele_cellset_count(cells);
+    lele_game_say(game, (lele_said){ count == 1 ? one : many, lele_cellset_first(cells), -1, 0, 0,
+                                     -1, count });
+    if (count == 1)
+        current(game)->cell = (int16_t)lele_cellset_first(cells);
+}
+
+lele_error lele_run_erase(lele_game *game, lele_command *command, lele_problem *problem)
+{
+    lele_cellset chosen = command->cells, cells;
+    lele_cell_state after[LELE_MAX_CELLS];
+    layer which = LAYER_COLOURS;
+    /* Givens have no digit to erase; colours they may have. */
+    if (editable(game, &command->cells, &chosen, NULL) == LELE_OK)
+        which = top_layer(game, &chosen);
+    if (which == LAYER_COLOURS)
+        chosen = command->cells;
+    memcpy(after, game->cells, sizeof after);
+    cells = chosen;
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
+        clear_layer(&after[cell], which);
+        if (which == LAYER_DIGIT && game->cells[cell].value == 0)
+            lele_cellset_remove(&chosen, cell);
+    }
+    const lele_error error = lele_game_commit(game, command->verb, after, problem);
+    if (error != LELE_OK && lele_game_is_given(game, lele_cellset_first(&command->cells)))
+        return lele_refuse_cell(problem, LELE_E_GIVEN, &game->layout,
+                                lele_cellset_first(&command->cells));
+    if (error != LELE_OK)
+        return error;
+    say_cells(game, &chosen, LELE_WORD_ERASED, LELE_WORD_ERASED_MANY);
+    cells = chosen;
+    for (int cell; which == LAYER_DIGIT && (cell = lele_cellset_pop(&cells)) >= 0;)
+        lele_game_note_event(game, LELE_EVENT_ERASED, cell, 0, -1);
+    return LELE_OK;
+}
+
+/* Only empty cells take notes. */
+static lele_error empty_cells(const lele_game *game, const lele_cellset *chosen, lele_cellset *ret,
+                              lele_problem *problem)
+{
+    const lele_error error = editable(game, chosen, ret, problem);
+    if (error != LELE_OK)
+        return error;
+    lele_cellset cells = *ret;
+    const int first = lele_cellset_first(&cells);
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
+        if (game->cells[cell].value != 0)
+            lele_cellset_remove(ret, cell);
+    if (!lele_cellset_is_empty(ret))
+        return LELE_OK;
+    return lele_refuse_cell(problem, LELE_E_NOT_EMPTY, &game->layout, first);
+}
+
+static bool all_have(const lele_game *game, lele_cellset cells, int kind, lele_digits digits)
+{
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
+        if ((digits & ~game->cells[cell].notes[kind]) != 0)
+            return false;
+    return true;
+}
+
+lele_error lele_run_note(lele_game *game, lele_command *command, lele_problem *problem)
+{
+    lele_cellset chosen, cells;
+    lele_error error = empty_cells(game, &command->cells, &chosen, problem);
+    if (error != LELE_OK)
+        return error;
+    const int kind = command->note_kind;
+    const lele_digits digits = command->digits;
+    const bool removes =
+        command->sign == '-' || (command->sign == 0 && all_have(game, chosen, kind, digits));
+    lele_cell_state after[LELE_MAX_CELLS];
+    memcpy(after, game->cells, sizeof after);
+    cells = chosen;
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
+        lele_digits *notes = &after[cell].notes[kind];
+        *notes = removes ? *notes & (lele_digits)~digits : *notes | digits;
+    }
+    error = lele_game_commit(game, command->verb, after, problem);
+    if (error == LELE_OK)
+        say_cells(game, &chosen, LELE_WORD_NOTED, LELE_WORD_NOTED_MANY);
+    return error;
+}
+
+/* Gives every empty cell (of the chosen ones, or all) these notes. */
+static lele_error replace_notes(lele_game *game, lele_command *command,
+                                lele_digits (*corner)(const lele_game *game, int cell),
+                                lele_problem *problem)
+{
+    lele_cellset wanted = command->cells, chosen, cells;
+    if (lele_cellset_is_empty(&wanted))
+        wanted = game->layout.all;
+    lele_error error = empty_cells(game, &wanted, &chosen, problem);
+    if (error != LELE_OK)
+        return error;
+    lele_cell_state after[LELE_MAX_CELLS];
+    memcpy(after, game->cells, sizeof after);
+    cells = chosen;
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
+        after[cell].notes[LELE_NOTE_CORNER] = corner(game, cell);
+        after[cell].notes[LELE_NOTE_CENTRE] = 0;
+    }
+    error = lele_game_commit(game, command->verb, after, problem);
+    if (error == LELE_OK)
+        say_cells(game, &chosen, LELE_WORD_NOTED, LELE_WORD_NOTED_MANY);
+    return error;
+}
+
+static lele_digits no_notes(const lele_game *game, int cell)
+{
+    (void)game, (void)cell;
+    return 0;
+}
+
+lele_error lele_run_fill_notes(lele_game *game, lele_command *command, lele_problem *problem)
+{
+    return replace_notes(game, command, lele_game_candidates, problem);
+}
+
+lele_error lele_run_clear_notes(lele_game *game, lele_command *command, lele_problem *problem)
+{
+    return replace_notes(game, command, no_notes, problem);
+}
+
+static bool all_coloured(const lele_game *game, lele_cellset cells, unsigned bit)
+{
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
+        if ((game->cells[cell].colours & bit) == 0)
+            return false;
+    return true;
+}
+
+lele_error lele_run_color(lele_game *game, lele_command *command, lele_problem *problem)
+{
+    if (command->number > LELE_COLOURS) {
+        if (problem != NULL)
+            lele_problem_quote(problem, "N", 1);
+        return lele_refuse(problem, LELE_E_RANGE);
+    }
+    const unsigned bit = command->number == 0 ? 0 : 1U << (command->number - 1);
+    const bool removes = all_coloured(game, command->cells, bit);
+    lele_cell_state after[LELE_MAX_CELLS];
+    memcpy(after, game->cells, sizeof after);
+    lele_cellset cells = command->cells;
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
+        const unsigned colours = after[cell].colours;
+        after[cell].colours = (uint16_t)(bit == 0 ? 0 : removes ? colours & ~bit : colours | bit);
+    }
+    const lele_error error = lele_game_commit(game, command->verb, after, problem);
+    if (error == LELE_OK)
+        say_cells(game, &command->cells, LELE_WORD_COLOURED, LELE_WORD_COLOURED_MANY);
+    return error;
+}

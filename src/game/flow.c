@@ -1,0 +1,191 @@
+/*
+ * The course of a game: pause, restart, submit, giving up; an own puzzle confirmed; progress
+ * taken over from elsewhere.
+ */
+#include "game/state.h"
+
+#include <string.h>
+
+static void say(lele_game *game, lele_word word, int64_t number)
+{
+    lele_game_say(game, (lele_said){ word, -1, -1, 0, 0, -1, number });
+}
+
+lele_error lele_run_tick(lele_game *game, lele_command *command, lele_problem *problem)
+{
+    (void)game, (void)command, (void)problem;
+    return LELE_OK;
+}
+
+lele_error lele_run_pause(lele_game *game, lele_command *command, lele_problem *problem)
+{
+    (void)command, (void)problem;
+    game->status = LELE_STATUS_PAUSED;
+    game->clock.running = false;
+    say(game, LELE_WORD_PAUSED, 0);
+    return LELE_OK;
+}
+
+lele_error lele_run_resume(lele_game *game, lele_command *command, lele_problem *problem)
+{
+    (void)command, (void)problem;
+    game->status = LELE_STATUS_PLAYING;
+    game->clock.running = true;
+    say(game, LELE_WORD_RESUMED, 0);
+    return LELE_OK;
+}
+
+/* A restart is a node like any other, so that undo takes even that back.  After the end, or
+ * when the timer does not go on, it is a new attempt with everything at 0. */
+lele_error lele_run_restart(lele_game *game, lele_command *command, lele_problem *problem)
+{
+    lele_cell_state after[LELE_MAX_CELLS];
+    memset(after, 0, sizeof after);
+    for (int cell = 0; cell < game->layout.cell_count; cell++)
+        after[cell].value = game->givens.cell[cell];
+    const bool anew = game->status != LELE_STATUS_PLAYING || !game->settings.restart_keeps_timer;
+    const lele_error error = lele_game_commit(game, command->verb, after, problem);
+    if (error != LELE_OK && !(error == LELE_E_NO_CHANGE && anew))
+        return error;
+    if (error == LELE_OK)
+        game->tree.nodes[game->tree.current].is_barrier = true;
+    if (anew) {
+        game->clock.elapsed = game->clock.penalty = 0;
+        game->hints_used = game->mistakes = 0;
+    }
+    game->status = LELE_STATUS_PLAYING;
+    game->clock.running = true;
+    game->verdict = LELE_VERDICT_NONE;
+    say(game, LELE_WORD_RESTARTED, 0);
+    return lele_refuse(problem, LELE_OK);
+}
+
+lele_error lele_run_submit(lele_game *game, lele_command *command, lele_problem *problem)
+{
+    (void)command, (void)problem;
+    static const lele_word words[LELE_VERDICT_COUNT] = {
+        [LELE_VERDICT_UNFINISHED] = LELE_WORD_UNFINISHED,
+        [LELE_VERDICT_ERRORS] = LELE_WORD_ERRORS,
+        [LELE_VERDICT_SOLVED] = LELE_WORD_SOLVED,
+    };
+    lele_grid values;
+    lele_game_values(game, &values);
+    const int empty = lele_game_empty_count(game);
+    game->verdict = empty > 0                                       ? LELE_VERDICT_UNFINISHED
+                    : lele_grid_is_solution(&game->layout, &values) ? LELE_VERDICT_SOLVED
+                                                                    : LELE_VERDICT_ERRORS;
+    say(game, words[game->verdict], empty);
+    return LELE_OK;
+}
+
+lele_error lele_run_solve(lele_game *game, lele_command *command, lele_problem *problem)
+{
+    lele_grid values, solution;
+    lele_game_values(game, &values);
+    if (!lele_advisor_complete(game->advisor, &values, &solution) &&
+        !lele_advisor_complete(game->advisor, &game->givens, &solution))
+        return lele_refuse(problem, LELE_E_NO_SOLUTION);
+    lele_cell_state after[LELE_MAX_CELLS];
+    memcpy(after, game->cells, sizeof after);
+    for (int cell = 0; cell < game->layout.cell_count; cell++)
+        after[cell].value = solution.cell[cell];
+    const lele_error error = lele_game_commit(game, command->verb, after, problem);
+    if (error != LELE_OK)
+        return error;
+    game->tree.nodes[game->tree.current].is_assisted = true;
+    game->status = LELE_STATUS_SHOWN;
+    game->clock.running = false;
+    say(game, LELE_WORD_SHOWN, 0);
+    return LELE_OK;
+}
+
+lele_error lele_run_confirm(lele_game *game, lele_command *command, lele_problem *problem)
+{
+    (void)command;
+    lele_grid values;
+    lele_game_values(game, &values);
+    return lele_game_begin(game, &values, problem);
+}
+
+static lele_error refuse_text(lele_problem *problem, const char *text)
+{
+    if (problem != NULL)
+        lele_problem_quote(problem, text, strlen(text));
+    return lele_refuse(problem, LELE_E_SYNTAX);
+}
+
+/* "R1C1:12/345": corner notes, a slash, centre notes. */
+static bool read_notes(const lele_layout *layout, const char **next, lele_cell_state *cells)
+{
+    int cell;
+    const size_t used = lele_cell_read(layout, *next, &cell);
+    const char *at = *next + used;
+    if (used == 0 || *at++ != ':')
+        return false;
+    lele_digits notes[LELE_NOTE_KINDS] = { 0 };
+    int kind = LELE_NOTE_CORNER;
+    for (; *at != ' ' && *at != '\0'; at++) {
+        const int digit = lele_digit_of_char(*at);
+        if (*at == '/' && kind == LELE_NOTE_CORNER)
+            kind = LELE_NOTE_CENTRE;
+        else if (digit == 0 || digit > layout->size)
+            return false;
+        else
+            notes[kind] |= lele_digits_of(digit);
+    }
+    while (*at == ' ')
+        at++;
+    memcpy(cells[cell].notes, notes, sizeof notes);
+    *next = at;
+    return true;
+}
+
+static lele_error read_progress(const lele_game *game, const lele_command *command,
+                                lele_cell_state *after, lele_problem *problem)
+{
+    const lele_layout *layout = &game->layout;
+    lele_grid values;
+    const lele_error error =
+        lele_grid_read(layout, command->text, command->text_length, &values, problem);
+    if (error != LELE_OK)
+        return error;
+    for (int cell = 0; cell < layout->cell_count; cell++) {
+        if (game->givens.cell[cell] == 0)
+            after[cell].value = values.cell[cell];
+        else if (values.cell[cell] != 0 && values.cell[cell] != game->givens.cell[cell])
+            return lele_refuse_cell(problem, LELE_E_GIVEN, layout, cell);
+    }
+    lele_text notes; /* with a NUL, which a command's text has not */
+    lele_text_init(&notes);
+    const char *rest = command->text + layout->cell_count;
+    while (rest < command->text + command->text_length && *rest == ' ')
+        rest++;
+    lele_text_add_bytes(&notes, rest, command->text_length - (size_t)(rest - command->text));
+    const char *next = notes.data;
+    bool good = !notes.failed;
+    while (good && *next != '\0')
+        good = read_notes(layout, &next, after);
+    lele_text_release(&notes);
+    return good ? LELE_OK : refuse_text(problem, "R1C1:12/34");
+}
+
+lele_error lele_run_import(lele_game *game, lele_command *command, lele_problem *problem)
+{
+    if (game->tree.node_count != 1) {
+        if (problem != NULL)
+            lele_problem_quote(problem, "import", 6);
+        return lele_refuse(problem, LELE_E_NOT_NOW);
+    }
+    lele_cell_state after[LELE_MAX_CELLS];
+    memcpy(after, game->cells, sizeof after);
+    lele_error error = read_progress(game, command, after, problem);
+    if (error == LELE_OK)
+        error = lele_game_commit(game, command->verb, after, problem);
+    if (error != LELE_OK)
+        return error;
+    say(game, LELE_WORD_LOADED,
+        game->layout.cell_count - lele_game_empty_count(game) -
+            lele_grid_count(&game->layout, &game->givens));
+    lele_game_look_for_end(game);
+    return LELE_OK;
+}

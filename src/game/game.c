@@ -1,0 +1,447 @@
+/*
+ * A game from its beginning to its end: making, running commands, and the small questions
+ * that every other file of this folder asks about the position.
+ */
+#include "game/state.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { LINE_ROOM = 8192, MAX_LINE = 1 << 16 };  /* more than the longest log line needs */
+static const int64_t LATEST = INT64_C(1) << 53; /* what a browser can count to */
+
+lele_error lele_refuse(lele_problem *problem, lele_error code)
+{
+    return lele_problem_set(problem, code);
+}
+
+lele_error lele_refuse_cell(lele_problem *problem, lele_error code, const lele_layout *layout,
+                            int cell)
+{
+    if (problem != NULL)
+        problem->at = lele_cell_place(layout, cell);
+    return lele_problem_set(problem, code);
+}
+
+void lele_game_values(const lele_game *game, lele_grid *ret)
+{
+    lele_grid_clear(ret);
+    for (int cell = 0; cell < game->layout.cell_count; cell++)
+        ret->cell[cell] = (uint8_t)game->cells[cell].value;
+}
+
+bool lele_game_is_given(const lele_game *game, int cell)
+{
+    return game->status != LELE_STATUS_ENTERING && game->givens.cell[cell] != 0;
+}
+
+lele_digits lele_game_candidates(const lele_game *game, int cell)
+{
+    lele_digits left = lele_digits_all(game->layout.size);
+    lele_cellset peers = game->layout.peers[cell];
+    for (int peer; (peer = lele_cellset_pop(&peers)) >= 0;)
+        if (game->cells[peer].value != 0)
+            left &= (lele_digits)~lele_digits_of(game->cells[peer].value);
+    return left & (lele_digits)~game->cells[cell].gone;
+}
+
+static lele_digits all_notes(const lele_cell_state *cell)
+{
+    return cell->notes[LELE_NOTE_CORNER] | cell->notes[LELE_NOTE_CENTRE];
+}
+
+bool lele_game_notes_count(const lele_game *game)
+{
+    bool any = false;
+    for (int cell = 0; cell < game->layout.cell_count; cell++) {
+        if (game->cells[cell].value != 0)
+            continue;
+        if (all_notes(&game->cells[cell]) == 0)
+            return false;
+        any = true;
+    }
+    return any;
+}
+
+void lele_game_hint_position(const lele_game *game, lele_hint_position *ret)
+{
+    const bool notes = lele_game_notes_count(game);
+    memset(ret, 0, sizeof *ret);
+    lele_game_values(game, &ret->values);
+    for (int cell = 0; cell < game->layout.cell_count; cell++) {
+        if (game->cells[cell].value != 0)
+            continue;
+        ret->candidates[cell] = lele_game_candidates(game, cell);
+        if (notes)
+            ret->candidates[cell] &= all_notes(&game->cells[cell]);
+    }
+}
+
+bool lele_game_is_wrong(const lele_game *game, int cell)
+{
+    const lele_grid *solution = game->advisor != NULL ? lele_advisor_solution(game->advisor) : NULL;
+    return solution != NULL && game->cells[cell].value != 0 &&
+           game->cells[cell].value != solution->cell[cell];
+}
+
+int lele_game_wrong_count(const lele_game *game)
+{
+    int count = 0;
+    for (int cell = 0; cell < game->layout.cell_count; cell++)
+        count += lele_game_is_wrong(game, cell);
+    return count;
+}
+
+int lele_game_empty_count(const lele_game *game)
+{
+    int count = 0;
+    for (int cell = 0; cell < game->layout.cell_count; cell++)
+        count += game->cells[cell].value == 0;
+    return count;
+}
+
+void lele_clock_advance(lele_clock *clock, int64_t now)
+{
+    if (now <= clock->now)
+        return;
+    if (clock->running)
+        clock->elapsed += now - clock->now;
+    clock->now = now;
+}
+
+void lele_game_charge(lele_game *game)
+{
+    game->hints_used++;
+    game->clock.penalty += game->settings.hint_penalty;
+}
+
+lele_error lele_game_may_charge(const lele_game *game, lele_problem *problem)
+{
+    if (game->settings.hint_limit == LELE_NO_HINT_LIMIT ||
+        game->hints_used < game->settings.hint_limit)
+        return LELE_OK;
+    if (problem != NULL)
+        problem->want = game->settings.hint_limit;
+    return lele_refuse(problem, LELE_E_HINT_LIMIT);
+}
+
+void lele_game_forget_overlay(lele_game *game)
+{
+    game->help.overlay = 0;
+    game->overlay_is_ready = false;
+}
+
+void lele_game_forget_help(lele_game *game)
+{
+    const int overlay = game->help.overlay;
+    game->help = (lele_help){ .overlay = overlay };
+    game->hint_is_ready = game->overlay_is_ready = game->why_not_is_ready = false;
+    game->verdict = LELE_VERDICT_NONE;
+}
+
+void lele_game_say(lele_game *game, lele_said said)
+{
+    game->said = said;
+}
+
+void lele_game_note_event(lele_game *game, lele_event_kind kind, int cell, int digit, int unit)
+{
+    if (game->event_count < LELE_MAX_EVENTS)
+        game->events[game->event_count++] =
+            (lele_event){ (uint8_t)kind, (int16_t)cell, (int16_t)digit, (int16_t)unit };
+}
+
+enum { FEWEST_CLASSIC_GIVENS = 17 }; /* proved: no classic puzzle with 16 has one solution */
+
+lele_error lele_puzzle_check(const lele_layout *layout, const lele_grid *givens,
+                             lele_several several, lele_advisor **ret, lele_problem *problem)
+{
+    if (lele_grid_check(layout, givens, problem) != LELE_OK)
+        return LELE_E_CONFLICT;
+    const int count = lele_grid_count(layout, givens);
+    if (several == LELE_SEVERAL_REFUSE && strcmp(layout->name, "classic") == 0 &&
+        count < FEWEST_CLASSIC_GIVENS) {
+        if (problem != NULL) {
+            problem->got = count;
+            problem->want = FEWEST_CLASSIC_GIVENS;
+        }
+        return lele_refuse(problem, LELE_E_TOO_FEW);
+    }
+    lele_advisor *advisor = lele_advisor_new(layout, givens);
+    if (advisor == NULL)
+        return lele_refuse(problem, LELE_E_MEMORY);
+    const lele_solutions_known known = lele_advisor_known(advisor);
+    if (known == LELE_KNOWN_NONE ||
+        (known == LELE_KNOWN_SEVERAL && several == LELE_SEVERAL_REFUSE)) {
+        lele_advisor_free(advisor);
+        return lele_refuse(problem, known == LELE_KNOWN_NONE ? LELE_E_NO_SOLUTION
+                                                             : LELE_E_SEVERAL_SOLUTIONS);
+    }
+    *ret = advisor;
+    return LELE_OK;
+}
+
+static lele_game *make(const lele_layout *layout, lele_problem *problem)
+{
+    lele_game *game = calloc(1, sizeof *game);
+    if (game == NULL || !lele_tree_init(&game->tree)) {
+        free(game);
+        lele_refuse(problem, LELE_E_MEMORY);
+        return NULL;
+    }
+    game->layout = *layout;
+    lele_settings_init(&game->settings);
+    lele_text_init(&game->log);
+    lele_text_init(&game->why_not);
+    game->said = (lele_said){ .cell = -1, .other = -1, .unit = -1 };
+    return game;
+}
+
+lele_error lele_game_begin(lele_game *game, const lele_grid *givens, lele_problem *problem)
+{
+    lele_advisor *advisor;
+    lele_tree tree;
+    const lele_error error = lele_puzzle_check(
+        &game->layout, givens, (lele_several)game->settings.several, &advisor, problem);
+    if (error != LELE_OK)
+        return error;
+    if (!lele_tree_init(&tree)) {
+        lele_advisor_free(advisor);
+        return lele_refuse(problem, LELE_E_MEMORY);
+    }
+    lele_tree_release(&game->tree);
+    lele_advisor_free(game->advisor);
+    game->tree = tree;
+    game->advisor = advisor;
+    game->givens = *givens;
+    memset(game->cells, 0, sizeof game->cells);
+    for (int cell = 0; cell < game->layout.cell_count; cell++)
+        game->cells[cell].value = givens->cell[cell];
+    game->status = LELE_STATUS_PLAYING;
+    game->clock.elapsed = game->clock.penalty = 0;
+    game->clock.running = true;
+    lele_game_forget_help(game);
+    lele_game_use_techniques(game, NULL);
+    lele_game_say(game, (lele_said){ .word = LELE_WORD_STARTED,
+                                     .cell = -1,
+                                     .other = -1,
+                                     .unit = -1,
+                                     .number = lele_game_empty_count(game) });
+    return LELE_OK;
+}
+
+lele_game *lele_game_new_custom(const lele_layout *layout, lele_problem *problem)
+{
+    lele_game *game = make(layout, problem);
+    if (game == NULL)
+        return NULL;
+    game->is_custom = true;
+    game->status = LELE_STATUS_ENTERING;
+    game->said.word = LELE_WORD_ENTERING;
+    return game;
+}
+
+static void add_note_part(const lele_layout *layout, lele_digits digits, lele_text *out)
+{
+    (void)layout;
+    for (int digit; (digit = lele_digits_pop(&digits)) != 0;)
+        lele_text_add_char(out, lele_digit_char(digit));
+}
+
+/* The command that brings a fresh game to where the position is; empty when it is there. */
+static void write_import(const lele_position *position, lele_text *out)
+{
+    const lele_layout *layout = position->layout;
+    char line[LELE_MAX_CELLS];
+    bool any = !lele_grid_equal(layout, &position->givens, &position->values);
+    lele_text_add(out, "import ");
+    lele_grid_write(layout, &position->values, '.', line);
+    lele_text_add_bytes(out, line, (size_t)layout->cell_count);
+    for (int cell = 0; position->has_notes && cell < layout->cell_count; cell++) {
+        const lele_digits corner = position->notes[LELE_NOTE_CORNER][cell];
+        const lele_digits centre = position->notes[LELE_NOTE_CENTRE][cell];
+        if (position->values.cell[cell] != 0 || (corner | centre) == 0)
+            continue;
+        char name[LELE_CELL_NAME_SIZE];
+        lele_cell_name(layout, cell, name);
+        lele_text_add_char(out, ' ');
+        lele_text_add(out, name);
+        lele_text_add_char(out, ':');
+        add_note_part(layout, corner, out);
+        lele_text_add_char(out, '/');
+        add_note_part(layout, centre, out);
+        any = true;
+    }
+    if (!any)
+        lele_text_clear(out);
+}
+
+static lele_error take_over(lele_game *game, const lele_position *position, lele_problem *problem)
+{
+    lele_text line;
+    lele_text_init(&line);
+    write_import(position, &line);
+    lele_error error = line.failed ? LELE_E_MEMORY : LELE_OK;
+    if (error == LELE_OK && line.length != 0)
+        error = lele_game_command(game, 0, line.data, problem);
+    lele_text_release(&line);
+    return error;
+}
+
+lele_game *lele_game_new(const lele_position *position, lele_several several, lele_problem *problem)
+{
+    lele_game *game = make(position->layout, problem);
+    if (game == NULL)
+        return NULL;
+    game->several = several;
+    game->settings.several = several;
+    if (lele_game_begin(game, &position->givens, problem) != LELE_OK ||
+        take_over(game, position, problem) != LELE_OK) {
+        lele_game_free(game);
+        return NULL;
+    }
+    return game;
+}
+
+void lele_game_free(lele_game *game)
+{
+    if (game == NULL)
+        return;
+    lele_tree_release(&game->tree);
+    lele_advisor_free(game->advisor);
+    lele_text_release(&game->log);
+    lele_text_release(&game->why_not);
+    free(game->hint);
+    free(game->overlay);
+    free(game);
+}
+
+const lele_layout *lele_game_layout(const lele_game *game)
+{
+    return &game->layout;
+}
+
+int64_t lele_game_now(const lele_game *game)
+{
+    return game->clock.now;
+}
+
+void lele_game_position(const lele_game *game, lele_position *ret)
+{
+    const lele_layout *layout = &game->layout;
+    lele_position_init(ret, layout);
+    lele_game_values(game, &ret->values);
+    ret->givens = game->status == LELE_STATUS_ENTERING ? ret->values : game->givens;
+    for (int cell = 0; cell < layout->cell_count; cell++) {
+        if (game->cells[cell].value != 0)
+            continue;
+        for (int kind = 0; kind < LELE_NOTE_KINDS; kind++) {
+            ret->notes[kind][cell] = game->cells[cell].notes[kind];
+            ret->has_notes = ret->has_notes || ret->notes[kind][cell] != 0;
+        }
+    }
+}
+
+static lele_error refuse_status(const lele_game *game, const lele_verb_row *row,
+                                lele_problem *problem)
+{
+    static const lele_error errors[LELE_STATUS_COUNT] = {
+        [LELE_STATUS_ENTERING] = LELE_E_NOT_NOW, [LELE_STATUS_PLAYING] = LELE_E_NOT_NOW,
+        [LELE_STATUS_PAUSED] = LELE_E_PAUSED,    [LELE_STATUS_SOLVED] = LELE_E_FINISHED,
+        [LELE_STATUS_SHOWN] = LELE_E_FINISHED,
+    };
+    if (problem != NULL)
+        lele_problem_quote(problem, row->word, strlen(row->word));
+    return lele_refuse(problem, errors[game->status]);
+}
+
+lele_error lele_game_run(lele_game *game, lele_command *command, lele_problem *problem)
+{
+    const lele_verb_row *row = lele_verb_at(command->verb);
+    if ((row->allowed >> game->status & 1) == 0)
+        return refuse_status(game, row, problem);
+    return row->run(game, command, problem);
+}
+
+/* Makes sure that a line can be added to the log, so that nothing fails halfway. */
+static bool reserve_line(lele_game *game, size_t length)
+{
+    const size_t used = game->log.length;
+    lele_text_add_repeat(&game->log, ' ', length + LINE_ROOM);
+    const bool fits = !game->log.failed;
+    game->log.failed = false;
+    game->log.length = used;
+    if (game->log.capacity != 0)
+        game->log.data[used] = '\0';
+    return fits;
+}
+
+static void add_line(lele_game *game, const lele_command *command)
+{
+    lele_text_add_int(&game->log, game->clock.now);
+    lele_text_add_char(&game->log, ' ');
+    lele_command_write(command, &game->layout, &game->log);
+    lele_text_add_char(&game->log, '\n');
+}
+
+/* Lines of a log are text: a control character in one could not be read back. */
+static lele_error check_line(const char *line, size_t length, lele_problem *problem)
+{
+    for (size_t i = 0; i < length; i++) {
+        if ((unsigned char)line[i] >= 0x20 || line[i] == '\t')
+            continue;
+        if (problem != NULL) {
+            problem->column = (int)i + 1;
+            lele_problem_quote(problem, line + i, 1);
+        }
+        return lele_refuse(problem, LELE_E_CHARACTER);
+    }
+    return LELE_OK;
+}
+
+static lele_error run_line(lele_game *game, int64_t now, const char *line, size_t length,
+                           lele_problem *problem)
+{
+    lele_command command;
+    lele_error error = lele_command_read(&command, &game->layout, line, length, problem);
+    if (error != LELE_OK)
+        return error;
+    if (now < 0 || now > LATEST) {
+        if (problem != NULL)
+            lele_problem_quote(problem, "time", 4);
+        return lele_refuse(problem, LELE_E_RANGE);
+    }
+    if (command.is_free && !game->is_replaying)
+        return lele_refuse(problem, LELE_E_NOT_NOW);
+    if (!reserve_line(game, length))
+        return lele_refuse(problem, LELE_E_MEMORY);
+    const lele_clock clock = game->clock;
+    const int event_count = game->event_count;
+    lele_clock_advance(&game->clock, now);
+    if (command.verb != LELE_VERB_TICK)
+        game->event_count = 0;
+    error = lele_game_run(game, &command, problem);
+    if (error == LELE_OK) {
+        add_line(game, &command);
+        return LELE_OK;
+    }
+    game->clock = clock;
+    game->event_count = event_count;
+    return error;
+}
+
+lele_error lele_game_command(lele_game *game, int64_t now, const char *line, lele_problem *problem)
+{
+    const size_t length = strlen(line);
+    if (problem != NULL)
+        lele_problem_init(problem);
+    if (length > MAX_LINE) {
+        if (problem != NULL) {
+            problem->got = (int64_t)length;
+            problem->want = MAX_LINE;
+        }
+        return lele_refuse(problem, LELE_E_TOO_LONG);
+    }
+    const lele_error error = check_line(line, length, problem);
+    return error != LELE_OK ? error : run_line(game, now, line, length, problem);
+}

@@ -1,0 +1,158 @@
+/*
+ * What to say about a position, in the order of duty: broken rules, a wrong digit, a candidate
+ * that is missing, no solution, and only then the easiest step.
+ */
+#include "game/advisor.h"
+
+#include <string.h>
+
+static void speak_of(lele_hint *hint, lele_hint_kind kind, int cell, int digit)
+{
+    hint->kind = kind;
+    hint->cells[hint->cell_count++] = (lele_cell)cell;
+    hint->digit = digit;
+}
+
+static bool find_conflict(const lele_advisor *advisor, const lele_hint_position *position,
+                          lele_hint *hint)
+{
+    lele_problem problem;
+    lele_problem_init(&problem);
+    if (lele_grid_check(advisor->layout, &position->values, &problem) == LELE_OK)
+        return false;
+    const int size = advisor->layout->size;
+    speak_of(hint, LELE_HINT_CONFLICT, (problem.at.row - 1) * size + problem.at.column - 1,
+             problem.digit);
+    speak_of(hint, LELE_HINT_CONFLICT, (problem.other.row - 1) * size + problem.other.column - 1,
+             problem.digit);
+    return true;
+}
+
+static bool find_wrong(const lele_advisor *advisor, const lele_hint_position *position,
+                       lele_hint *hint)
+{
+    for (int cell = 0; cell < advisor->layout->cell_count; cell++) {
+        const int value = position->values.cell[cell];
+        if (value == 0 || value == advisor->solution.cell[cell])
+            continue;
+        speak_of(hint, LELE_HINT_WRONG, cell, value);
+        return true;
+    }
+    return false;
+}
+
+static bool find_missing(const lele_advisor *advisor, const lele_hint_position *position,
+                         lele_hint *hint)
+{
+    for (int cell = 0; cell < advisor->layout->cell_count; cell++) {
+        const int right = advisor->solution.cell[cell];
+        if (position->values.cell[cell] != 0 || lele_digits_has(position->candidates[cell], right))
+            continue;
+        speak_of(hint, LELE_HINT_MISSING, cell, right);
+        return true;
+    }
+    return false;
+}
+
+static bool find_culprits(lele_advisor *advisor, const lele_hint_position *position,
+                          lele_hint *hint)
+{
+    hint->cell_count = lele_advisor_culprits(advisor, position, hint->cells);
+    if (hint->cell_count == 0)
+        return false;
+    hint->kind = LELE_HINT_UNSOLVABLE;
+    return true;
+}
+
+void lele_advisor_trouble(lele_advisor *advisor, const lele_hint_position *position, lele_hint *ret)
+{
+    ret->kind = LELE_HINT_NONE;
+    ret->digit = ret->cell_count = 0;
+    ret->has_step = false;
+    if (find_conflict(advisor, position, ret))
+        return;
+    const bool unique = advisor->known == LELE_KNOWN_ONE;
+    if (unique && (find_wrong(advisor, position, ret) || find_missing(advisor, position, ret)))
+        return;
+    if (!unique && find_culprits(advisor, position, ret))
+        return;
+    if (lele_grid_count(advisor->layout, &position->values) < advisor->layout->cell_count)
+        ret->kind = LELE_HINT_STEP;
+}
+
+typedef struct picker {
+    lele_step *step;
+    int skip;
+    bool found;
+} picker;
+
+static bool pick(void *data, const lele_step *step)
+{
+    picker *wanted = data;
+    if (wanted->skip-- > 0)
+        return true;
+    lele_step_copy(wanted->step, step);
+    wanted->found = true;
+    return false;
+}
+
+static bool find_step(lele_advisor *advisor, int skip, lele_hint *hint)
+{
+    lele_engine *engine = lele_advisor_engine(advisor);
+    if (engine == NULL)
+        return false;
+    const lele_find_options options = lele_advisor_options(advisor, &advisor->techniques);
+    if (skip == 0 && lele_engine_next(engine, &hint->board, &options, &hint->step))
+        return true;
+    picker wanted = { &hint->step, skip, false };
+    if (skip > 0)
+        lele_engine_each(engine, &hint->board, &options, pick, &wanted);
+    if (wanted.found || skip > 0)
+        return wanted.found;
+    if (advisor->known != LELE_KNOWN_ONE || !advisor->has_brute_force)
+        return false;
+    lele_step_brute_force(&hint->board, &advisor->solution, &hint->step);
+    return true;
+}
+
+void lele_advisor_hint(lele_advisor *advisor, const lele_hint_position *position, int skip,
+                       lele_hint *ret)
+{
+    lele_advisor_trouble(advisor, position, ret);
+    lele_advisor_board(advisor, position, &ret->board);
+    if (ret->kind != LELE_HINT_STEP)
+        return;
+    ret->has_step = find_step(advisor, skip, ret);
+    if (!ret->has_step)
+        ret->kind = LELE_HINT_NONE;
+}
+
+static void keep_last(void *data, const lele_board *before, const lele_step *step)
+{
+    lele_hint *hint = data;
+    hint->board = *before;
+    lele_step_copy(&hint->step, step);
+}
+
+/* Solves on with the right digits only, until the wrong one is excluded. */
+bool lele_advisor_prove_wrong(lele_advisor *advisor, const lele_hint_position *position,
+                              lele_hint *hint)
+{
+    lele_grid right = position->values;
+    for (int cell = 0; cell < advisor->layout->cell_count; cell++)
+        if (right.cell[cell] != advisor->solution.cell[cell])
+            right.cell[cell] = 0;
+    const lele_run run = { .kind = LELE_RUN_SOLVE,
+                           .list = &advisor->techniques,
+                           .cell = hint->cells[0],
+                           .digit = hint->digit,
+                           .found = keep_last,
+                           .data = hint };
+    lele_board_init(&advisor->board, advisor->layout, &right);
+    const int count = lele_advisor_run(advisor, &run, &advisor->board);
+    const int value = advisor->board.grid.cell[run.cell];
+    hint->has_step =
+        count > 0 &&
+        (value != 0 || !lele_digits_has(advisor->board.candidates[run.cell], run.digit));
+    return hint->has_step;
+}

@@ -1,0 +1,252 @@
+/* Questions about a game that change nothing, see lele_game_query. */
+#include "game/view_parts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef lele_error (*query_fn)(lele_game *game, const char *rest, lele_lang lang, lele_json *json,
+                               lele_problem *problem);
+
+static lele_error refuse_text(lele_problem *problem, lele_error code, const char *text)
+{
+    if (problem != NULL)
+        lele_problem_quote(problem, text, strlen(text));
+    return lele_refuse(problem, code);
+}
+
+static lele_error history(lele_game *game, const char *rest, lele_lang lang, lele_json *json,
+                          lele_problem *problem)
+{
+    (void)rest, (void)problem;
+    lele_tree_nodes_json(game, LELE_TREE_ALL, lang, json);
+    return LELE_OK;
+}
+
+static void write_move(lele_game *game, uint32_t index, const lele_grid *before, int64_t last,
+                       lele_lang lang, lele_json *json)
+{
+    const lele_tree_node *node = &game->tree.nodes[index];
+    const lele_grid *solution = lele_advisor_solution(game->advisor);
+    const bool wrong =
+        node->is_wrong || (solution != NULL && solution->cell[node->cell] != node->digit);
+    const int found =
+        wrong ? -1 : lele_advisor_justify(game->advisor, before, node->cell, node->digit);
+    const lele_technique *technique = found >= 0 ? lele_technique_at((size_t)found) : NULL;
+    lele_json_object_begin(json);
+    lele_json_key_int(json, "node", index);
+    lele_json_key_int(json, "cell", node->cell);
+    lele_json_key_int(json, "digit", node->digit);
+    lele_json_key_int(json, "time", node->time);
+    lele_json_key_int(json, "spent", node->time > last ? node->time - last : 0);
+    lele_json_key_bool(json, "guess", found < 0);
+    lele_json_key_bool(json, "wrong", wrong);
+    lele_json_key_bool(json, "assisted", node->is_assisted);
+    lele_json_key_string(json, "technique", technique != NULL ? technique->name : "");
+    lele_json_key_string(json, "title", technique != NULL ? technique->title[lang] : "");
+    lele_json_key_tenths(json, "rating", technique != NULL ? technique->rating : 0);
+    lele_json_object_end(json);
+}
+
+static void apply_values(const lele_tree *tree, uint32_t index, lele_grid *values)
+{
+    const lele_tree_node *node = &tree->nodes[index];
+    for (uint32_t i = 0; i < node->change_count; i++) {
+        const lele_change *change = &tree->changes[node->first_change + i];
+        values->cell[change->cell] = (uint8_t)change->after.value;
+    }
+}
+
+/* The path from the root to the current node, in that order. */
+static uint32_t *path_of(const lele_tree *tree, uint32_t *count)
+{
+    uint32_t length = tree->nodes[tree->current].depth;
+    *count = length;
+    uint32_t *path = calloc(length + 1, sizeof *path);
+    for (uint32_t at = tree->current; path != NULL && length > 0; at = tree->nodes[at].parent)
+        path[--length] = at;
+    return path;
+}
+
+static lele_error analysis(lele_game *game, const char *rest, lele_lang lang, lele_json *json,
+                           lele_problem *problem)
+{
+    (void)rest;
+    if (game->advisor == NULL)
+        return refuse_text(problem, LELE_E_NOT_NOW, "analysis");
+    uint32_t count;
+    uint32_t *path = path_of(&game->tree, &count);
+    if (path == NULL)
+        return lele_refuse(problem, LELE_E_MEMORY);
+    lele_grid values = game->givens;
+    int64_t last = 0;
+    lele_json_array_begin(json);
+    for (uint32_t i = 0; i < count; i++) {
+        const lele_tree_node *node = &game->tree.nodes[path[i]];
+        if (node->digit != 0 && node->verb != LELE_VERB_IMPORT) {
+            values.cell[node->cell] = 0;
+            write_move(game, path[i], &values, last, lang, json);
+            last = node->time;
+        }
+        apply_values(&game->tree, path[i], &values);
+    }
+    lele_json_array_end(json);
+    free(path);
+    return LELE_OK;
+}
+
+typedef struct teller {
+    lele_game *game;
+    lele_lang lang;
+    lele_json *json;
+    lele_text names; /* "Locked candidates → Naked pair" */
+    lele_cellset cells;
+} teller;
+
+static void tell_step(void *data, const lele_board *before, const lele_step *step)
+{
+    teller *told = data;
+    const lele_technique *technique = lele_technique_at(step->technique);
+    lele_cellset cells = LELE_CELLSET_EMPTY;
+    lele_text text;
+    for (int i = 0; i < step->mark_count; i++)
+        lele_cellset_add(&cells, step->marks[i].cell);
+    told->cells = lele_cellset_or(told->cells, cells);
+    lele_text_add(&told->names, told->names.length == 0 ? "" : " → ");
+    lele_text_add(&told->names, technique->title[told->lang]);
+    lele_text_init(&text);
+    lele_step_write(step, before, told->lang, LELE_HINT_WHY, &text);
+    lele_json_object_begin(told->json);
+    lele_json_key_string(told->json, "technique", technique->name);
+    lele_json_key_string(told->json, "title", technique->title[told->lang]);
+    lele_json_key_text(told->json, "text", &text);
+    lele_json_key_cellset(told->json, "cells", &cells);
+    lele_json_object_end(told->json);
+    lele_text_release(&text);
+}
+
+static void write_basis_text(const teller *told, lele_json *json)
+{
+    lele_cell list[LELE_MAX_CELLS];
+    lele_cellset rest = told->cells;
+    int count = 0;
+    for (int cell; (cell = lele_cellset_pop(&rest)) >= 0;)
+        list[count++] = (lele_cell)cell;
+    const lele_word_facts facts = { .layout = &told->game->layout,
+                                    .cell = -1,
+                                    .other = -1,
+                                    .unit = -1,
+                                    .cells = list,
+                                    .cell_count = count,
+                                    .text = told->names.data };
+    lele_json_key(json, "text");
+    lele_json_words(json, told->names.length == 0 ? LELE_WORD_BASIS_RULES : LELE_WORD_BASIS,
+                    told->lang, &facts);
+}
+
+static lele_error basis(lele_game *game, const char *rest, lele_lang lang, lele_json *json,
+                        lele_problem *problem)
+{
+    int cell;
+    const size_t used = lele_cell_read(&game->layout, rest, &cell);
+    if (used == 0 || rest[used] != '\0')
+        return refuse_text(problem, LELE_E_SYNTAX, "CELL");
+    const lele_overlay *overlay =
+        game->advisor != NULL && game->help.overlay > 0 ? lele_game_overlay(game) : NULL;
+    if (overlay == NULL)
+        return refuse_text(problem, LELE_E_NOT_NOW, "basis");
+    lele_hint_position position;
+    teller told = { .game = game, .lang = lang, .json = json };
+    lele_text_init(&told.names);
+    lele_game_hint_position(game, &position);
+    lele_json_object_begin(json);
+    lele_json_key_int(json, "cell", cell);
+    lele_json_key_digits(json, "candidates", overlay->candidates[cell]);
+    lele_json_key(json, "steps");
+    lele_json_array_begin(json);
+    if (game->cells[cell].value == 0)
+        lele_advisor_basis(game->advisor, &position, cell, tell_step, &told);
+    lele_json_array_end(json);
+    lele_json_key_cellset(json, "cells", &told.cells);
+    write_basis_text(&told, json);
+    lele_json_object_end(json);
+    lele_text_release(&told.names);
+    return LELE_OK;
+}
+
+/* One missing digit of a unit: where it can go. */
+static void add_places(const lele_game *game, int unit, int digit, lele_lang lang, lele_text *out)
+{
+    const lele_unit *of = &game->layout.units[unit];
+    lele_cell places[LELE_MAX_SIZE];
+    int count = 0;
+    for (int i = 0; i < game->layout.size; i++)
+        if (game->cells[of->cells[i]].value == 0 &&
+            lele_digits_has(lele_game_candidates(game, of->cells[i]), digit))
+            places[count++] = of->cells[i];
+    const lele_word_facts facts = { .layout = &game->layout,
+                                    .cell = -1,
+                                    .other = -1,
+                                    .unit = unit,
+                                    .digit = digit,
+                                    .cells = places,
+                                    .cell_count = count };
+    lele_text_add(out, out->length == 0 ? "" : lang == LELE_LANG_ZH ? "；" : "; ");
+    lele_words_write(count == 0 ? LELE_WORD_UNIT_NO_PLACE : LELE_WORD_UNIT_PLACES, lang, &facts,
+                     out);
+}
+
+static lele_error unit(lele_game *game, const char *rest, lele_lang lang, lele_json *json,
+                       lele_problem *problem)
+{
+    int index = 0;
+    const char *at = rest;
+    for (; *at >= '0' && *at <= '9' && index < 1000; at++)
+        index = index * 10 + (*at - '0');
+    if (at == rest || *at != '\0' || index >= game->layout.unit_count)
+        return refuse_text(problem, LELE_E_SYNTAX, "UNIT");
+    lele_digits missing = lele_digits_all(game->layout.size);
+    for (int i = 0; i < game->layout.size; i++) {
+        const int value = game->cells[game->layout.units[index].cells[i]].value;
+        if (value != 0)
+            missing &= (lele_digits)~lele_digits_of(value);
+    }
+    lele_text text;
+    lele_text_init(&text);
+    const bool full = missing == 0;
+    for (int digit; (digit = lele_digits_pop(&missing)) != 0;)
+        add_places(game, index, digit, lang, &text);
+    const lele_word_facts facts = {
+        .layout = &game->layout, .cell = -1, .other = -1, .unit = index, .text = text.data
+    };
+    lele_json_words(json, full ? LELE_WORD_UNIT_FULL : LELE_WORD_UNIT_STATE, lang, &facts);
+    lele_text_release(&text);
+    return LELE_OK;
+}
+
+static const struct {
+    const char *word;
+    query_fn answer;
+} queries[] = {
+    { "history", history },
+    { "analysis", analysis },
+    { "basis", basis },
+    { "unit", unit },
+};
+
+lele_error lele_game_query(lele_game *game, const char *line, lele_lang lang, lele_json *json,
+                           lele_problem *problem)
+{
+    if (problem != NULL)
+        lele_problem_init(problem);
+    for (size_t i = 0; i < sizeof queries / sizeof queries[0]; i++) {
+        const size_t length = strlen(queries[i].word);
+        if (strncmp(line, queries[i].word, length) != 0 ||
+            (line[length] != '\0' && line[length] != ' '))
+            continue;
+        const char *rest = line + length;
+        while (*rest == ' ')
+            rest++;
+        return queries[i].answer(game, rest, lang, json, problem);
+    }
+    return refuse_text(problem, LELE_E_COMMAND, line);
+}

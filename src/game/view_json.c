@@ -1,0 +1,475 @@
+/* The JSON of a view, key by key as docs/view.md lists them. */
+#include "game/view_parts.h"
+
+#include <string.h>
+
+void lele_json_key_digits(lele_json *json, const char *key, lele_digits digits)
+{
+    lele_json_key(json, key);
+    lele_json_array_begin(json);
+    for (int digit; (digit = lele_digits_pop(&digits)) != 0;)
+        lele_json_int(json, digit);
+    lele_json_array_end(json);
+}
+
+void lele_json_key_cells(lele_json *json, const char *key, const lele_cell *cells, int count)
+{
+    lele_json_key(json, key);
+    lele_json_array_begin(json);
+    for (int i = 0; i < count; i++)
+        lele_json_int(json, cells[i]);
+    lele_json_array_end(json);
+}
+
+void lele_json_key_cellset(lele_json *json, const char *key, const lele_cellset *cells)
+{
+    lele_cell list[LELE_MAX_CELLS];
+    lele_cellset rest = *cells;
+    int count = 0;
+    for (int cell; (cell = lele_cellset_pop(&rest)) >= 0;)
+        list[count++] = (lele_cell)cell;
+    lele_json_key_cells(json, key, list, count);
+}
+
+void lele_json_key_text(lele_json *json, const char *key, const lele_text *text)
+{
+    lele_json_key(json, key);
+    lele_json_string_bytes(json, text->data, text->length);
+}
+
+void lele_json_words(lele_json *json, lele_word word, lele_lang lang, const lele_word_facts *facts)
+{
+    lele_text text;
+    lele_text_init(&text);
+    lele_words_write(word, lang, facts, &text);
+    lele_json_string_bytes(json, text.data, text.length);
+    json->out->failed = json->out->failed || text.failed;
+    lele_text_release(&text);
+}
+
+const char *const lele_role_names[LELE_ROLE_COUNT] = {
+    "cell",   "base",  "cover",   "fin",     "endo-fin", "pivot",   "pincer",
+    "corner", "extra", "color-a", "color-b", "color-c",  "color-d", "als-a",
+    "als-b",  "als-c", "als-d",   "als-e",   "reason",
+};
+
+static void write_roles(uint32_t roles, lele_json *json)
+{
+    lele_json_key(json, "roles");
+    lele_json_array_begin(json);
+    for (int role = 0; role < LELE_ROLE_COUNT; role++)
+        if ((roles >> role & 1) != 0)
+            lele_json_string(json, lele_role_names[role]);
+    lele_json_array_end(json);
+}
+
+static void write_cell(const lele_layout *layout, int cell, const lele_view_cell *view,
+                       lele_json *json)
+{
+    char name[LELE_CELL_NAME_SIZE];
+    lele_cell_name(layout, cell, name);
+    lele_json_object_begin(json);
+    lele_json_key_string(json, "name", name);
+    lele_json_key_bool(json, "given", view->given);
+    lele_json_key_int(json, "value", view->value);
+    lele_json_key_digits(json, "corner", view->notes[LELE_NOTE_CORNER]);
+    lele_json_key_digits(json, "centre", view->notes[LELE_NOTE_CENTRE]);
+    lele_json_key_digits(json, "candidates", view->candidates);
+    lele_json_key_digits(json, "colors", view->colours);
+    lele_json_key_bool(json, "conflict", view->conflict);
+    lele_json_key_bool(json, "wrong", view->wrong);
+    lele_json_key_int(json, "branch", view->branch);
+    lele_json_key_digits(json, "tried", view->tried);
+    lele_json_key_digits(json, "overlay", view->overlay);
+    write_roles(view->roles, json);
+    lele_json_key_int(json, "place",
+                      view->hint_place != 0 ? lele_digits_first(view->hint_place) : 0);
+    lele_json_key_digits(json, "remove", view->hint_remove);
+    lele_json_object_end(json);
+}
+
+static void write_cells(const lele_view *view, lele_json *json)
+{
+    const lele_layout *layout = &view->game->layout;
+    lele_json_key(json, "cells");
+    lele_json_array_begin(json);
+    for (int cell = 0; cell < layout->cell_count; cell++)
+        write_cell(layout, cell, &view->cells[cell], json);
+    lele_json_array_end(json);
+}
+
+static void write_symbol(int digit, lele_json *json)
+{
+    const char symbol = lele_digit_char(digit);
+    lele_json_string_bytes(json, &symbol, 1);
+}
+
+static void write_digits(const lele_view *view, lele_json *json)
+{
+    const int size = view->game->layout.size;
+    lele_json_key(json, "digits");
+    lele_json_array_begin(json);
+    for (int digit = 1; digit <= size; digit++) {
+        const int placed = view->counts[digit];
+        lele_json_object_begin(json);
+        lele_json_key_int(json, "digit", digit);
+        lele_json_key(json, "symbol");
+        write_symbol(digit, json);
+        lele_json_key_int(json, "placed", placed);
+        lele_json_key_int(json, "left", placed < size ? size - placed : 0);
+        lele_json_object_end(json);
+    }
+    lele_json_array_end(json);
+}
+
+void lele_rating_json(const lele_rating *rating, lele_lang lang, lele_json *json)
+{
+    const lele_technique *hardest = lele_technique_at(rating->hardest);
+    lele_json_object_begin(json);
+    lele_json_key_string(json, "level", lele_level_name(rating->level));
+    lele_json_key_string(json, "title", lele_level_title(rating->level, lang));
+    lele_json_key_tenths(json, "rating", rating->rating);
+    lele_json_key_int(json, "score", rating->score);
+    lele_json_key_string(json, "hardest", hardest != NULL ? hardest->name : "");
+    lele_json_key_string(json, "hardestTitle", hardest != NULL ? hardest->title[lang] : "");
+    lele_json_key_bool(json, "solved", rating->solved);
+    lele_json_object_end(json);
+}
+
+static void write_rating(const lele_view *view, lele_json *json)
+{
+    lele_json_key(json, "rating");
+    if (view->game->advisor == NULL)
+        lele_json_null(json);
+    else
+        lele_rating_json(lele_advisor_rating(view->game->advisor), view->lang, json);
+}
+
+static const char *uniqueness(const lele_game *game)
+{
+    static const char *const names[] = {
+        [LELE_KNOWN_NONE] = "none",
+        [LELE_KNOWN_ONE] = "unique",
+        [LELE_KNOWN_SEVERAL] = "several",
+        [LELE_KNOWN_NOT] = "unknown",
+    };
+    return names[game->advisor != NULL ? lele_advisor_known(game->advisor) : LELE_KNOWN_NOT];
+}
+
+static void write_events(const lele_game *game, lele_json *json)
+{
+    static const char *const names[LELE_EVENT_KIND_COUNT] = {
+        "placed", "erased", "digit-complete", "unit-complete", "conflict", "solved",
+    };
+    lele_json_key(json, "events");
+    lele_json_array_begin(json);
+    for (int i = 0; i < game->event_count; i++) {
+        const lele_event *event = &game->events[i];
+        lele_json_object_begin(json);
+        lele_json_key_string(json, "kind", names[event->kind]);
+        lele_json_key_int(json, "cell", event->cell);
+        lele_json_key_int(json, "digit", event->digit);
+        lele_json_key_int(json, "unit", event->unit);
+        lele_json_object_end(json);
+    }
+    lele_json_array_end(json);
+}
+
+static void write_hints(const lele_view *view, lele_json *json)
+{
+    const lele_game *game = view->game;
+    const int64_t limit = game->settings.hint_limit;
+    const lele_word_facts facts = { .layout = &game->layout,
+                                    .cell = -1,
+                                    .other = -1,
+                                    .unit = -1,
+                                    .number = game->hints_used,
+                                    .max = game->settings.hint_penalty };
+    lele_json_key(json, "hints");
+    lele_json_object_begin(json);
+    lele_json_key_int(json, "used", game->hints_used);
+    lele_json_key(json, "limit");
+    if (limit == LELE_NO_HINT_LIMIT)
+        lele_json_null(json);
+    else
+        lele_json_int(json, limit);
+    lele_json_key(json, "left");
+    if (limit == LELE_NO_HINT_LIMIT)
+        lele_json_null(json);
+    else
+        lele_json_int(json, game->hints_used < limit ? limit - game->hints_used : 0);
+    lele_json_key_int(json, "penalty", game->settings.hint_penalty);
+    lele_json_key(json, "text");
+    lele_json_words(json, LELE_WORD_HINT_COST, view->lang, &facts);
+    lele_json_key(json, "idle");
+    lele_json_words(json, LELE_WORD_HINT_IDLE, view->lang, &facts);
+    lele_json_object_end(json);
+}
+
+static void write_overlay(const lele_view *view, lele_json *json)
+{
+    const lele_game *game = view->game;
+    int count = 0;
+    for (int cell = 0; cell < game->layout.cell_count; cell++)
+        count += view->cells[cell].overlay != 0;
+    const lele_word_facts facts = { .layout = &game->layout,
+                                    .cell = -1,
+                                    .other = -1,
+                                    .unit = -1,
+                                    .number = game->help.overlay,
+                                    .max = LELE_OVERLAY_LEVELS,
+                                    .count = count };
+    lele_json_key(json, "overlay");
+    lele_json_object_begin(json);
+    lele_json_key_int(json, "level", game->help.overlay);
+    lele_json_key_int(json, "max", LELE_OVERLAY_LEVELS);
+    lele_json_key_int(json, "count", count);
+    lele_json_key(json, "text");
+    lele_json_words(json, game->help.overlay > 0 ? LELE_WORD_OVERLAY_TEXT : LELE_WORD_NOTHING,
+                    view->lang, &facts);
+    lele_json_object_end(json);
+}
+
+static void write_check(const lele_view *view, lele_json *json)
+{
+    const lele_game *game = view->game;
+    lele_json_key(json, "check");
+    if (!game->help.checked) {
+        lele_json_null(json);
+        return;
+    }
+    lele_cellset wrong = LELE_CELLSET_EMPTY;
+    for (int cell = 0; cell < game->layout.cell_count; cell++)
+        if (lele_game_is_wrong(game, cell))
+            lele_cellset_add(&wrong, cell);
+    const int count = lele_cellset_count(&wrong);
+    const lele_word_facts facts = {
+        .layout = &game->layout, .cell = -1, .other = -1, .unit = -1, .number = count
+    };
+    lele_json_object_begin(json);
+    lele_json_key_cellset(json, "wrong", &wrong);
+    lele_json_key(json, "text");
+    lele_json_words(json, count > 0 ? LELE_WORD_CHECKED_WRONG : LELE_WORD_CHECKED_RIGHT, view->lang,
+                    &facts);
+    lele_json_object_end(json);
+}
+
+static const int64_t CLOCK_LIMIT = INT64_C(100) * 60 * 60 * 1000; /* what a clock face shows */
+
+static void write_clock(const lele_view *view, lele_json *json)
+{
+    lele_json_key(json, "clock");
+    lele_json_object_begin(json);
+    lele_json_key_int(json, "now", view->clock.now);
+    lele_json_key_int(json, "elapsed", view->clock.elapsed);
+    lele_json_key_int(json, "penalty", view->clock.penalty);
+    lele_json_key_int(json, "total", view->clock.total);
+    lele_json_key_bool(json, "running", view->clock.running);
+    lele_json_key_bool(json, "limit", view->clock.total >= CLOCK_LIMIT);
+    lele_json_object_end(json);
+}
+
+static void write_verdict(const lele_view *view, lele_json *json)
+{
+    static const char *const names[LELE_VERDICT_COUNT] = { "", "unfinished", "errors", "solved" };
+    static const lele_word words[LELE_VERDICT_COUNT] = { LELE_WORD_NOTHING, LELE_WORD_UNFINISHED,
+                                                         LELE_WORD_ERRORS, LELE_WORD_SOLVED };
+    lele_json_key(json, "verdict");
+    if (view->verdict == LELE_VERDICT_NONE) {
+        lele_json_null(json);
+        return;
+    }
+    const lele_word_facts facts = { .layout = &view->game->layout,
+                                    .cell = -1,
+                                    .other = -1,
+                                    .unit = -1,
+                                    .number = view->empty_count };
+    lele_json_object_begin(json);
+    lele_json_key_string(json, "kind", names[view->verdict]);
+    lele_json_key_int(json, "empty", view->empty_count);
+    lele_json_key(json, "text");
+    lele_json_words(json, words[view->verdict], view->lang, &facts);
+    lele_json_object_end(json);
+}
+
+static void write_results(const lele_view *view, lele_json *json)
+{
+    const lele_game *game = view->game;
+    lele_json_key(json, "results");
+    if (view->status != LELE_STATUS_SOLVED && view->status != LELE_STATUS_SHOWN) {
+        lele_json_null(json);
+        return;
+    }
+    const lele_rating *rating = lele_advisor_rating(game->advisor);
+    const lele_technique *hardest = lele_technique_at(rating->hardest);
+    lele_json_object_begin(json);
+    lele_json_key_int(json, "elapsed", view->clock.elapsed);
+    lele_json_key_int(json, "penalty", view->clock.penalty);
+    lele_json_key_int(json, "total", view->clock.total);
+    lele_json_key_string(json, "level", lele_level_name(rating->level));
+    lele_json_key_string(json, "title", lele_level_title(rating->level, view->lang));
+    lele_json_key_tenths(json, "rating", rating->rating);
+    lele_json_key_int(json, "hints", game->hints_used);
+    lele_json_key_int(json, "mistakes", game->mistakes);
+    lele_json_key_string(json, "hardest", hardest != NULL ? hardest->name : "");
+    lele_json_key_string(json, "hardestTitle", hardest != NULL ? hardest->title[view->lang] : "");
+    lele_json_key_int(json, "moves", game->tree.node_count - 1);
+    lele_json_key_bool(json, "assisted", game->hints_used > 0 || view->status == LELE_STATUS_SHOWN);
+    lele_json_key_bool(json, "shown", view->status == LELE_STATUS_SHOWN);
+    lele_json_object_end(json);
+}
+
+static void write_entry(const lele_view *view, lele_json *json)
+{
+    const lele_game *game = view->game;
+    lele_json_key(json, "entry");
+    if (view->status != LELE_STATUS_ENTERING) {
+        lele_json_null(json);
+        return;
+    }
+    lele_grid values;
+    lele_problem problem;
+    lele_advisor *advisor = NULL;
+    lele_problem_init(&problem);
+    lele_game_values(game, &values);
+    const lele_error error = lele_puzzle_check(
+        &game->layout, &values, (lele_several)game->settings.several, &advisor, &problem);
+    if (error == LELE_OK)
+        lele_advisor_free(advisor);
+    lele_json_object_begin(json);
+    lele_json_key_int(json, "givens", game->layout.cell_count - view->empty_count);
+    lele_json_key_int(json, "min", strcmp(game->layout.name, "classic") == 0 ? 17 : 0);
+    lele_json_key(json, "problem");
+    if (error == LELE_OK)
+        lele_json_null(json);
+    else
+        lele_problem_json(&problem, &game->layout, view->lang, json);
+    lele_json_object_end(json);
+}
+
+/* before_mistake becomes beforeMistake. */
+static void write_flag(const char *name, bool value, lele_json *json)
+{
+    char key[32];
+    size_t length = 0;
+    for (; *name != '\0'; name++)
+        key[length++] = name[0] == '_' ? (char)(*++name - 'a' + 'A') : *name;
+    key[length] = '\0';
+    lele_json_key_bool(json, key, value);
+}
+
+static void write_allowed(const lele_view *view, lele_json *json)
+{
+    lele_json_key(json, "allowed");
+    lele_json_object_begin(json);
+#define WRITE_FLAG(name) write_flag(#name, view->allowed.name, json);
+    LELE_VIEW_ALLOWED(WRITE_FLAG)
+#undef WRITE_FLAG
+    lele_json_object_end(json);
+}
+
+void lele_view_json(const lele_view *view, lele_json *json)
+{
+    static const char *const statuses[LELE_STATUS_COUNT] = { "entering", "playing", "paused",
+                                                             "solved", "shown" };
+    lele_game *game = view->game;
+    lele_json_object_begin(json);
+    lele_json_key_int(json, "version", 1);
+    lele_json_key_string(json, "layout", game->layout.name);
+    lele_json_key_int(json, "size", game->layout.size);
+    lele_json_key_string(json, "status", statuses[view->status]);
+    lele_json_key_string(json, "uniqueness", uniqueness(game));
+    write_rating(view, json);
+    write_cells(view, json);
+    write_digits(view, json);
+    lele_json_key_int(json, "empty", view->empty_count);
+    lele_json_key_int(json, "mistakes", view->mistakes);
+    lele_json_key_int(json, "moves", game->tree.node_count - 1);
+    lele_json_key_text(json, "message", &view->message);
+    write_events(game, json);
+    lele_json_key(json, "hint");
+    lele_hint_json(game, view->lang, json);
+    write_hints(view, json);
+    write_overlay(view, json);
+    lele_json_key(json, "whyNot");
+    lele_why_not_json(game, view->lang, json);
+    write_check(view, json);
+    lele_json_key(json, "tree");
+    lele_tree_json(game, view->lang, json);
+    write_clock(view, json);
+    write_verdict(view, json);
+    write_results(view, json);
+    write_entry(view, json);
+    write_allowed(view, json);
+    lele_json_key(json, "settings");
+    lele_settings_json(&game->settings, json);
+    lele_json_object_end(json);
+}
+
+static void write_unit(const lele_layout *layout, const lele_unit *unit, lele_lang lang,
+                       lele_json *json)
+{
+    static const char *const kinds[LELE_UNIT_KIND_COUNT] = {
+        "row", "column", "box", "diagonal", "window", "centres", "asterisk",
+    };
+    lele_text title;
+    lele_text_init(&title);
+    lele_unit_write(unit, lang, &title);
+    lele_json_object_begin(json);
+    lele_json_key_string(json, "kind", kinds[unit->kind]);
+    lele_json_key_int(json, "number", unit->number);
+    lele_json_key_text(json, "title", &title);
+    lele_json_key_bool(json, "extra", unit->kind > LELE_UNIT_BOX);
+    lele_json_key_cells(json, "cells", unit->cells, layout->size);
+    lele_json_object_end(json);
+    lele_text_release(&title);
+}
+
+void lele_layout_json(const lele_layout *layout, lele_lang lang, lele_json *json)
+{
+    lele_json_object_begin(json);
+    lele_json_key_string(json, "name", layout->name);
+    lele_json_key_int(json, "size", layout->size);
+    lele_json_key_int(json, "boxRows", layout->box_rows);
+    lele_json_key_int(json, "boxColumns", layout->box_columns);
+    lele_json_key(json, "symbols");
+    lele_json_array_begin(json);
+    for (int digit = 1; digit <= layout->size; digit++)
+        write_symbol(digit, json);
+    lele_json_array_end(json);
+    lele_json_key(json, "box");
+    lele_json_array_begin(json);
+    for (int cell = 0; cell < layout->cell_count; cell++)
+        lele_json_int(json, lele_layout_box_unit(layout, cell));
+    lele_json_array_end(json);
+    lele_json_key(json, "units");
+    lele_json_array_begin(json);
+    for (int u = 0; u < layout->unit_count; u++)
+        write_unit(layout, &layout->units[u], lang, json);
+    lele_json_array_end(json);
+    lele_json_object_end(json);
+}
+
+static int cell_at(const lele_layout *layout, lele_place place)
+{
+    return place.row == 0 || layout == NULL ? -1
+                                            : (place.row - 1) * layout->size + place.column - 1;
+}
+
+void lele_problem_json(const lele_problem *problem, const lele_layout *layout, lele_lang lang,
+                       lele_json *json)
+{
+    lele_text text;
+    lele_text_init(&text);
+    lele_problem_write(problem, lang, &text);
+    lele_json_object_begin(json);
+    lele_json_key_string(json, "code", lele_error_name(problem->code));
+    lele_json_key_text(json, "text", &text);
+    lele_json_key_int(json, "cell", cell_at(layout, problem->at));
+    lele_json_key_int(json, "other", cell_at(layout, problem->other));
+    lele_json_key_int(json, "digit", problem->digit);
+    lele_json_key_int(json, "line", problem->line);
+    lele_json_key_int(json, "column", problem->column);
+    lele_json_object_end(json);
+    lele_text_release(&text);
+}

@@ -1,0 +1,25 @@
+/* The parts of a view's JSON that have files of their own, and the pieces they share. */
+#ifndef LELE_GAME_VIEW_PARTS_H
+#define LELE_GAME_VIEW_PARTS_H
+
+#include "game/state.h"
+
+void lele_hint_json(lele_game *game, lele_lang lang, lele_json *json);
+void lele_why_not_json(lele_game *game, lele_lang lang, lele_json *json);
+/* Only the nodes that a branch panel shows, or all of them. */
+typedef enum lele_tree_extent { LELE_TREE_BRANCHES, LELE_TREE_ALL } lele_tree_extent;
+void lele_tree_nodes_json(const lele_game *game, lele_tree_extent extent, lele_lang lang,
+                          lele_json *json);
+void lele_tree_json(const lele_game *game, lele_lang lang, lele_json *json);
+void lele_rating_json(const lele_rating *rating, lele_lang lang, lele_json *json);
+
+void lele_json_key_digits(lele_json *json, const char *key, lele_digits digits);
+void lele_json_key_cells(lele_json *json, const char *key, const lele_cell *cells, int count);
+void lele_json_key_cellset(lele_json *json, const char *key, const lele_cellset *cells);
+void lele_json_key_text(lele_json *json, const char *key, const lele_text *text);
+/* A sentence of the table as a value. */
+void lele_json_words(lele_json *json, lele_word word, lele_lang lang, const lele_word_facts *facts);
+
+extern const char *const lele_role_names[LELE_ROLE_COUNT];
+
+#endif

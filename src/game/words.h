@@ -1,0 +1,136 @@
+/*
+ * Every sentence of the game that is not an error, in both languages, in one table.
+ * {cell} {other} {cells} {digit} {unit} {n} {max} {s} {tech} {text} are filled in.
+ */
+#ifndef LELE_GAME_WORDS_H
+#define LELE_GAME_WORDS_H
+
+#include "lele/layout.h"
+
+#define LELE_WORDS(X)                                                                              \
+    X(NOTHING, "", "")                                                                             \
+    /* status line */                                                                              \
+    X(STARTED, "New game: {n} cells to fill", "新游戏：还有 {n} 格")                               \
+    X(ENTERING, "Enter the givens, then confirm", "请输入提示数，然后确定")                        \
+    X(LOADED, "{n} digits taken over", "已载入 {n} 个数字")                                        \
+    X(GIVEN_SET, "Given {digit} in {cell}", "{cell} 给定 {digit}")                                 \
+    X(PLACED, "Placed {digit} in {cell}", "已填 {cell} = {digit}")                                 \
+    X(PLACED_MANY, "Placed {digit} in {n} cells", "已在 {n} 格填入 {digit}")                       \
+    X(CONFLICT, "Conflict: {cell} and {other} are both {digit}",                                   \
+      "冲突：{cell} 与 {other} 都是 {digit}")                                                      \
+    X(DIGIT_COMPLETE, "{digit} complete", "{digit} 已填满")                                        \
+    X(UNIT_COMPLETE, "{unit} complete", "{unit}完成")                                              \
+    X(ERASED, "Erased {cell}", "已清除 {cell}")                                                    \
+    X(ERASED_MANY, "Erased {n} cells", "已清除 {n} 格")                                            \
+    X(NOTED, "Notes changed in {cell}", "{cell} 的笔记已更改")                                     \
+    X(NOTED_MANY, "Notes changed in {n} cells", "{n} 格的笔记已更改")                              \
+    X(COLOURED, "Colour changed in {cell}", "{cell} 的颜色已更改")                                 \
+    X(COLOURED_MANY, "Colours changed in {n} cells", "{n} 格的颜色已更改")                         \
+    X(UNDID, "Undid: {cell} is empty again", "撤销：{cell} 恢复为空")                              \
+    X(UNDID_TO, "Undid: {cell} is {digit} again", "撤销：{cell} 恢复为 {digit}")                   \
+    X(UNDID_OTHER, "Undone steps: {n}", "已撤销 {n} 步")                                           \
+    X(REDID, "Redid: {cell} is {digit}", "重做：{cell} = {digit}")                                 \
+    X(REDID_OTHER, "Redone steps: {n}", "已重做 {n} 步")                                           \
+    X(WENT, "Now at step {n}", "已到第 {n} 步")                                                    \
+    X(MARKED, "Branch {n} marked", "已标记分支 {n}")                                               \
+    X(UNMARKED, "Mark taken away", "已取消标记")                                                   \
+    X(NAMED, "Branch named", "已命名分支")                                                         \
+    X(DROPPED, "Branch hidden; it can be brought back", "分支已隐藏，可随时找回")                  \
+    X(BACK, "Back at branch {n}; {digit} in {cell} tried",                                         \
+      "已回到分支 {n}，{cell} 的 {digit} 已试过")                                                  \
+    X(BACK_LAST, "Back: only {other_digit} is left to try in {cell}, so it is no branch any more", \
+      "已回溯：{cell} 只剩 {other_digit} 未试，不再是分支")                                        \
+    X(BACK_DEAD, "Back: every digit in {cell} has been tried, the mistake lies above",             \
+      "已回溯：{cell} 的数字都试过了，错误在更早处")                                               \
+    X(BACK_PLAIN, "Back at branch {n}", "已回到分支 {n}")                                          \
+    X(BEFORE_MISTAKE, "Back to before the first mistake ({n} steps)",                              \
+      "已回到第一个错误之前（退 {n} 步）")                                                         \
+    X(HINT_GIVEN, "Hint, level {n}", "提示，第 {n} 级")                                            \
+    X(CLOSED, "Hint closed", "提示已收起")                                                         \
+    X(APPLIED, "Step applied", "已应用此步")                                                       \
+    X(OVERLAY, "Candidate hint {n}/{max}", "候选提示 {n}/{max}")                                   \
+    X(OVERLAY_OFF, "Candidate hint off", "候选提示已关闭")                                         \
+    X(REVEALED, "{cell} is {digit}", "{cell} 是 {digit}")                                          \
+    X(CHECKED_RIGHT, "No wrong digits so far", "目前没有填错")                                     \
+    X(CHECKED_WRONG, "Wrong digits: {n}", "有 {n} 个数字填错")                                     \
+    X(PAUSED, "Paused", "已暂停")                                                                  \
+    X(RESUMED, "The game goes on", "继续游戏")                                                     \
+    X(RESTARTED, "Started again", "已重新开始")                                                    \
+    X(UNFINISHED, "{n} cells are still empty", "还有 {n} 格未填")                                  \
+    X(ERRORS, "There are errors", "填写有误")                                                      \
+    X(SOLVED, "Solved! Congratulations", "恭喜完成！")                                             \
+    X(SHOWN, "This is the solution", "这是答案")                                                   \
+    X(SETTING_CHANGED, "Setting changed", "设置已更改")                                            \
+    X(WHY_ASKED, "The reason is in the hint panel", "理由见提示面板")                              \
+    X(WHY_DEAD, "The reason is in the branch panel", "原因见分支面板")                             \
+    /* hint panel */                                                                               \
+    X(HINT_IDLE, "Stuck? Hint gives direction first, reasons later.",                              \
+      "需要帮助吗？点「提示」，先给方向，再给理由。")                                              \
+    X(HINT_COST, "+{s} s per hint level · used {n}", "每级提示 +{s} 秒 · 已用 {n} 次")             \
+    X(HINT_CONFLICT, "{cell} and {other} are both {digit}: one of them must go.",                  \
+      "{cell} 与 {other} 都是 {digit}：其中一个要去掉。")                                          \
+    X(HINT_WRONG, "{digit} in {cell} is wrong. Ask again to see why, or go back to before it.",    \
+      "{cell} 的 {digit} 不对。再点一次看原因，或回到出错之前。")                                  \
+    X(HINT_WRONG_WHY, "Without the wrong digits: {text}", "不看填错的数字：{text}")                \
+    X(HINT_WRONG_DEEP, "{digit} in {cell} leads to no solution, whatever follows.",                \
+      "{cell} 填 {digit} 后，无论怎样继续都无解。")                                                \
+    X(HINT_MISSING, "The notes of {cell} lack a candidate that is still possible.",                \
+      "{cell} 的笔记少了一个仍然可能的候选数。")                                                   \
+    X(HINT_MISSING_WHICH, "Put {digit} back into the notes of {cell}.",                            \
+      "请把 {digit} 加回 {cell} 的笔记。")                                                         \
+    X(HINT_UNSOLVABLE, "There is no solution from here.", "当前填法已无解。")                      \
+    X(HINT_CULPRITS, "These entries cannot stand together: {cells}.",                              \
+      "这些填写不能同时成立：{cells}。")                                                           \
+    X(HINT_SEVERAL, "This grid has several solutions; {text}", "这道题有多个解；{text}")           \
+    X(OVERLAY_TEXT,                                                                                \
+      "Candidate hint {n}/{max}: {count} cells with at most {n} candidates. Choose a cell for "    \
+      "its basis.",                                                                                \
+      "候选提示 {n}/{max}：已标出候选 ≤ {n} 的格（{count} 个）。点某格看依据。")                   \
+    X(BASIS, "Basis: {text}; reference cells {cells}", "依据：{text}；参考格 {cells}")             \
+    X(BASIS_RULES, "Basis: the digits it sees", "依据：所在行列宫已有的数字")                      \
+    X(WHY_FILLED, "{cell} already holds {other_digit}.", "{cell} 已填 {other_digit}。")            \
+    X(WHY_SEEN, "{cell} cannot be {digit}: {other} already is.",                                   \
+      "{cell} 不能填 {digit}：{other} 已经是 {digit}。")                                           \
+    X(WHY_EXCLUDED, "{cell} cannot be {digit}: {text}", "{cell} 不能填 {digit}：{text}")           \
+    X(WHY_REMOVED, "{digit} was already taken from the candidates of {cell}.",                     \
+      "{digit} 已从 {cell} 的候选中删去。")                                                        \
+    X(WHY_DEAD_END,                                                                                \
+      "{cell} cannot be {digit}: it leads to no solution, but no technique shows it.",             \
+      "{cell} 不能填 {digit}：会导致无解，但没有技巧能直接说明。")                                 \
+    X(WHY_POSSIBLE, "Nothing speaks against {digit} in {cell}.",                                   \
+      "没有理由排除 {cell} 的 {digit}。")                                                          \
+    /* branches */                                                                                 \
+    X(DEAD_CONFLICT, "{digit} twice in {unit}", "{unit}有两个 {digit}")                            \
+    X(DEAD_CELL, "{cell} has no candidate", "{cell} 无候选")                                       \
+    X(DEAD_UNIT, "no place for {digit} in {unit}", "{unit}的 {digit} 无处可填")                    \
+    X(DEAD_CULPRITS, "no solution because of {cells}", "无解，因为 {cells}")                       \
+    /* questions */                                                                                \
+    X(UNIT_FULL, "{unit}: complete", "{unit}：已完成")                                             \
+    X(UNIT_STATE, "{unit}: {text}", "{unit}：{text}")                                              \
+    X(UNIT_PLACES, "{digit} can go to {cells}", "{digit} 可填 {cells}")                            \
+    X(UNIT_NO_PLACE, "{digit} has no place", "{digit} 无处可填")
+
+typedef enum lele_word {
+#define LELE_WORD_CODE(code, en, zh) LELE_WORD_##code,
+    LELE_WORDS(LELE_WORD_CODE)
+#undef LELE_WORD_CODE
+        LELE_WORD_COUNT
+} lele_word;
+
+/* What a sentence speaks of; -1 (cells, units) or NULL where it does not. */
+typedef struct lele_word_facts {
+    const lele_layout *layout;
+    int cell, other, unit;
+    int digit, other_digit;
+    int64_t number, max, count;
+    const lele_cell *cells;
+    int cell_count;
+    const char *text;
+} lele_word_facts;
+
+void lele_words_write(lele_word word, lele_lang lang, const lele_word_facts *facts, lele_text *out);
+/* "R1C1, R1C2". */
+void lele_cells_write(const lele_layout *layout, const lele_cell *cells, int count, lele_lang lang,
+                      lele_text *out);
+
+#endif
