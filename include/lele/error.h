@@ -45,6 +45,8 @@ typedef enum lele_lang { LELE_LANG_EN, LELE_LANG_ZH, LELE_LANG_COUNT } lele_lang
     X(NO_STEP, "no step with the enabled techniques", "启用的技巧找不到下一步")                    \
     X(EXHAUSTED, "there are only {got} of them", "总共只有 {got} 个")                              \
     X(CLASSIC_ONLY, "{text} works on classic grids only", "{text} 只支持标准 9×9 数独")            \
+    X(WRONG_DIGIT, "{digit} in {at} is wrong", "{at} 的 {digit} 不对")                             \
+    X(WRONG_REMOVAL, "{digit} must not be removed from {at}", "{at} 的候选数 {digit} 不该删去")    \
     X(COMMAND, "unknown command \"{text}\"", "未知的命令「{text}」")                               \
     X(SETTING, "unknown setting \"{text}\"", "未知的设置「{text}」")                               \
     X(VALUE, "{text} cannot be set to that", "「{text}」不能设为此值")                             \

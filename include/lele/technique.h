@@ -35,8 +35,7 @@ typedef struct lele_technique {
     const char *title[LELE_LANG_COUNT];   /* "X-Wing", "X 翼" */
     const char *family[LELE_LANG_COUNT];  /* what a nudge may say: "fish", "鱼" */
     const char *summary[LELE_LANG_COUNT]; /* one line */
-    const char *example; /* a position the engine found itself, any codec; NULL: none yet */
-    uint16_t rating;     /* tenths; chains add their length */
+    uint16_t rating;                      /* tenths; chains add their length */
     uint16_t score;
     lele_level level;
     bool needs_uniqueness;
@@ -46,6 +45,8 @@ typedef struct lele_technique {
 /* In the order of the default solve path, easiest first; NULL behind the last. */
 LELE_API const lele_technique *lele_technique_at(size_t index);
 LELE_API size_t lele_technique_count(void);
+/* A position in which the technique is at work, as a HoDoKu library line; NULL: none yet. */
+LELE_API const char *lele_technique_example(size_t index);
 /* The index of a name (also HoDoKu's four-digit code); -1 when unknown. */
 LELE_API int lele_technique_find(const char *name);
 

@@ -19,6 +19,11 @@
 #define CLI_COMMANDS(X) \
     X(solve)            \
     X(grids)            \
+    X(rate)             \
+    X(steps)            \
+    X(explain)          \
+    X(hint)             \
+    X(techniques)       \
     X(convert)          \
     X(bench)
 /* clang-format on */

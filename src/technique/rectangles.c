@@ -91,8 +91,10 @@ static bool offer_type_6(struct lele_search *search, struct corners *corners)
         lele_step *step = lele_search_begin(search);
         step->digits = corners->pair;
         lele_search_eliminate(search, corners->deadly.extra_cells, d);
-        lele_step_mark_set(step, corners->deadly.extra_cells, LELE_ROLE_BASE,
-                           lele_digits_of(d)); /* says which digit makes the X-wing */
+        /* says which digit makes the X-wing */
+        lele_step_mark_set(step,
+                           lele_cellset_and(corners->deadly.extra_cells, search->board->places[d]),
+                           LELE_ROLE_BASE, lele_digits_of(d));
         lele_deadly_mark(search, &corners->deadly);
         if (lele_search_offer(search))
             return true;

@@ -1,0 +1,140 @@
+/* lele explain: the whole human solution, step by step, in words. */
+#include <unistd.h>
+
+#include "cli/tutor.h"
+
+struct options {
+    const char *layout;
+    int64_t threads, until;
+    cli_list technique;
+    bool json;
+};
+
+static const cli_option options[] = {
+    { .name = "until",
+      .kind = CLI_NUMBER,
+      .target = offsetof(struct options, until),
+      .value = "N",
+      .min = 1,
+      .max = INT64_MAX,
+      .help = { "stop after N steps", "到第 N 步为止" } },
+    { .name = "technique",
+      .kind = CLI_LIST,
+      .target = offsetof(struct options, technique),
+      .value = "NAME",
+      .word_at = cli_technique_name_at,
+      .help = { "use only these techniques; -NAME: all but this; +NAME: this too",
+                "只用这些技巧；-NAME：不用这个；+NAME：另加这个" } },
+    CLI_OPTION_LAYOUT(struct options),
+    CLI_OPTION_THREADS(struct options),
+    CLI_OPTION_JSON(struct options),
+    { .name = NULL },
+};
+
+struct job {
+    const struct options *options;
+    lele_technique_list list;
+    lele_lang lang;
+    bool draws; /* the output is a terminal */
+};
+
+/* "12. X-Wing (3.2): the argument" */
+static void put_step(const struct job *job, const cli_tutor *tutor, int64_t number, lele_text *out)
+{
+    const lele_step *step = &tutor->step;
+    if (job->draws)
+        cli_draw_step(out, &tutor->board, step);
+    lele_text_add_int(out, number);
+    lele_text_add(out, ". ");
+    lele_text_add(out, lele_technique_at(step->technique)->title[job->lang]);
+    lele_text_add(out, " (");
+    lele_text_add_tenths(out, step->rating);
+    lele_text_add(out, "): ");
+    lele_step_write(step, &tutor->board, job->lang, LELE_HINT_WHY, out);
+    lele_text_add(out, job->draws ? "\n\n" : "\n");
+}
+
+static void put_grid(const char *key, const lele_board *board, lele_json *json)
+{
+    char line[LELE_MAX_CELLS];
+    lele_grid_write(board->layout, &board->grid, '.', line);
+    lele_json_key(json, key);
+    lele_json_string_bytes(json, line, (size_t)board->layout->cell_count);
+}
+
+/* {"puzzle":"...","steps":[...],"result":"..."} */
+static void explain_json(const struct job *job, cli_tutor *tutor, lele_text *out)
+{
+    lele_json json;
+    lele_json_init(&json, out);
+    lele_json_object_begin(&json);
+    put_grid("puzzle", &tutor->board, &json);
+    lele_json_key(&json, "steps");
+    lele_json_array_begin(&json);
+    for (int64_t n = 1; job->options->until == 0 || n <= job->options->until; n++) {
+        if (!cli_tutor_next(tutor))
+            break;
+        lele_step_json(&tutor->step, &tutor->board, job->lang, &json);
+        lele_step_apply(&tutor->step, &tutor->board);
+    }
+    lele_json_array_end(&json);
+    put_grid("result", &tutor->board, &json);
+    lele_json_object_end(&json);
+    lele_text_add_char(out, '\n');
+}
+
+static void explain_text(const struct job *job, cli_tutor *tutor, lele_text *out)
+{
+    cli_tutor_add_puzzle(out, tutor->board.layout, &tutor->board.grid);
+    lele_text_add_char(out, '\n');
+    for (int64_t n = 1; job->options->until == 0 || n <= job->options->until; n++) {
+        if (!cli_tutor_next(tutor))
+            break;
+        put_step(job, tutor, n, out);
+        lele_step_apply(&tutor->step, &tutor->board);
+    }
+    cli_tutor_add_puzzle(out, tutor->board.layout, &tutor->board.grid);
+    lele_text_add(out, "\n\n");
+}
+
+static void teach(const void *data, cli_tutor *tutor, const lele_position *position, cli_work *work)
+{
+    const struct job *job = data;
+    cli_tutor_open(tutor, position, &job->list);
+    if (tutor->solutions == 0) {
+        lele_text_add(&work->out, job->options->json ? "{\"result\":\"none\"}\n" : "none\n");
+        work->bad = true;
+        return;
+    }
+    if (job->options->json)
+        explain_json(job, tutor, &work->out);
+    else
+        explain_text(job, tutor, &work->out);
+}
+
+static int run(const cli_call *call, const void *target)
+{
+    struct job job = { .options = target, .lang = call->lang, .draws = isatty(STDOUT_FILENO) != 0 };
+    if (!cli_technique_list(call, &job.options->technique, &job.list))
+        return CLI_STATUS_USAGE;
+    const cli_lesson lesson = { .teach = teach,
+                                .data = &job,
+                                .layout = job.options->layout,
+                                .threads = job.options->threads,
+                                .grain = 1024,
+                                .json = job.options->json };
+    return cli_tutor_run(call, &lesson);
+}
+
+const cli_command cli_command_explain = {
+    .name = "explain",
+    .summary = { "the whole solution, step by step, in words", "逐步讲解整道题的解法" },
+    .notes = { "Prints the puzzle, a line for each step, and where it leads; an empty line ends a\n"
+               "puzzle.  On a terminal each step is drawn in colours.",
+               "先输出题目，然后每步一行，最后是结果；每题以空行结束。\n"
+               "在终端上，每一步都画出彩色盘面。" },
+    .operands = "[FILE...]",
+    .options = options,
+    .size = sizeof(struct options),
+    .run = run,
+};

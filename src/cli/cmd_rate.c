@@ -1,0 +1,128 @@
+/* lele rate: how hard puzzles are. */
+#include "cli/tutor.h"
+
+struct options {
+    const char *layout;
+    int64_t threads;
+    cli_list technique;
+    bool json;
+};
+
+static const cli_option options[] = {
+    { .name = "technique",
+      .kind = CLI_LIST,
+      .target = offsetof(struct options, technique),
+      .value = "NAME",
+      .word_at = cli_technique_name_at,
+      .help = { "use only these techniques; -NAME: all but this; +NAME: this too",
+                "只用这些技巧；-NAME：不用这个；+NAME：另加这个" } },
+    CLI_OPTION_LAYOUT(struct options),
+    CLI_OPTION_THREADS(struct options),
+    CLI_OPTION_JSON(struct options),
+    { .name = NULL },
+};
+
+struct job {
+    const struct options *options;
+    lele_technique_list list;
+};
+
+static void put_line(lele_text *out, const lele_layout *layout, const lele_grid *grid,
+                     const lele_rating *rating)
+{
+    cli_tutor_add_puzzle(out, layout, grid);
+    lele_text_add_char(out, '\t');
+    lele_text_add(out, lele_level_name(rating->level));
+    lele_text_add_char(out, '\t');
+    lele_text_add_tenths(out, rating->rating);
+    lele_text_add_char(out, '\t');
+    lele_text_add(out, lele_technique_at(rating->hardest)->name);
+    lele_text_add_char(out, '\n');
+}
+
+/* {"puzzle":"...","level":"hard","rating":4.2,"score":812,"hardest":"xy-wing","solved":true,
+ *  "steps":61,"bottleneck":23,"counts":{"full-house":20,...}} */
+static void put_json(lele_text *out, const lele_layout *layout, const lele_grid *grid,
+                     const lele_rating *rating)
+{
+    lele_json json;
+    char line[LELE_MAX_CELLS];
+    lele_grid_write(layout, grid, '.', line);
+    lele_json_init(&json, out);
+    lele_json_object_begin(&json);
+    lele_json_key(&json, "puzzle");
+    lele_json_string_bytes(&json, line, (size_t)layout->cell_count);
+    lele_json_key_string(&json, "level", lele_level_name(rating->level));
+    lele_json_key_tenths(&json, "rating", rating->rating);
+    lele_json_key_int(&json, "score", rating->score);
+    lele_json_key_string(&json, "hardest", lele_technique_at(rating->hardest)->name);
+    lele_json_key_bool(&json, "solved", rating->solved);
+    lele_json_key_int(&json, "steps", rating->steps);
+    lele_json_key_int(&json, "bottleneck", rating->bottleneck);
+    lele_json_key(&json, "counts");
+    lele_json_object_begin(&json);
+    for (size_t i = 0; i < lele_technique_count(); i++)
+        if (rating->counts[i] != 0)
+            lele_json_key_int(&json, lele_technique_at(i)->name, rating->counts[i]);
+    lele_json_object_end(&json);
+    lele_json_object_end(&json);
+    lele_text_add_char(out, '\n');
+}
+
+static void put_verdict(lele_text *out, const struct options *chosen, const char *verdict)
+{
+    if (chosen->json) {
+        lele_json json;
+        lele_json_init(&json, out);
+        lele_json_object_begin(&json);
+        lele_json_key_string(&json, "result", verdict);
+        lele_json_object_end(&json);
+    } else {
+        lele_text_add(out, verdict);
+    }
+    lele_text_add_char(out, '\n');
+}
+
+static void teach(const void *data, cli_tutor *tutor, const lele_position *position, cli_work *work)
+{
+    const struct job *job = data;
+    cli_tutor_open(tutor, position, &job->list);
+    if (tutor->solutions != 1) {
+        put_verdict(&work->out, job->options, tutor->solutions == 0 ? "none" : "multiple");
+        work->bad = true;
+        return;
+    }
+    lele_rating rating;
+    lele_rate(tutor->engine, &tutor->board, &tutor->options, NULL, NULL, &rating);
+    if (job->options->json)
+        put_json(&work->out, position->layout, &position->values, &rating);
+    else
+        put_line(&work->out, position->layout, &position->values, &rating);
+}
+
+static int run(const cli_call *call, const void *target)
+{
+    struct job job = { .options = target };
+    if (!cli_technique_list(call, &job.options->technique, &job.list))
+        return CLI_STATUS_USAGE;
+    const cli_lesson lesson = { .teach = teach,
+                                .data = &job,
+                                .layout = job.options->layout,
+                                .threads = job.options->threads,
+                                .grain = 8192,
+                                .json = job.options->json };
+    return cli_tutor_run(call, &lesson);
+}
+
+const cli_command cli_command_rate = {
+    .name = "rate",
+    .summary = { "difficulty of puzzles", "题目的难度" },
+    .notes = { "Prints puzzle, level, rating of the hardest step and its technique, separated by\n"
+               "tabs; `none` or `multiple` for a puzzle without a unique solution.",
+               "每行输出题目、等级、最难一步的数值与技巧，以制表符分隔；\n"
+               "没有唯一解的题目输出 none 或 multiple。" },
+    .operands = "[FILE...]",
+    .options = options,
+    .size = sizeof(struct options),
+    .run = run,
+};

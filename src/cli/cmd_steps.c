@@ -1,0 +1,98 @@
+/* lele steps: the steps that apply in each position, one JSON array a line. */
+#include "cli/tutor.h"
+
+struct options {
+    const char *layout;
+    int64_t threads;
+    cli_list technique;
+    bool all;
+};
+
+static const cli_option options[] = {
+    { .name = "technique",
+      .kind = CLI_LIST,
+      .target = offsetof(struct options, technique),
+      .value = "NAME",
+      .word_at = cli_technique_name_at,
+      .help = { "only this technique (may be given several times)", "只用这个技巧（可给多次）" } },
+    { .name = "all",
+      .kind = CLI_FLAG,
+      .target = offsetof(struct options, all),
+      .help = { "every step, not only the first of each technique",
+                "列出全部步骤，而不只是每种技巧的第一个" } },
+    CLI_OPTION_LAYOUT(struct options),
+    CLI_OPTION_THREADS(struct options),
+    { .name = NULL },
+};
+
+struct job {
+    const struct options *options;
+    lele_technique_list list;
+    lele_lang lang;
+};
+
+struct sink {
+    const struct job *job;
+    const lele_board *board;
+    lele_json json;
+};
+
+static bool put_step(void *data, const lele_step *step)
+{
+    struct sink *sink = data;
+    lele_step_json(step, sink->board, sink->job->lang, &sink->json);
+    return sink->job->options->all;
+}
+
+/* The first step of each technique of the list. */
+static void put_first(struct sink *sink, cli_tutor *tutor)
+{
+    for (size_t i = 0; i < sink->job->list.count; i++) {
+        const lele_technique_list one = { .order = { sink->job->list.order[i] }, .count = 1 };
+        tutor->options.techniques = &one;
+        if (lele_engine_next(tutor->engine, &tutor->board, &tutor->options, &tutor->step))
+            put_step(sink, &tutor->step);
+    }
+}
+
+static void teach(const void *data, cli_tutor *tutor, const lele_position *position, cli_work *work)
+{
+    struct sink sink = { .job = data, .board = &tutor->board };
+    cli_tutor_open(tutor, position, &sink.job->list);
+    lele_json_init(&sink.json, &work->out);
+    lele_json_array_begin(&sink.json);
+    if (sink.job->options->all)
+        lele_engine_each(tutor->engine, &tutor->board, &tutor->options, put_step, &sink);
+    else
+        put_first(&sink, tutor);
+    lele_json_array_end(&sink.json);
+    lele_text_add_char(&work->out, '\n');
+}
+
+static int run(const cli_call *call, const void *target)
+{
+    struct job job = { .options = target, .lang = call->lang };
+    if (!cli_technique_list(call, &job.options->technique, &job.list))
+        return CLI_STATUS_USAGE;
+    const cli_lesson lesson = { .teach = teach,
+                                .data = &job,
+                                .layout = job.options->layout,
+                                .threads = job.options->threads,
+                                .grain = 4096,
+                                .json = true };
+    return cli_tutor_run(call, &lesson);
+}
+
+const cli_command cli_command_steps = {
+    .name = "steps",
+    .summary = { "steps that apply in each position, as JSON", "各局面可用的步骤（JSON）" },
+    .notes = { "A position is any format that carries candidates (a HoDoKu library line, a line "
+               "or\n"
+               "grid of pencil marks), or a plain puzzle.",
+               "局面可以是任何带候选数的格式（HoDoKu 题库行、候选数行或候选数盘面），\n"
+               "也可以是普通题目。" },
+    .operands = "[FILE...]",
+    .options = options,
+    .size = sizeof(struct options),
+    .run = run,
+};

@@ -1,0 +1,121 @@
+/*
+ * A board with a step on it, in the colours of a terminal: what goes is red and struck out,
+ * what is placed green, the pattern blue, fins and extras magenta.
+ */
+#include "cli/tutor.h"
+
+enum paint { PAINT_NONE, PAINT_PATTERN, PAINT_FIN, PAINT_PLACE, PAINT_GONE };
+
+static const char *const codes[] = {
+    [PAINT_NONE] = "",           [PAINT_PATTERN] = "\033[1;34m",
+    [PAINT_FIN] = "\033[1;35m",  [PAINT_PLACE] = "\033[1;32m",
+    [PAINT_GONE] = "\033[9;31m",
+};
+
+struct picture {
+    lele_digits of[5][LELE_MAX_CELLS]; /* digits by paint */
+    int width;
+};
+
+static bool stands_out(int role)
+{
+    return role == LELE_ROLE_FIN || role == LELE_ROLE_ENDO_FIN || role == LELE_ROLE_EXTRA ||
+           role == LELE_ROLE_COLOR_B || role == LELE_ROLE_COLOR_D || role == LELE_ROLE_PIVOT;
+}
+
+static void paint(struct picture *picture, const lele_board *board, const lele_step *step)
+{
+    *picture = (struct picture){ .width = 1 };
+    for (int i = 0; i < step->mark_count; i++) {
+        const lele_mark *mark = &step->marks[i];
+        picture->of[stands_out(mark->role) ? PAINT_FIN : PAINT_PATTERN][mark->cell] |= mark->digits;
+    }
+    for (int i = 0; i < step->node_count; i++) {
+        lele_cellset cells = step->nodes[i].cells;
+        for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
+            picture->of[step->nodes[i].on ? PAINT_PATTERN : PAINT_FIN][cell] |=
+                lele_digits_of(step->nodes[i].digit);
+    }
+    for (int i = 0; i < step->placement_count; i++)
+        picture->of[PAINT_PLACE][step->placements[i].cell] |= step->placements[i].digits;
+    for (int i = 0; i < step->elimination_count; i++)
+        picture->of[PAINT_GONE][step->eliminations[i].cell] |= step->eliminations[i].digits;
+    for (int cell = 0; cell < board->layout->cell_count; cell++) {
+        const int count = lele_digits_count(board->candidates[cell]);
+        if (count > picture->width)
+            picture->width = count;
+    }
+}
+
+static void draw_digit(lele_text *out, const struct picture *picture, int cell, int digit)
+{
+    int chosen = PAINT_NONE;
+    for (int p = PAINT_PATTERN; p <= PAINT_GONE; p++)
+        if (lele_digits_has(picture->of[p][cell], digit))
+            chosen = p;
+    lele_text_add(out, codes[chosen]);
+    lele_text_add_char(out, lele_digit_char(digit));
+    if (chosen != PAINT_NONE)
+        lele_text_add(out, "\033[0m");
+}
+
+static void draw_cell(lele_text *out, const struct picture *picture, const lele_board *board,
+                      int cell)
+{
+    lele_digits digits = board->candidates[cell];
+    const int value = board->grid.cell[cell];
+    int used = 0;
+    if (value != 0) {
+        draw_digit(out, picture, cell, value);
+        used = 1;
+    }
+    for (int d; (d = lele_digits_pop(&digits)) != 0; used++)
+        draw_digit(out, picture, cell, d);
+    lele_text_add_repeat(out, ' ', (size_t)(picture->width - used + 1));
+}
+
+/* Whether a line of the drawing stands between two cells that lie in different boxes. */
+static bool is_edge(const lele_layout *layout, int a, int b)
+{
+    return lele_layout_box_unit(layout, a) != lele_layout_box_unit(layout, b);
+}
+
+static void draw_rule(lele_text *out, const lele_layout *layout, const struct picture *picture,
+                      int row)
+{
+    for (int column = 0; column < layout->size; column++) {
+        const int below = row * layout->size + column;
+        const bool edge =
+            row == 0 || row == layout->size || is_edge(layout, below - layout->size, below);
+        lele_text_add_char(out, '+');
+        lele_text_add_repeat(out, edge ? '-' : ' ', (size_t)picture->width + 2);
+    }
+    lele_text_add(out, "+\n");
+}
+
+/* Rules only where every cell of the row borders another box, so a jigsaw draws them all. */
+static bool needs_rule(const lele_layout *layout, int row)
+{
+    for (int column = 0; row > 0 && row < layout->size && column < layout->size; column++)
+        if (is_edge(layout, (row - 1) * layout->size + column, row * layout->size + column))
+            return true;
+    return row == 0 || row == layout->size;
+}
+
+void cli_draw_step(lele_text *out, const lele_board *board, const lele_step *step)
+{
+    const lele_layout *layout = board->layout;
+    struct picture picture;
+    paint(&picture, board, step);
+    for (int row = 0; row <= layout->size; row++) {
+        if (needs_rule(layout, row))
+            draw_rule(out, layout, &picture, row);
+        for (int column = 0; row < layout->size && column < layout->size; column++) {
+            const int cell = row * layout->size + column;
+            lele_text_add(out, column == 0 || is_edge(layout, cell - 1, cell) ? "| " : "  ");
+            draw_cell(out, &picture, board, cell);
+        }
+        if (row < layout->size)
+            lele_text_add(out, "|\n");
+    }
+}

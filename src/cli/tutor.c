@@ -1,0 +1,160 @@
+/* Positions made ready for teaching, see tutor.h. */
+#include "cli/tutor.h"
+
+#include <stdlib.h>
+
+#include "cli/message.h"
+
+static void free_tutor(void *tool)
+{
+    cli_tutor *tutor = tool;
+    lele_engine_free(tutor->engine);
+    lele_solver_free(tutor->solver);
+    free(tutor);
+}
+
+static void *make_tutor(void *data, const lele_layout *layout, lele_problem *problem)
+{
+    (void)data;
+    cli_tutor *tutor = calloc(1, sizeof *tutor);
+    if (tutor != NULL) {
+        tutor->engine = lele_engine_new(layout);
+        tutor->solver = lele_solver_new(layout, NULL, NULL);
+        if (tutor->engine != NULL && tutor->solver != NULL)
+            return tutor;
+        free_tutor(tutor);
+    }
+    lele_problem_set(problem, LELE_E_MEMORY);
+    return NULL;
+}
+
+const cli_tool_kind cli_tutor_tools = { make_tutor, free_tutor, NULL };
+
+struct worker {
+    const cli_lesson *lesson;
+    cli_reader *reader;
+};
+
+static void work_line(void *state, cli_work *work, const cli_line *line)
+{
+    struct worker *worker = state;
+    lele_position position;
+    lele_problem problem;
+    lele_problem_init(&problem);
+    cli_tutor *tutor = NULL;
+    if (cli_reader_read(worker->reader, line, &position, &problem) == LELE_OK)
+        tutor = cli_reader_tool(worker->reader, position.layout, &problem);
+    if (tutor != NULL)
+        worker->lesson->teach(worker->lesson->data, tutor, &position, work);
+    else
+        cli_work_fail(work, line, &problem);
+}
+
+static void *open_worker(void *data)
+{
+    const cli_lesson *lesson = data;
+    struct worker *worker = calloc(1, sizeof *worker);
+    if (worker == NULL)
+        return NULL;
+    worker->lesson = lesson;
+    worker->reader = cli_reader_new(lesson->layout, NULL, &cli_tutor_tools);
+    if (worker->reader != NULL)
+        return worker;
+    free(worker);
+    return NULL;
+}
+
+static void close_worker(void *data, void *state)
+{
+    (void)data;
+    struct worker *worker = state;
+    cli_reader_free(worker->reader);
+    free(worker);
+}
+
+int cli_tutor_run(const cli_call *call, const cli_lesson *lesson)
+{
+    if (!cli_layout_check(call, lesson->layout))
+        return CLI_STATUS_USAGE;
+    cli_lesson copy = *lesson;
+    const cli_stage stage = {
+        .open = open_worker,
+        .close = close_worker,
+        .line = work_line,
+        .data = &copy,
+        .threads = lesson->threads,
+        .grain = lesson->grain,
+        .json = lesson->json,
+    };
+    return cli_pipeline_lines(call, &stage);
+}
+
+static uint64_t count_solutions(cli_tutor *tutor, const lele_grid *grid, lele_grid *first)
+{
+    const lele_solve_limits limits = { .max_solutions = 2 };
+    lele_solve_result result;
+    lele_solve(tutor->solver, grid, &limits, NULL, NULL, &result);
+    if (result.solutions > 0)
+        *first = result.first;
+    return result.solutions;
+}
+
+void cli_tutor_open(cli_tutor *tutor, const lele_position *position,
+                    const lele_technique_list *techniques)
+{
+    lele_board_init_position(&tutor->board, position);
+    tutor->solutions = count_solutions(tutor, &position->values, &tutor->solution);
+    tutor->options.techniques = techniques;
+    tutor->options.uniqueness =
+        tutor->solutions == 1 ? LELE_UNIQUENESS_PROVED : LELE_UNIQUENESS_UNKNOWN;
+    /* Digits count as the player's own only when the givens alone fix the solution. */
+    lele_grid ignored;
+    const bool has_own = !lele_grid_equal(position->layout, &position->givens, &position->values);
+    if (has_own && count_solutions(tutor, &position->givens, &ignored) != 1)
+        tutor->board.givens = lele_cellset_minus(position->layout->all, tutor->board.places[0]);
+}
+
+bool cli_tutor_next(cli_tutor *tutor)
+{
+    if (tutor->board.empty_count == 0)
+        return false;
+    if (lele_engine_next(tutor->engine, &tutor->board, &tutor->options, &tutor->step))
+        return true;
+    if (tutor->solutions != 1)
+        return false;
+    lele_step_brute_force(&tutor->board, &tutor->solution, &tutor->step);
+    return true;
+}
+
+void cli_tutor_add_puzzle(lele_text *out, const lele_layout *layout, const lele_grid *grid)
+{
+    char line[LELE_MAX_CELLS];
+    lele_grid_write(layout, grid, '.', line);
+    lele_text_add_bytes(out, line, (size_t)layout->cell_count);
+}
+
+const char *cli_technique_name_at(size_t index)
+{
+    const lele_technique *technique = lele_technique_at(index);
+    return technique != NULL ? technique->name : NULL;
+}
+
+bool cli_technique_list(const cli_call *call, const cli_list *names, lele_technique_list *ret)
+{
+    lele_text text;
+    lele_text_init(&text);
+    for (size_t i = 0; i < names->count; i++) {
+        lele_text_add(&text, i == 0 ? "" : ",");
+        lele_text_add(&text, names->item[i]);
+    }
+    lele_problem problem;
+    lele_problem_init(&problem);
+    const bool any = names->count > 0;
+    if (!any)
+        lele_technique_list_default(ret);
+    const bool good = !any || lele_technique_list_read(ret, text.data, &problem) == LELE_OK;
+    if (!good)
+        cli_complain_problem(call->lang, &problem);
+    lele_text_release(&text);
+    return good;
+}

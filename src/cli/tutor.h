@@ -1,0 +1,60 @@
+/*
+ * What the teaching commands share: an engine and a solver for each layout, and a position
+ * made ready for them.
+ */
+#ifndef LELE_CLI_TUTOR_H
+#define LELE_CLI_TUTOR_H
+
+#include "cli/pipeline.h"
+#include "cli/reader.h"
+
+typedef struct cli_tutor {
+    lele_engine *engine;
+    lele_solver *solver;
+    lele_board board;
+    uint64_t solutions; /* of the digits on the board, at most two */
+    lele_grid solution; /* the first of them */
+    lele_find_options options;
+    lele_step step; /* room for one */
+} cli_tutor;
+
+/* For cli_reader_new: the tools are tutors. */
+extern const cli_tool_kind cli_tutor_tools;
+
+/* What a teaching command does with each position; writes into work->out. */
+typedef void (*cli_teach_fn)(const void *data, cli_tutor *tutor, const lele_position *position,
+                             cli_work *work);
+
+typedef struct cli_lesson {
+    cli_teach_fn teach;
+    const void *data;
+    const char *layout;
+    int64_t threads;
+    size_t grain;
+    bool json;
+} cli_lesson;
+
+/* Runs the positions of the call's files through the lesson; returns the exit status. */
+int cli_tutor_run(const cli_call *call, const cli_lesson *lesson);
+
+/* Puts the position on the tutor's board and looks for two solutions.  Uniqueness counts as
+ * proved when the digits on the board have one solution. */
+void cli_tutor_open(cli_tutor *tutor, const lele_position *position,
+                    const lele_technique_list *techniques);
+
+/* The next step: of the engine, else by brute force where there is a solution; false: none. */
+bool cli_tutor_next(cli_tutor *tutor);
+
+/* The digits of the board as one line. */
+void cli_tutor_add_puzzle(lele_text *out, const lele_layout *layout, const lele_grid *grid);
+
+/* Reads the techniques of --technique; false (and said) when one is unknown.  None: the
+ * default list. */
+bool cli_technique_list(const cli_call *call, const cli_list *names, lele_technique_list *ret);
+
+const char *cli_technique_name_at(size_t index);
+
+/* Draws the board with what the step marks in colours (ANSI), for terminals. */
+void cli_draw_step(lele_text *out, const lele_board *board, const lele_step *step);
+
+#endif
