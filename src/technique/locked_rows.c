@@ -48,7 +48,7 @@ const struct lele_row lele_row_direct_pointing = {
                             "宫对行列的区块使同一数字在别处只剩一个位置。" },
                .rating = 17,
                .score = 20,
-               .level = LELE_LEVEL_MEDIUM },
+               .level = LELE_LEVEL_EASY },
     .find = lele_find_direct_pointing,
     .why = { "In {units:base}, {digits} can only be in {cells:base}, all of which lie in "
              "{units:cover}. So {digits} leaves the rest of {units:cover}, and in {units:seen} "
@@ -66,7 +66,7 @@ const struct lele_row lele_row_direct_claiming = {
                             "行列对宫的区块使同一数字在别处只剩一个位置。" },
                .rating = 19,
                .score = 20,
-               .level = LELE_LEVEL_MEDIUM },
+               .level = LELE_LEVEL_EASY },
     .find = lele_find_direct_claiming,
     .why = { "In {units:base}, {digits} can only be in {cells:base}, all of which lie in "
              "{units:cover}. So {digits} leaves the rest of {units:cover}, and in {units:seen} "

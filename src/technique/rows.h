@@ -15,11 +15,11 @@
     /* beginner, easy */                                                                           \
     X(full_house)                                                                                  \
     X(hidden_single)                                                                               \
-    X(naked_single)                                                                                \
-    /* medium */                                                                                   \
     X(direct_pointing)                                                                             \
     X(direct_claiming)                                                                             \
     X(direct_hidden_pair)                                                                          \
+    X(naked_single)                                                                                \
+    /* medium */                                                                                   \
     X(direct_hidden_triple)                                                                        \
     X(pointing)                                                                                    \
     X(claiming)                                                                                    \

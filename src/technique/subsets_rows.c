@@ -164,7 +164,7 @@ const struct lele_row lele_row_direct_hidden_pair = {
                             "隐性数对占位后，同一单元里另一个数字只剩一个位置。" },
                .rating = 20,
                .score = 60,
-               .level = LELE_LEVEL_MEDIUM },
+               .level = LELE_LEVEL_EASY },
     .find = lele_find_direct_hidden_subset,
     .size = 2,
     .why = { "In {units:seen}, the digits {digits} fit only into {cells:base}, so these cells "
