@@ -210,13 +210,18 @@ static bool read_cells(const char *restrict text, size_t count, uint8_t size, ui
     return bad == 0;
 }
 
+static bool ends_field(char c)
+{
+    return c == ' ' || c == '\t' || c == ',' || c == ':' || c == ';';
+}
+
 /* Reads a line of plain cells; false when it is anything else. */
 static bool read_plain(const lele_layout *layout, const cli_line *line, uint8_t *ret)
 {
     const size_t count = (size_t)layout->cell_count;
     if (line->length < count || layout->size > 9)
         return false;
-    if (line->length > count && memchr(" \t,:;", line->text[count], 5) == NULL)
+    if (line->length > count && !ends_field(line->text[count]))
         return false;
     return read_cells(line->text, count, (uint8_t)layout->size, ret);
 }
@@ -544,14 +549,14 @@ static void print_totals(const struct totals *totals, double seconds)
 static bool choose_mode(const cli_call *call, const struct options *chosen, enum mode *ret)
 {
     const struct {
-        bool chosen;
         const char *name;
         enum mode mode;
+        bool chosen;
     } modes[] = {
-        { chosen->check, "--check", MODE_CHECK },
-        { chosen->first, "--first", MODE_FIRST },
-        { chosen->count, "--count", MODE_COUNT },
-        { chosen->all, "--all", MODE_ALL },
+        { "--check", MODE_CHECK, chosen->check },
+        { "--first", MODE_FIRST, chosen->first },
+        { "--count", MODE_COUNT, chosen->count },
+        { "--all", MODE_ALL, chosen->all },
     };
     const char *name = NULL;
     *ret = MODE_SOLVE;
