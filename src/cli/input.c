@@ -256,8 +256,10 @@ static void skip_mark(cli_input *input)
 {
     static const char mark[3] = { '\xEF', '\xBB', '\xBF' };
     if (input->fresh && input->end - input->start >= 3 &&
-        memcmp(input->buffer + input->start, mark, 3) == 0)
+        memcmp(input->buffer + input->start, mark, 3) == 0) {
         input->start += 3;
+        atomic_fetch_add(&input->done, 3);
+    }
     input->fresh = false;
 }
 

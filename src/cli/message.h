@@ -22,7 +22,7 @@
       "多余的参数「{got}」；用法：lele {name}{want}")                                              \
     X(MISSING_OPERAND, "an argument is missing; expected: lele {name} {want}",                     \
       "缺少参数；用法：lele {name} {want}")                                                        \
-    X(TOO_MANY, "{name} may be given at most {want} times", "{name} 最多可给 {want} 次")           \
+    X(TOO_MANY, "{name} is given too many times", "{name} 给得太多")                               \
     X(EXCLUSIVE, "{name} and {got} exclude each other", "{name} 与 {got} 不能同时使用")            \
     X(NEEDS, "{name} needs {want}", "{name} 需要 {want}")                                          \
     X(ABILITY, "{name} {got} is not possible; see {want}", "{name} {got} 不可用；见 {want}")       \
