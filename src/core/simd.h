@@ -25,6 +25,7 @@ enum {
     LANE_GROUP = 4,
     LANE_GROUPS = 3,
     LANES = LANE_GROUP * LANE_GROUPS,
+    LANE_SLOTS = 16, /* of an array of lanes; those from LANES on are 0, or ignored */
     LANE_PARTS = LELE_SIMD_BITS == 256   ? 1
                  : LELE_SIMD_BITS == 128 ? 2
                                          : 3,
@@ -73,9 +74,14 @@ LELE_INLINE lane_part part_fill(uint16_t value)
     return LANE_ONES * value;
 }
 
-LELE_INLINE lane_part part_count(lane_part count, lane_part mask)
+LELE_INLINE lane_part part_up(lane_part a, lane_part mask)
 {
-    return count + (mask & LANE_ONES);
+    return a + (mask & LANE_ONES);
+}
+
+LELE_INLINE lane_part part_down(lane_part a, lane_part mask)
+{
+    return a - (mask & LANE_ONES);
 }
 
 LELE_INLINE bool part_any(lane_part a)
@@ -97,9 +103,12 @@ LELE_INLINE lane_part part_equal(lane_part a, lane_part b)
 
 LELE_INLINE lane_part part_max(lane_part a, lane_part b)
 {
-    typedef int16_t values __attribute__((vector_size(LELE_SIMD_BITS / 8)));
-    const lane_part mask = (lane_part)((values)a > (values)b);
+#if LELE_SIMD_BITS == 256
+    return (lane_part)_mm256_max_epu16((__m256i)a, (__m256i)b);
+#else
+    const lane_part mask = (lane_part)(a > b);
     return (a & mask) | (b & ~mask);
+#endif
 }
 
 LELE_INLINE lane_part part_drop_lowest(lane_part a)
@@ -112,9 +121,14 @@ LELE_INLINE lane_part part_fill(uint16_t value)
     return value - (lane_part){ 0 };
 }
 
-LELE_INLINE lane_part part_count(lane_part count, lane_part mask)
+LELE_INLINE lane_part part_up(lane_part a, lane_part mask)
 {
-    return count - mask;
+    return a - mask;
+}
+
+LELE_INLINE lane_part part_down(lane_part a, lane_part mask)
+{
+    return a + mask;
 }
 
 LELE_INLINE bool part_any(lane_part a)
@@ -197,11 +211,17 @@ LELE_INLINE lanes lanes_fill(uint16_t value)
     return a;
 }
 
-/* Adds one where the mask is all ones. */
-LELE_INLINE lanes lanes_count(lanes count, lanes mask)
+/* One more, or one less, where the mask is all ones. */
+LELE_INLINE lanes lanes_up(lanes a, lanes mask)
 {
-    LANES_EACH(count.part[p] = part_count(count.part[p], mask.part[p]));
-    return count;
+    LANES_EACH(a.part[p] = part_up(a.part[p], mask.part[p]));
+    return a;
+}
+
+LELE_INLINE lanes lanes_down(lanes a, lanes mask)
+{
+    LANES_EACH(a.part[p] = part_down(a.part[p], mask.part[p]));
+    return a;
 }
 
 LELE_INLINE lanes lanes_add(lanes a, lanes b)
@@ -225,7 +245,7 @@ LELE_INLINE bool lanes_any(lanes a)
 }
 
 /* Lane by lane, for what happens once a puzzle. */
-LELE_INLINE lanes lanes_load(const uint16_t lane[LANES])
+LELE_INLINE lanes lanes_load(const uint16_t lane[LANE_SLOTS])
 {
     lanes a;
 #if LELE_SIMD_BITS == 64
@@ -233,44 +253,54 @@ LELE_INLINE lanes lanes_load(const uint16_t lane[LANES])
         a.part[p] = lane[4 * p] | (uint64_t)lane[4 * p + 1] << 16 |
                     (uint64_t)lane[4 * p + 2] << 32 | (uint64_t)lane[4 * p + 3] << 48;
 #else
-    memset(&a, 0, sizeof a);
-    memcpy(&a, lane, LANES * sizeof *lane);
+    memcpy(&a, lane, sizeof a);
 #endif
     return a;
 }
 
-LELE_INLINE void lanes_store(lanes a, uint16_t lane[LANES])
+LELE_INLINE void lanes_store(lanes a, uint16_t lane[LANE_SLOTS])
 {
 #if LELE_SIMD_BITS == 64
     for (int i = 0; i < LANES; i++)
         lane[i] = (uint16_t)(a.part[i / 4] >> (16 * (i % 4)));
 #else
-    memcpy(lane, &a, LANES * sizeof *lane);
+    memcpy(lane, &a, sizeof a);
 #endif
 }
 
 /* The greatest value of all lanes. */
 LELE_INLINE uint16_t lanes_highest(lanes a)
 {
-    uint16_t lane[LANES], highest = 0;
+#if LELE_SIMD_BITS == 256
+    const __m128i most = _mm_max_epu16(_mm256_castsi256_si128((__m256i)a.part[0]),
+                                       _mm256_extracti128_si256((__m256i)a.part[0], 1));
+    const __m128i least = _mm_minpos_epu16(_mm_xor_si128(most, _mm_set1_epi16(-1)));
+    return (uint16_t)~_mm_cvtsi128_si32(least);
+#else
+    uint16_t lane[LANE_SLOTS], highest = 0;
     lanes_store(a, lane);
     for (int i = 0; i < LANES; i++)
         highest = lane[i] > highest ? lane[i] : highest;
     return highest;
+#endif
 }
 
 /* The mask of one lane. */
 LELE_INLINE lanes lanes_at(int lane)
 {
-    static const uint16_t numbers[LANES] = { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 };
-    return lanes_equal(lanes_load(numbers), lanes_fill((uint16_t)lane));
+    static const uint16_t numbers[LANE_SLOTS] = { 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 };
+    return lanes_equal(lanes_load(numbers), lanes_fill((uint16_t)(lane + 1)));
 }
 
-LELE_INLINE uint16_t lanes_get(lanes a, int lane)
+LELE_INLINE uint16_t lanes_get(const lanes *a, int lane)
 {
-    uint16_t all[LANES];
-    lanes_store(a, all);
-    return all[lane];
+#if LELE_SIMD_BITS == 64
+    return (uint16_t)(a->part[lane / 4] >> (16 * (lane % 4)));
+#else
+    uint16_t value; /* read in place: a copy would have to wait for itself */
+    memcpy(&value, (const unsigned char *)a + (size_t)lane * sizeof value, sizeof value);
+    return value;
+#endif
 }
 
 /*
@@ -283,9 +313,11 @@ LELE_INLINE uint16_t lanes_get(lanes a, int lane)
 
 LELE_INLINE lanes lanes_turn_in_group(lanes a, int by)
 {
-    const lane_part v = a.part[0];
-    a.part[0] = by == 1 ? LANES_PICK(v, 1, 2, 0, 3, 5, 6, 4, 7, 9, 10, 8, 11, 13, 14, 12, 15)
-                        : LANES_PICK(v, 2, 0, 1, 3, 6, 4, 5, 7, 10, 8, 9, 11, 14, 12, 13, 15);
+    const __m256i once = _mm256_set_epi64x(0x0F0E09080D0C0B0A, 0x0706010005040302,
+                                           0x0F0E09080D0C0B0A, 0x0706010005040302);
+    const __m256i twice = _mm256_set_epi64x(0x0F0E0B0A09080D0C, 0x0706030201000504,
+                                            0x0F0E0B0A09080D0C, 0x0706030201000504);
+    a.part[0] = (lane_part)_mm256_shuffle_epi8((__m256i)a.part[0], by == 1 ? once : twice);
     return a;
 }
 

@@ -35,9 +35,19 @@ struct search {
     struct node stack[MAX_DEPTH];
 };
 
-LELE_INLINE lanes *cell_of(struct node *node, enum direction along, int line, int place)
+#include "solver/fast_cells.h"
+
+/* Vector by vector: compilers copy a struct of this size slowly. */
+LELE_INLINE void copy(struct node *to, const struct node *from)
 {
-    return along == ROWS ? &node->cell[line][place] : &node->cell[place][line];
+    for (int i = 0; i < SIDE; i++)
+        for (int j = 0; j < SIDE; j++)
+            to->cell[i][j] = from->cell[i][j];
+}
+
+LELE_INLINE lanes *cell_of(const struct node *node, enum direction along, int line, int place)
+{
+    return (lanes *)(along == ROWS ? &node->cell[line][place] : &node->cell[place][line]);
 }
 
 /* What the next box, or the next but one, in the same band or stack has. */
@@ -51,10 +61,11 @@ LELE_INLINE lanes neighbours(enum direction along, lanes a)
     return lanes_or(neighbour(along, a, 1), neighbour(along, a, 2));
 }
 
-LELE_INLINE lanes used_lanes(uint16_t value)
+/* All nine digits in every lane that is a box. */
+LELE_INLINE lanes all_digits(void)
 {
-    const uint16_t v = value;
-    return lanes_load((const uint16_t[LANES]){ v, v, v, 0, v, v, v, 0, v, v, v, 0 });
+    static const uint16_t all[LANE_SLOTS] = { ALL, ALL, ALL, 0, ALL, ALL, ALL, 0, ALL, ALL, ALL };
+    return lanes_load(all);
 }
 
 /* The candidates of the cells that have exactly one. */
@@ -64,44 +75,42 @@ LELE_INLINE lanes singles(lanes cell)
 }
 
 /*
- * What is known of the mini-lines (three cells of a box in one line) with the same line
- * number: candidates, candidates of at least two cells, digits of decided cells.
+ * What is known of the mini-lines (three cells of a box in one line) with the same number in
+ * their boxes: candidates of any cell, of at least two cells, and of decided cells.
  */
 struct miniline {
     lanes any, twice, decided;
-    lanes decided_elsewhere[SIDE]; /* by the two other cells */
 };
 
-LELE_INLINE struct miniline look(struct node *node, enum direction along, int line)
+LELE_INLINE struct miniline look(const struct node *node, enum direction along, int line)
 {
-    struct miniline m;
     const lanes a = *cell_of(node, along, line, 0);
     const lanes b = *cell_of(node, along, line, 1);
     const lanes c = *cell_of(node, along, line, 2);
-    const lanes sa = singles(a), sb = singles(b), sc = singles(c);
     const lanes a_or_b = lanes_or(a, b);
-    m.any = lanes_or(a_or_b, c);
-    m.twice = lanes_or(lanes_and(a, b), lanes_and(a_or_b, c));
-    m.decided_elsewhere[0] = lanes_or(sb, sc);
-    m.decided_elsewhere[1] = lanes_or(sa, sc);
-    m.decided_elsewhere[2] = lanes_or(sa, sb);
-    m.decided = lanes_or(m.decided_elsewhere[0], sa);
-    return m;
+    return (struct miniline){
+        .any = lanes_or(a_or_b, c),
+        .twice = lanes_or(lanes_and(a, b), lanes_and(a_or_b, c)),
+        .decided = lanes_or3(singles(a), singles(b), singles(c)),
+    };
 }
 
 /*
  * One step of reasoning on all bands (along ROWS) or all stacks (along COLUMNS).
  *
- * In a band a digit takes one mini-line of each row and of each box: of the 3x3 mini-lines
- * it takes a permutation.  A mini-line keeps a digit only where a permutation goes through
- * it; that is locked candidates in both directions, to the end.  When only one mini-line of
- * a box is left for a digit then it is the only one of its row too, so hidden singles of
- * rows and boxes are one case: a digit without another mini-line in the box, in one cell.
+ * In a band a digit takes one mini-line of each row and of each box: a permutation of the
+ * 3x3 mini-lines.  A mini-line keeps a digit only where a permutation goes through it.  That
+ * is locked candidates in both directions, to the end; and since a decided cell leaves its
+ * box no other mini-line, it also takes the digit from the rest of the line.
  *
- * A decided cell takes its digit from its box and line.  Two equal ones take it from each
- * other, so a contradiction leaves a cell empty or a unit without a digit.
+ * When a digit has only one mini-line of a box left then this is the only one of its line,
+ * too.  So hidden singles of lines and boxes are one case: no other mini-line in the box,
+ * and one cell in this one.
  *
- * Returns the digits that every box, and with it every line, still has a place for.
+ * Decided cells never change.  Two equal ones in a unit leave no permutation for the digit
+ * (those in one mini-line when it is the turn of the other direction).
+ *
+ * Returns the digits that every box, and with it every line, has a place for.
  */
 LELE_INLINE lanes reason(struct node *node, enum direction along)
 {
@@ -110,9 +119,8 @@ LELE_INLINE lanes reason(struct node *node, enum direction along)
     for (int i = 0; i < SIDE; i++)
         m[i] = look(node, along, i);
     for (int i = 0; i < SIDE; i++) {
-        const lanes in_box = lanes_or(m[(i + 1) % SIDE].decided, m[(i + 2) % SIDE].decided);
-        const lanes in_line = neighbours(along, m[i].decided);
-        open[i] = lanes_minus(m[i].any, lanes_or(in_box, in_line));
+        const int j = (i + 1) % SIDE, k = (i + 2) % SIDE;
+        open[i] = lanes_minus(m[i].any, lanes_or(m[j].decided, m[k].decided));
         next[i] = neighbour(along, open[i], 1);
         after[i] = neighbour(along, open[i], 2);
     }
@@ -122,59 +130,66 @@ LELE_INLINE lanes reason(struct node *node, enum direction along)
                             lanes_or(lanes_and(next[j], after[k]), lanes_and(after[j], next[k])));
     }
     for (int i = 0; i < SIDE; i++) {
-        const lanes other_lines = lanes_or(kept[(i + 1) % SIDE], kept[(i + 2) % SIDE]);
-        const lanes hidden = lanes_minus(kept[i], lanes_or(other_lines, m[i].twice));
-        for (int j = 0; j < SIDE; j++) {
-            lanes *cell = cell_of(node, along, i, j);
-            const lanes left = lanes_minus(lanes_and(*cell, kept[i]), m[i].decided_elsewhere[j]);
-            const lanes only = lanes_and(left, hidden);
-            *cell = lanes_or(only, lanes_and(left, lanes_is_zero(only)));
+        const int j = (i + 1) % SIDE, k = (i + 2) % SIDE;
+        const lanes hidden = lanes_minus(kept[i], lanes_or3(kept[j], kept[k], m[i].twice));
+        for (int c = 0; c < SIDE; c++) {
+            lanes *cell = cell_of(node, along, i, c);
+            const lanes allowed = lanes_or(hidden, lanes_is_zero(lanes_and(*cell, hidden)));
+            *cell = lanes_and(lanes_and(*cell, kept[i]), allowed);
         }
     }
     return lanes_or3(kept[0], kept[1], kept[2]);
 }
 
-/* Whether every unit has every digit; with one candidate a cell that is a solution. */
-LELE_INLINE bool all_units_full(const struct node *node)
+/* The sum of the candidates of each box: smaller whenever a cell loses one. */
+LELE_INLINE lanes sum_of(const struct node *node)
 {
-    lanes full = lanes_fill(ALL), box = lanes_fill(0);
+    lanes sum = lanes_fill(0);
+    for (int i = 0; i < SIDE; i++)
+        for (int j = 0; j < SIDE; j++)
+            sum = lanes_add(sum, node->cell[i][j]);
+    return sum;
+}
+
+/* Whether every cell has a candidate and every unit every digit.  Where the sum of each box
+ * is that of its digits this means a solution: each digit then stands once in each unit. */
+LELE_INLINE bool is_complete(const struct node *node)
+{
+    lanes full = all_digits(), box = lanes_fill(0), empty = lanes_fill(0);
     for (int i = 0; i < SIDE; i++) {
         const lanes row = lanes_or3(node->cell[i][0], node->cell[i][1], node->cell[i][2]);
         const lanes column = lanes_or3(node->cell[0][i], node->cell[1][i], node->cell[2][i]);
         full = lanes_and(full, lanes_or(row, neighbours(ROWS, row)));
         full = lanes_and(full, lanes_or(column, neighbours(COLUMNS, column)));
         box = lanes_or(box, row);
+        for (int j = 0; j < SIDE; j++)
+            empty = lanes_or(empty, lanes_is_zero(node->cell[i][j]));
     }
-    return !lanes_any(lanes_minus(used_lanes(ALL), lanes_and(full, box)));
+    full = lanes_minus(lanes_and(full, box), empty);
+    return !lanes_any(lanes_xor(full, all_digits()));
 }
 
 /* Reasons until nothing changes.  The node is up to date unless it is dead. */
 static enum outcome propagate(struct node *shared)
 {
-    struct node node = *shared;
-    for (;;) {
-        const struct node before = node;
-        lanes places = reason(&node, ROWS);
-        places = lanes_and(places, reason(&node, COLUMNS));
-        if (lanes_any(lanes_minus(used_lanes(ALL), places)))
+    struct node node;
+    copy(&node, shared);
+    const lanes all = all_digits();
+    lanes sum = lanes_fill(0), before;
+    do {
+        before = sum;
+        const lanes rows = reason(&node, ROWS);
+        const lanes columns = reason(&node, COLUMNS);
+        if (lanes_any(lanes_minus(all, lanes_and(rows, columns))))
             return DEAD;
-        lanes undecided = lanes_fill(0), changed = lanes_fill(0);
-        for (int r = 0; r < SIDE; r++) {
-            for (int c = 0; c < SIDE; c++) {
-                const lanes cell = node.cell[r][c];
-                undecided = lanes_or(undecided, lanes_drop_lowest(cell));
-                changed = lanes_or(changed, lanes_xor(cell, before.cell[r][c]));
-            }
+        sum = sum_of(&node);
+        if (!lanes_any(lanes_xor(sum, all))) {
+            copy(shared, &node);
+            return is_complete(&node) ? SOLVED : DEAD;
         }
-        if (!lanes_any(undecided)) {
-            *shared = node;
-            return all_units_full(&node) ? SOLVED : DEAD;
-        }
-        if (!lanes_any(changed)) {
-            *shared = node;
-            return STUCK;
-        }
-    }
+    } while (lanes_any(lanes_xor(sum, before)));
+    copy(shared, &node);
+    return STUCK;
 }
 
 /* A cell to guess in: vector `at` of the nine, and a lane. */
@@ -182,40 +197,20 @@ struct place {
     int at, lane;
 };
 
-/* Adds how many of the two digits of each cell are among those seen. */
-LELE_INLINE lanes count_seen(lanes count, lanes cell, lanes seen)
+/* Adds, for cells with two candidates, how many of them are among those seen, minus one. */
+LELE_INLINE lanes weigh(lanes weight, lanes cell, lanes seen)
 {
     const lanes common = lanes_and(cell, seen);
-    const lanes some = lanes_minus(lanes_fill(1), lanes_is_zero(common));
-    return lanes_count(lanes_add(count, some), lanes_equal(common, cell));
+    return lanes_down(lanes_up(weight, lanes_equal(common, cell)), lanes_is_zero(common));
 }
 
-/* The candidates of three cells in the next two boxes, as seen from each box. */
-struct view {
-    lanes next, after;
-};
-
-LELE_INLINE struct view view_of(enum direction along, lanes a, lanes b, lanes c)
-{
-    const lanes any = lanes_or3(a, b, c);
-    return (struct view){ neighbour(along, any, 1), neighbour(along, any, 2) };
-}
-
-LELE_INLINE lanes count_views(lanes count, lanes cell, struct view row, struct view column)
-{
-    count = count_seen(count, cell, row.next);
-    count = count_seen(count, cell, row.after);
-    count = count_seen(count, cell, column.next);
-    return count_seen(count, cell, column.after);
-}
-
-/* A number that is greater for a greater score, and then for an earlier cell; from it the
+/* A number that is greater for a greater weight, and then for an earlier cell; from it the
  * cell can be told. */
-LELE_INLINE lanes rank(lanes score, int at)
+LELE_INLINE lanes rank(lanes weight, int at)
 {
-    static const uint16_t back[LANES] = { 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1 };
-    const lanes order = lanes_add(lanes_load(back), lanes_fill((uint16_t)((8 - at) * LANES)));
-    return lanes_add(lanes_shift_left(score, 8), order);
+    static const uint16_t order[LANE_SLOTS] = { 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1 };
+    const lanes back = lanes_add(lanes_load(order), lanes_fill((uint16_t)((8 - at) * LANES)));
+    return lanes_add(lanes_shift_left(weight, 8), back);
 }
 
 LELE_INLINE struct place place_of_rank(uint16_t rank)
@@ -225,9 +220,9 @@ LELE_INLINE struct place place_of_rank(uint16_t rank)
 }
 
 /*
- * Of the cells with two candidates, the one that sees its digits in most mini-lines of other
- * boxes, where those in cells with two candidates count three times: then either digit will
- * decide much.  False when there is no such cell.
+ * Of the cells with two candidates, the one that sees most of them again in its row and its
+ * column outside its box, where those in cells with two candidates count three times: either
+ * choice will then decide much.  False when there is no such cell.
  */
 static bool choose_pair(const struct node *node, struct place *ret)
 {
@@ -239,20 +234,24 @@ static bool choose_pair(const struct node *node, struct place *ret)
             pair[r][c] = lanes_and(open[r][c], lanes_is_zero(lanes_drop_lowest(more)));
         }
     }
-    struct view open_row[SIDE], pair_row[SIDE], open_column[SIDE], pair_column[SIDE];
+    lanes open_row[SIDE], pair_row[SIDE], open_column[SIDE], pair_column[SIDE];
     for (int i = 0; i < SIDE; i++) {
-        open_row[i] = view_of(ROWS, open[i][0], open[i][1], open[i][2]);
-        pair_row[i] = view_of(ROWS, pair[i][0], pair[i][1], pair[i][2]);
-        open_column[i] = view_of(COLUMNS, open[0][i], open[1][i], open[2][i]);
-        pair_column[i] = view_of(COLUMNS, pair[0][i], pair[1][i], pair[2][i]);
+        open_row[i] = neighbours(ROWS, lanes_or3(open[i][0], open[i][1], open[i][2]));
+        pair_row[i] = neighbours(ROWS, lanes_or3(pair[i][0], pair[i][1], pair[i][2]));
+        open_column[i] = neighbours(COLUMNS, lanes_or3(open[0][i], open[1][i], open[2][i]));
+        pair_column[i] = neighbours(COLUMNS, lanes_or3(pair[0][i], pair[1][i], pair[2][i]));
     }
     lanes best = lanes_fill(0);
     for (int r = 0; r < SIDE; r++) {
         for (int c = 0; c < SIDE; c++) {
-            const lanes cell = pair[r][c];
-            lanes score = count_views(lanes_fill(0), cell, pair_row[r], pair_column[c]);
-            score = count_views(lanes_add(score, score), cell, open_row[r], open_column[c]);
-            best = lanes_max(best, lanes_minus(rank(score, SIDE * r + c), lanes_is_zero(cell)));
+            lanes weight = lanes_fill(3); /* so that it stays positive */
+            weight = weigh(weight, pair[r][c], pair_row[r]);
+            weight = weigh(weight, pair[r][c], pair_column[c]);
+            weight = lanes_add(weight, weight);
+            weight = weigh(weight, pair[r][c], open_row[r]);
+            weight = weigh(weight, pair[r][c], open_column[c]);
+            const lanes ranks = rank(weight, SIDE * r + c);
+            best = lanes_max(best, lanes_minus(ranks, lanes_is_zero(pair[r][c])));
         }
     }
     const uint16_t highest = lanes_highest(best);
@@ -266,7 +265,7 @@ static struct place choose_fewest(const struct node *node)
     struct place best = { 0, 0 };
     int fewest = DIGITS + 1;
     for (int at = 0; at < SIDE * SIDE; at++) {
-        uint16_t lane[LANES];
+        uint16_t lane[LANE_SLOTS];
         lanes_store(node->cell[at / SIDE][at % SIDE], lane);
         for (int i = 0; i < LANES; i++) {
             const int count = lele_digits_count(lane[i]);
@@ -287,9 +286,9 @@ static void guess(struct search *search)
     struct place place;
     if (!choose_pair(rest, &place))
         place = choose_fewest(rest);
-    *try = *rest;
+    copy(try, rest);
     lanes *cell = &rest->cell[place.at / SIDE][place.at % SIDE];
-    const unsigned candidates = lanes_get(*cell, place.lane);
+    const unsigned candidates = lanes_get(cell, place.lane);
     const lanes here = lanes_at(place.lane);
     const lanes digit = lanes_and(here, lanes_fill((uint16_t)(candidates & -candidates)));
     try->cell[place.at / SIDE][place.at % SIDE] = lanes_or(lanes_minus(*cell, here), digit);
@@ -316,33 +315,15 @@ static enum event step(struct search *search)
     return END;
 }
 
-/* Where a cell in reading order is: nine vectors, LANES each. */
-LELE_INLINE int index_of(int cell)
-{
-    const int row = cell / DIGITS, column = cell % DIGITS;
-    const int at = row % SIDE * SIDE + column % SIDE;
-    return at * LANES + row / SIDE * LANE_GROUP + column / SIDE;
-}
-
 static void start(struct search *search, const uint8_t *puzzle)
 {
-    static const uint16_t candidates[] = { ALL, 1, 2, 4, 8, 16, 32, 64, 128, 256, 0 };
-    uint16_t lane[SIDE * SIDE * LANES] = { 0 };
-    for (int cell = 0; cell < CELLS; cell++)
-        lane[index_of(cell)] = candidates[puzzle[cell] <= DIGITS ? puzzle[cell] : DIGITS + 1];
-    for (int at = 0; at < SIDE * SIDE; at++)
-        search->stack[0].cell[at / SIDE][at % SIDE] = lanes_load(lane + at * LANES);
+    read_cells(&search->stack[0], puzzle);
     search->depth = 1;
 }
 
 static void write_solution(const struct search *search, uint8_t *ret)
 {
-    const struct node *node = &search->stack[search->depth];
-    uint16_t lane[SIDE * SIDE * LANES];
-    for (int at = 0; at < SIDE * SIDE; at++)
-        lanes_store(node->cell[at / SIDE][at % SIDE], lane + at * LANES);
-    for (int cell = 0; cell < CELLS; cell++)
-        ret[cell] = (uint8_t)lele_digits_first(lane[index_of(cell)]);
+    write_cells(&search->stack[search->depth], ret);
 }
 
 static void solve(void *state, const lele_grid *grid, lele_run *run)

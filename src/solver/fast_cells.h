@@ -1,0 +1,136 @@
+/*
+ * Between a grid as bytes and the nine vectors of the fast kernel.
+ *
+ * An easy puzzle is solved in two steps of reasoning, so reading and writing it would take
+ * most of the time if it went cell by cell; AVX2 gets a way that goes row by row.
+ */
+#if LELE_SIMD_BITS == 256
+
+/* Nine bytes of row `row` of a grid, in the upper end of a register but for the first row,
+ * so that nothing outside the grid is touched. */
+LELE_INLINE __m128i row_bytes(const uint8_t *grid, int row)
+{
+    const __m128i bytes =
+        _mm_loadu_si128((const void *)(grid + (row == 0 ? 0 : row * DIGITS + DIGITS - 16)));
+    return _mm_min_epu8(bytes, _mm_set1_epi8(15));
+}
+
+/* From a row, each cell twice: the groups of the left and the middle cells of its
+ * mini-lines, or the group of the right cells. */
+LELE_INLINE __m128i left_and_middle(__m128i bytes, int row)
+{
+    const __m128i pick = _mm_setr_epi8(0, 0, 3, 3, 6, 6, 0, 0, 1, 1, 4, 4, 7, 7, 0, 0);
+    return _mm_shuffle_epi8(bytes, _mm_add_epi8(pick, _mm_set1_epi8(row == 0 ? 0 : 7)));
+}
+
+LELE_INLINE __m128i right(__m128i bytes, int row)
+{
+    const __m128i pick = _mm_setr_epi8(2, 2, 5, 5, 8, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+    return _mm_shuffle_epi8(bytes, _mm_add_epi8(pick, _mm_set1_epi8(row == 0 ? 0 : 7)));
+}
+
+/* Candidates from digits, which stand in both bytes of a lane: each byte is looked up in a
+ * table of its own, and not at all where its highest bit is set. */
+LELE_INLINE lanes candidates_of(__m128i low, __m128i high)
+{
+    const __m256i digits = _mm256_inserti128_si256(_mm256_castsi128_si256(low), high, 1);
+    const __m256i low_table = _mm256_broadcastsi128_si256(
+        _mm_setr_epi8(-1, 1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0));
+    const __m256i high_table =
+        _mm256_broadcastsi128_si256(_mm_setr_epi8(1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0));
+    const long long fourth = (long long)0xFFFF000000000000;
+    const __m256i unused = _mm256_set_epi64x(-1, fourth, fourth, fourth);
+    const __m256i not_low = _mm256_or_si256(_mm256_set1_epi16((short)0x8000), unused);
+    const __m256i not_high = _mm256_or_si256(_mm256_set1_epi16(0x0080), unused);
+    lanes candidates;
+    candidates.part[0] = (lane_part)_mm256_or_si256(
+        _mm256_shuffle_epi8(low_table, _mm256_or_si256(digits, not_low)),
+        _mm256_shuffle_epi8(high_table, _mm256_or_si256(digits, not_high)));
+    return candidates;
+}
+
+LELE_INLINE void read_cells(struct node *node, const uint8_t *grid)
+{
+    for (int r = 0; r < SIDE; r++) {
+        const __m128i top = row_bytes(grid, r), middle = row_bytes(grid, r + 3);
+        const __m128i bottom = row_bytes(grid, r + 6);
+        const __m128i a = left_and_middle(top, r), b = left_and_middle(middle, r + 3);
+        const __m128i c = left_and_middle(bottom, r + 6);
+        node->cell[r][0] = candidates_of(_mm_unpacklo_epi64(a, b), c);
+        node->cell[r][1] = candidates_of(_mm_unpackhi_epi64(a, b), _mm_unpackhi_epi64(c, c));
+        node->cell[r][2] = candidates_of(_mm_unpacklo_epi64(right(top, r), right(middle, r + 3)),
+                                         right(bottom, r + 6));
+    }
+}
+
+/* Four bits that tell the digit of a decided cell: those at the top of a factor whose bits
+ * show other ones there for each of nine shifts, 1 2 4 9 3 6 13 10 5. */
+LELE_INLINE __m256i code_of(lanes cell)
+{
+    const __m256i factor = _mm256_set1_epi16(0x1350);
+    return _mm256_srli_epi16(_mm256_mullo_epi16((__m256i)cell.part[0], factor), 12);
+}
+
+/* From the groups of (left, middle) and (right, 0) codes of a band to the bytes of a row. */
+LELE_INLINE __m256i rows_of(__m256i codes)
+{
+    const __m256i order = _mm256_broadcastsi128_si256(
+        _mm_setr_epi8(0, 1, 8, 2, 3, 10, 4, 5, 12, -1, -1, -1, -1, -1, -1, -1));
+    const __m256i digits =
+        _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 1, 2, 5, 3, 9, 6, 0, 0, 4, 8, 0, 0, 7, 0, 0));
+    return _mm256_shuffle_epi8(digits, _mm256_shuffle_epi8(codes, order));
+}
+
+LELE_INLINE void write_cells(const struct node *node, uint8_t *grid)
+{
+    __m128i row[DIGITS];
+    for (int r = 0; r < SIDE; r++) {
+        const __m256i middle = _mm256_slli_epi16(code_of(node->cell[r][1]), 8);
+        const __m256i pair = _mm256_or_si256(code_of(node->cell[r][0]), middle);
+        const __m256i right_codes = code_of(node->cell[r][2]);
+        const __m256i outer = rows_of(_mm256_unpacklo_epi64(pair, right_codes));
+        const __m256i inner = rows_of(_mm256_unpackhi_epi64(pair, right_codes));
+        row[r] = _mm256_castsi256_si128(outer);
+        row[r + 3] = _mm256_castsi256_si128(inner);
+        row[r + 6] = _mm256_extracti128_si256(outer, 1);
+    }
+    for (int y = 0; y < DIGITS - 1; y++) /* what a row writes too much the next one mends */
+        _mm_storeu_si128((void *)(grid + y * DIGITS), row[y]);
+    _mm_storel_epi64((void *)(grid + 8 * DIGITS), row[8]);
+    grid[CELLS - 1] = (uint8_t)_mm_extract_epi8(row[8], 8);
+}
+
+#else
+
+/* Walks the cells of a grid as the vectors hold them: `lane` of vector `at` is `cell`. */
+#define FOR_EACH_CELL(at, lane, cell)                                                              \
+    for (int at = 0; at < SIDE * SIDE; at++)                                                       \
+        for (int band = 0; band < SIDE; band++)                                                    \
+            for (int stack = 0, lane = band * LANE_GROUP,                                          \
+                     cell = (band * SIDE + at / SIDE) * DIGITS + at % SIDE;                        \
+                 stack < SIDE; stack++, lane++, cell += SIDE)
+
+LELE_INLINE void read_cells(struct node *node, const uint8_t *grid)
+{
+    static const uint16_t candidates[256] = { ALL, 1, 2, 4, 8, 16, 32, 64, 128, 256 };
+    uint16_t lanes_of[SIDE * SIDE][LANE_SLOTS] = { 0 };
+    FOR_EACH_CELL(at, lane, cell)
+    {
+        lanes_of[at][lane] = candidates[grid[cell]];
+    }
+    for (int at = 0; at < SIDE * SIDE; at++)
+        node->cell[at / SIDE][at % SIDE] = lanes_load(lanes_of[at]);
+}
+
+LELE_INLINE void write_cells(const struct node *node, uint8_t *grid)
+{
+    uint16_t lanes_of[SIDE * SIDE][LANE_SLOTS];
+    for (int at = 0; at < SIDE * SIDE; at++)
+        lanes_store(node->cell[at / SIDE][at % SIDE], lanes_of[at]);
+    FOR_EACH_CELL(at, lane, cell)
+    {
+        grid[cell] = (uint8_t)lele_digits_first(lanes_of[at][lane]);
+    }
+}
+
+#endif
