@@ -94,7 +94,7 @@ static void add_quoted(lele_text *out, const char *text)
     for (const char *c = text; *c != '\0'; c++) {
         if (*c == '\'')
             lele_text_add(out, "'\\''");
-        else if (strchr("[]:", *c) != NULL)
+        else if (strchr("[]:\n", *c) != NULL)
             lele_text_add_char(out, ' ');
         else
             lele_text_add_char(out, *c);

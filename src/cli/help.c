@@ -5,7 +5,10 @@
 
 #include "cli/message.h"
 
-enum { COLUMN = 24 }; /* where the explanations start */
+enum {
+    COLUMN = 24, /* where the explanations start */
+    WIDTH = 72,  /* of a line of words in them */
+};
 
 static void add_title(lele_text *out, lele_lang lang, cli_message title)
 {
@@ -14,7 +17,8 @@ static void add_title(lele_text *out, lele_lang lang, cli_message title)
     lele_text_add(out, ":\n");
 }
 
-/* "  left        right", on two lines where the left part is long.  All `left` is ASCII. */
+/* "  left        right", on two lines where the left part is long.  All `left` is ASCII;
+ * `right` may have several lines. */
 static void add_row(lele_text *out, const char *left, const char *right)
 {
     const size_t width = strlen(left) + 2;
@@ -26,7 +30,11 @@ static void add_row(lele_text *out, const char *left, const char *right)
     } else {
         lele_text_add_repeat(out, ' ', COLUMN - width);
     }
-    lele_text_add(out, right);
+    for (const char *c = right; *c != '\0'; c++) {
+        lele_text_add_char(out, *c);
+        if (*c == '\n')
+            lele_text_add_repeat(out, ' ', COLUMN);
+    }
     lele_text_add_char(out, '\n');
 }
 
@@ -44,8 +52,12 @@ static void add_words(lele_text *out, lele_lang lang, const cli_option *option)
     lele_text words, right;
     lele_text_init(&words), lele_text_init(&right);
     const char *word;
+    size_t start = 0; /* of the line */
     for (size_t i = 0; (word = cli_option_word(option, i)) != NULL; i++) {
-        lele_text_add(&words, i == 0 ? "" : " ");
+        const bool fits = words.length - start + strlen(word) < WIDTH;
+        if (!fits)
+            start = words.length;
+        lele_text_add(&words, i == 0 ? "" : fits ? " " : "\n");
         lele_text_add(&words, word);
     }
     cli_message_add(&right, lang, CLI_M_ONE_OF, (cli_facts){ .want = words.data });
