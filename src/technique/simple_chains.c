@@ -278,21 +278,23 @@ static void walk_pairs(struct walk *walk, lele_cellset cells, int start)
     }
 }
 
+enum links { LINKS_ENDS, LINKS_ALL };
+
 /* What sees two cells of the chain of different colours that are not neighbours. */
 static lele_cellset pair_victims(const lele_layout *layout, const lele_cell *path, int length,
-                                 lele_digits scope)
+                                 enum links links)
 {
     lele_cellset gone = LELE_CELLSET_EMPTY;
     for (int i = 0; i < length; i++)
         for (int k = i + 3; k < length; k += 2)
-            if (scope != 0 || (i == 0 && k == length - 1))
+            if (links == LINKS_ALL || (i == 0 && k == length - 1))
                 gone = lele_cellset_or(gone, lele_common_peers(layout, path[i], path[k]));
     for (int i = 0; i < length; i++)
         lele_cellset_remove(&gone, path[i]);
     return gone;
 }
 
-static bool offer_pairs(struct walk *walk, int end, lele_digits pair, lele_digits scope)
+static bool offer_pairs(struct walk *walk, int end, lele_digits pair, enum links links)
 {
     struct lele_search *search = walk->search;
     lele_cell path[LELE_MAX_CELLS];
@@ -303,12 +305,32 @@ static bool offer_pairs(struct walk *walk, int end, lele_digits pair, lele_digit
     }
     lele_step *step = lele_search_begin(search);
     step->digits = pair;
-    const lele_cellset gone = pair_victims(search->layout, path, length, scope);
+    const lele_cellset gone = pair_victims(search->layout, path, length, links);
     lele_digits left = pair;
     for (int d; (d = lele_digits_pop(&left)) != 0;)
         lele_search_eliminate(search, gone, d);
     for (int i = 0; i < length; i++)
         lele_step_mark(step, path[i], (i & 1) == 0 ? LELE_ROLE_COLOR_A : LELE_ROLE_COLOR_B, pair);
+    return lele_search_offer(search);
+}
+
+/* All cells that hang together, told as one: whatever sees both colours. */
+static bool offer_all_pairs(struct walk *walk, lele_digits pair)
+{
+    struct lele_search *search = walk->search;
+    lele_cellset sees[2] = { LELE_CELLSET_EMPTY, LELE_CELLSET_EMPTY }, own = LELE_CELLSET_EMPTY;
+    lele_step *step = lele_search_begin(search);
+    step->digits = pair;
+    for (int i = 0; i < walk->queued; i++) {
+        const int cell = walk->queue[i], color = walk->distance[cell] % 2;
+        sees[color] = lele_cellset_or(sees[color], search->layout->peers[cell]);
+        lele_cellset_add(&own, cell);
+        lele_step_mark(step, cell, color == 1 ? LELE_ROLE_COLOR_A : LELE_ROLE_COLOR_B, pair);
+    }
+    const lele_cellset gone = lele_cellset_minus(lele_cellset_and(sees[0], sees[1]), own);
+    lele_digits left = pair;
+    for (int d; (d = lele_digits_pop(&left)) != 0;)
+        lele_search_eliminate(search, gone, d);
     return lele_search_offer(search);
 }
 
@@ -327,7 +349,9 @@ static bool scan_pairs(struct lele_search *search, struct scan *scan)
             const int end = walk.queue[i], length = walk.distance[end];
             if (end <= start || length < 4 || length % 2 != 0 || !is_due(scan, length))
                 continue;
-            if (offer_pairs(&walk, end, pair, pair) || offer_pairs(&walk, end, pair, 0))
+            if (offer_pairs(&walk, end, pair, LINKS_ALL) ||
+                offer_pairs(&walk, end, pair, LINKS_ENDS) ||
+                (search->mode == LELE_SEARCH_ALL && offer_all_pairs(&walk, pair)))
                 return true;
         }
     }

@@ -10,7 +10,8 @@
 #include "technique/families.h"
 #include "technique/step.h"
 
-enum { MAX_SIDE = 4 };
+/* Cells of a side: what a person can see, and what a complete list needs. */
+enum { MAX_SIDE = 3, MAX_SIDE_ALL = 6 };
 
 struct side {
     int unit;
@@ -26,6 +27,7 @@ struct coq {
     lele_cellset core;
     int core_count;
     lele_digits digits; /* of the core */
+    int most;           /* cells of a side */
     struct side side[2];
 };
 
@@ -67,12 +69,14 @@ static bool offer(struct coq *coq)
 
 static bool choose_side(struct coq *coq, int which, int first);
 
-/* A side must share digits with the core; when both are chosen, offer. */
+/* When both sides are chosen, offer. */
 static bool close_side(struct coq *coq, int which)
 {
     struct side *side = &coq->side[which];
-    if (side->chosen_count == 0 || (side->digits & coq->digits) == 0 ||
-        lele_digits_count(side->digits) <= side->chosen_count)
+    /* A side takes up some of the surplus (fewer new digits than cells) and is no subset by
+     * itself. */
+    if (lele_digits_count(side->digits) <= side->chosen_count ||
+        lele_digits_count(side->digits & (lele_digits)~coq->digits) >= side->chosen_count)
         return false;
     return which == 0 ? choose_side(coq, 1, 0) : offer(coq);
 }
@@ -82,19 +86,16 @@ static bool choose_side(struct coq *coq, int which, int first)
     struct side *side = &coq->side[which];
     if (close_side(coq, which))
         return true;
-    for (int i = first; i < side->count && side->chosen_count < MAX_SIDE; i++) {
+    for (int i = first; i < side->count && side->chosen_count < coq->most; i++) {
         const lele_digits before = side->digits;
-        const lele_digits digits = coq->search->board->candidates[side->pool[i]];
-        if (which == 1 && (digits & coq->side[0].digits) != 0)
+        const lele_digits merged = before | coq->search->board->candidates[side->pool[i]];
+        if ((which == 1 && (merged & coq->side[0].digits) != 0) ||
+            lele_digits_count(merged & (lele_digits)~coq->digits) >= coq->most)
             continue;
-        side->digits |= digits;
+        side->digits = merged;
         side->chosen_count++;
         lele_cellset_add(&side->chosen, side->pool[i]);
-        /* Every cell may bring at most one digit more than the core can pay for. */
-        const bool hopeless =
-            lele_digits_count(side->digits & (lele_digits)~coq->digits) >= side->chosen_count;
-        const bool stop =
-            (!hopeless || side->chosen_count < MAX_SIDE) && choose_side(coq, which, i + 1);
+        const bool stop = choose_side(coq, which, i + 1);
         lele_cellset_remove(&side->chosen, side->pool[i]);
         side->chosen_count--;
         side->digits = before;
@@ -141,9 +142,10 @@ static bool choose_core(struct coq *coq, const struct lele_overlap *overlap, lel
 bool lele_find_sue_de_coq(struct lele_search *search)
 {
     const struct lele_geometry *geometry = &search->engine->geometry;
+    const int most = search->mode == LELE_SEARCH_ALL ? MAX_SIDE_ALL : MAX_SIDE;
     for (size_t i = 0; i < geometry->overlap_count; i++) {
         const struct lele_overlap *overlap = &geometry->overlaps[i];
-        struct coq coq = { .search = search, .core = LELE_CELLSET_EMPTY };
+        struct coq coq = { .search = search, .core = LELE_CELLSET_EMPTY, .most = most };
         const lele_cellset pool = lele_cellset_and(overlap->common, search->board->places[0]);
         if (lele_cellset_count(&pool) >= 2 && choose_core(&coq, overlap, pool))
             return true;
