@@ -92,6 +92,9 @@ LELE_API void lele_view_board(const lele_view *view, lele_text *out);
 /* What a page needs to draw a layout: size, units with kinds, symbols. */
 LELE_API void lele_layout_json(const lele_layout *layout, lele_lang lang, lele_json *json);
 
+/* {"level":"hard","title":"困难","rating":4.2,"score":...,"hardest":"x-wing",...}. */
+LELE_API void lele_rating_write_json(const lele_rating *rating, lele_lang lang, lele_json *json);
+
 /* {"code":"CONFLICT","text":"...","cell":0,"other":8,"digit":5,"line":0,"column":0}; cells are
  * indices, -1 for none. */
 LELE_API void lele_problem_json(const lele_problem *problem, const lele_layout *layout,

@@ -122,7 +122,7 @@ static void write_digits(const lele_view *view, lele_json *json)
     lele_json_array_end(json);
 }
 
-void lele_rating_json(const lele_rating *rating, lele_lang lang, lele_json *json)
+void lele_rating_write_json(const lele_rating *rating, lele_lang lang, lele_json *json)
 {
     const lele_technique *hardest = lele_technique_at(rating->hardest);
     lele_json_object_begin(json);
@@ -142,7 +142,7 @@ static void write_rating(const lele_view *view, lele_json *json)
     if (view->game->advisor == NULL)
         lele_json_null(json);
     else
-        lele_rating_json(lele_advisor_rating(view->game->advisor), view->lang, json);
+        lele_rating_write_json(lele_advisor_rating(view->game->advisor), view->lang, json);
 }
 
 static const char *uniqueness(const lele_game *game)

@@ -11,7 +11,6 @@ typedef enum lele_tree_extent { LELE_TREE_BRANCHES, LELE_TREE_ALL } lele_tree_ex
 void lele_tree_nodes_json(const lele_game *game, lele_tree_extent extent, lele_lang lang,
                           lele_json *json);
 void lele_tree_json(const lele_game *game, lele_lang lang, lele_json *json);
-void lele_rating_json(const lele_rating *rating, lele_lang lang, lele_json *json);
 
 void lele_json_key_digits(lele_json *json, const char *key, lele_digits digits);
 void lele_json_key_cells(lele_json *json, const char *key, const lele_cell *cells, int count);

@@ -1,0 +1,192 @@
+/* Games through the module. */
+#include "wasm/shim.h"
+
+#include <string.h>
+
+static void release_game(void *object)
+{
+    lele_game_free(object);
+}
+
+static lele_game *find(lele_call *call)
+{
+    lele_game *game = lele_thing_find(call, "game", LELE_THING_GAME);
+    if (game != NULL)
+        call->layout = lele_game_layout(game);
+    else
+        lele_call_refuse(call, LELE_E_RANGE, "game");
+    return game;
+}
+
+static lele_error keep(lele_call *call, lele_game *game)
+{
+    if (game == NULL)
+        return call->problem.code;
+    const int number = lele_thing_keep(LELE_THING_GAME, game, release_game);
+    if (number == 0)
+        return lele_call_refuse(call, LELE_E_LIMIT, "games");
+    lele_json_int(&call->json, number);
+    return LELE_OK;
+}
+
+static lele_error start(lele_call *call)
+{
+    char several[8];
+    lele_position position;
+    const lele_error error = lele_call_read(call, &position);
+    if (error != LELE_OK)
+        return error;
+    lele_call_option(call, "several", several, sizeof several);
+    return keep(call, lele_game_new(&position,
+                                    strcmp(several, "allow") == 0 ? LELE_SEVERAL_ALLOW
+                                                                  : LELE_SEVERAL_REFUSE,
+                                    &call->problem));
+}
+
+static lele_error start_custom(lele_call *call)
+{
+    char name[LELE_LAYOUT_NAME_SIZE];
+    lele_layout layout;
+    lele_call_option(call, "layout", name, sizeof name);
+    const lele_error error = lele_layout_init(&layout, name, &call->problem);
+    return error != LELE_OK ? error : keep(call, lele_game_new_custom(&layout, &call->problem));
+}
+
+static lele_error load(lele_call *call)
+{
+    return keep(call, lele_game_load(call->body, call->body_length, &call->problem));
+}
+
+static lele_error end(lele_call *call)
+{
+    return lele_thing_release(call, "game", LELE_THING_GAME);
+}
+
+static void write_view(lele_call *call, lele_game *game, int64_t now)
+{
+    lele_view view;
+    lele_view_init(&view, game, now, call->lang);
+    lele_view_json(&view, &call->json);
+    lele_view_release(&view);
+}
+
+static lele_error command(lele_call *call)
+{
+    lele_game *game = find(call);
+    if (game == NULL)
+        return call->problem.code;
+    const int64_t now = lele_call_number(call, "now", 0);
+    const lele_error error = lele_game_command(game, now, call->body, &call->problem);
+    lele_json_object_begin(&call->json);
+    lele_json_key_bool(&call->json, "ok", error == LELE_OK);
+    lele_json_key(&call->json, "problem");
+    if (error == LELE_OK)
+        lele_json_null(&call->json);
+    else
+        lele_problem_json(&call->problem, call->layout, call->lang, &call->json);
+    lele_json_key(&call->json, "view");
+    write_view(call, game, now);
+    lele_json_object_end(&call->json);
+    return LELE_OK;
+}
+
+static lele_error view(lele_call *call)
+{
+    lele_game *game = find(call);
+    if (game == NULL)
+        return call->problem.code;
+    write_view(call, game, lele_call_number(call, "now", 0));
+    return LELE_OK;
+}
+
+static lele_error query(lele_call *call)
+{
+    lele_game *game = find(call);
+    if (game == NULL)
+        return call->problem.code;
+    return lele_game_query(game, call->body, call->lang, &call->json, &call->problem);
+}
+
+static lele_error write_save(lele_call *call, void (*write)(const lele_game *, lele_text *))
+{
+    lele_game *game = find(call);
+    if (game == NULL)
+        return call->problem.code;
+    lele_text text;
+    lele_text_init(&text);
+    write(game, &text);
+    const bool failed = text.failed;
+    lele_json_string_bytes(&call->json, text.data, text.length);
+    lele_text_release(&text);
+    return failed ? lele_problem_set(&call->problem, LELE_E_MEMORY) : LELE_OK;
+}
+
+static lele_error save(lele_call *call)
+{
+    return write_save(call, lele_game_save);
+}
+
+static lele_error save_compact(lele_call *call)
+{
+    return write_save(call, lele_game_save_compact);
+}
+
+static lele_error export_game(lele_call *call)
+{
+    char format[32];
+    lele_position position;
+    lele_game *game = find(call);
+    if (game == NULL)
+        return call->problem.code;
+    lele_call_option(call, "to", format, sizeof format);
+    const lele_codec *codec = lele_codec_find(format);
+    if (codec == NULL)
+        return lele_call_refuse(call, LELE_E_FORMAT, format);
+    lele_text text;
+    lele_text_init(&text);
+    lele_game_position(game, &position);
+    const lele_error error = lele_codec_write(codec, &position, &text, &call->problem);
+    lele_json_string_bytes(&call->json, text.data, text.length);
+    lele_text_release(&text);
+    return error;
+}
+
+static lele_error layout(lele_call *call)
+{
+    lele_game *game = find(call);
+    if (game == NULL)
+        return call->problem.code;
+    lele_layout_json(lele_game_layout(game), call->lang, &call->json);
+    return LELE_OK;
+}
+
+static lele_error commands(lele_call *call)
+{
+    lele_json *json = &call->json;
+    lele_json_array_begin(json);
+    for (size_t i = 0; lele_game_command_word(i) != NULL; i++) {
+        lele_json_object_begin(json);
+        lele_json_key_string(json, "word", lele_game_command_word(i));
+        lele_json_key_string(json, "usage", lele_game_command_usage(i));
+        lele_json_key_string(json, "summary", lele_game_command_summary(i, call->lang));
+        lele_json_object_end(json);
+    }
+    lele_json_array_end(json);
+    return LELE_OK;
+}
+
+const lele_call_row lele_game_calls[] = {
+    { "game.new", start },
+    { "game.custom", start_custom },
+    { "game.load", load },
+    { "game.free", end },
+    { "game.command", command },
+    { "game.view", view },
+    { "game.query", query },
+    { "game.save", save },
+    { "game.compact", save_compact },
+    { "game.export", export_game },
+    { "game.layout", layout },
+    { "commands", commands },
+    { NULL, NULL },
+};

@@ -1,0 +1,398 @@
+/* Layouts, formats, solving, rating and steps through the module. */
+#include "wasm/shim.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static lele_error layouts(lele_call *call)
+{
+    lele_json_array_begin(&call->json);
+    for (size_t i = 0; lele_layout_name_at(i) != NULL; i++)
+        lele_json_string(&call->json, lele_layout_name_at(i));
+    lele_json_array_end(&call->json);
+    return LELE_OK;
+}
+
+static lele_error layout(lele_call *call)
+{
+    char name[LELE_LAYOUT_NAME_SIZE];
+    lele_layout made;
+    lele_call_option(call, "layout", name, sizeof name);
+    const lele_error error = lele_layout_init(&made, name, &call->problem);
+    if (error == LELE_OK)
+        lele_layout_json(&made, call->lang, &call->json);
+    return error;
+}
+
+static lele_error codecs(lele_call *call)
+{
+    static const struct {
+        const char *key;
+        unsigned ability;
+    } abilities[] = {
+        { "reads", LELE_CODEC_READS },       { "writes", LELE_CODEC_WRITES },
+        { "oneLine", LELE_CODEC_ONE_LINE },  { "candidates", LELE_CODEC_CANDIDATES },
+        { "progress", LELE_CODEC_PROGRESS }, { "anyLayout", LELE_CODEC_ANY_LAYOUT },
+    };
+    lele_json *json = &call->json;
+    lele_json_array_begin(json);
+    for (size_t i = 0; lele_codec_at(i) != NULL; i++) {
+        const lele_codec *codec = lele_codec_at(i);
+        lele_json_object_begin(json);
+        lele_json_key_string(json, "name", lele_codec_name(codec));
+        lele_json_key_string(json, "summary", lele_codec_summary(codec, call->lang));
+        for (size_t k = 0; k < sizeof abilities / sizeof abilities[0]; k++)
+            lele_json_key_bool(json, abilities[k].key,
+                               (lele_codec_abilities(codec) & abilities[k].ability) != 0);
+        lele_json_object_end(json);
+    }
+    lele_json_array_end(json);
+    return LELE_OK;
+}
+
+static lele_error algorithms(lele_call *call)
+{
+    lele_json *json = &call->json;
+    lele_json_array_begin(json);
+    for (size_t i = 0; lele_algorithm_at(i) != NULL; i++) {
+        lele_json_object_begin(json);
+        lele_json_key_string(json, "name", lele_algorithm_at(i)->name);
+        lele_json_key_string(json, "summary", lele_algorithm_at(i)->summary[call->lang]);
+        lele_json_object_end(json);
+    }
+    lele_json_array_end(json);
+    return LELE_OK;
+}
+
+static lele_error techniques(lele_call *call)
+{
+    lele_json *json = &call->json;
+    lele_json_array_begin(json);
+    for (size_t i = 0; i < lele_technique_count(); i++) {
+        const lele_technique *technique = lele_technique_at(i);
+        lele_json_object_begin(json);
+        lele_json_key_string(json, "name", technique->name);
+        lele_json_key_string(json, "title", technique->title[call->lang]);
+        lele_json_key_string(json, "family", technique->family[call->lang]);
+        lele_json_key_string(json, "summary", technique->summary[call->lang]);
+        lele_json_key_string(json, "level", lele_level_name(technique->level));
+        lele_json_key_tenths(json, "rating", technique->rating);
+        lele_json_key_int(json, "score", technique->score);
+        lele_json_key_bool(json, "needsUniqueness", technique->needs_uniqueness);
+        lele_json_key_bool(json, "offByDefault", technique->off_by_default);
+        lele_json_key_string(json, "example", technique->example != NULL ? technique->example : "");
+        lele_json_object_end(json);
+    }
+    lele_json_array_end(json);
+    return LELE_OK;
+}
+
+static const char *name_of(const lele_codec *codec)
+{
+    return codec != NULL ? lele_codec_name(codec) : "";
+}
+
+static const char *solutions_of(lele_error error, lele_advisor *advisor)
+{
+    static const char *const names[] = {
+        [LELE_KNOWN_NONE] = "none",
+        [LELE_KNOWN_ONE] = "unique",
+        [LELE_KNOWN_SEVERAL] = "several",
+        [LELE_KNOWN_NOT] = "unknown",
+    };
+    return error == LELE_E_CONFLICT || advisor == NULL ? "none"
+                                                       : names[lele_advisor_known(advisor)];
+}
+
+/* What the rules of playing say about the givens, in the words of the game. */
+static void write_verdict(lele_call *call, const lele_position *position)
+{
+    lele_problem problem;
+    lele_problem_init(&problem);
+    lele_game *game = lele_game_new(position, LELE_SEVERAL_REFUSE, &problem);
+    lele_advisor *advisor = lele_advisor_new(position->layout, &position->givens);
+    lele_json_key_string(&call->json, "solutions", solutions_of(problem.code, advisor));
+    lele_json_key(&call->json, "problem");
+    if (game != NULL)
+        lele_json_null(&call->json);
+    else
+        lele_problem_json(&problem, position->layout, call->lang, &call->json);
+    lele_game_free(game);
+    lele_advisor_free(advisor);
+}
+
+static lele_error import(lele_call *call)
+{
+    char format[32];
+    lele_position position;
+    const lele_error error = lele_call_read(call, &position);
+    if (error != LELE_OK)
+        return error;
+    const lele_layout *on = position.layout;
+    lele_json *json = &call->json;
+    const bool named = lele_call_option(call, "codec", format, sizeof format) && format[0] != '\0';
+    lele_json_object_begin(json);
+    lele_json_key_string(
+        json, "codec", named ? format : name_of(lele_codec_detect(call->body, call->body_length)));
+    lele_json_key_string(json, "layout", on->name);
+    lele_call_grid(call, "line", on, &position.givens);
+    lele_call_grid(call, "values", on, &position.values);
+    lele_json_key_int(json, "givens", lele_grid_count(on, &position.givens));
+    lele_json_key_string(json, "title", position.title);
+    lele_json_key_string(json, "author", position.author);
+    lele_json_key_string(json, "comment", position.comment);
+    lele_json_key_bool(json, "hasCandidates", position.has_candidates);
+    lele_json_key_bool(json, "hasNotes", position.has_notes);
+    write_verdict(call, &position);
+    lele_json_object_end(json);
+    return LELE_OK;
+}
+
+static lele_error export(lele_call *call)
+{
+    char format[32];
+    lele_position position;
+    lele_error error = lele_call_read(call, &position);
+    if (error != LELE_OK)
+        return error;
+    lele_call_option(call, "to", format, sizeof format);
+    const lele_codec *codec = lele_codec_find(format);
+    if (codec == NULL)
+        return lele_call_refuse(call, LELE_E_FORMAT, format);
+    lele_text text;
+    lele_text_init(&text);
+    error = lele_codec_write(codec, &position, &text, &call->problem);
+    lele_json_string_bytes(&call->json, text.data, text.length);
+    lele_text_release(&text);
+    return error;
+}
+
+static lele_error solve(lele_call *call)
+{
+    char algorithm[32];
+    lele_position position;
+    const lele_error error = lele_call_read(call, &position);
+    if (error != LELE_OK)
+        return error;
+    const bool named =
+        lele_call_option(call, "algorithm", algorithm, sizeof algorithm) && algorithm[0] != '\0';
+    lele_solver *solver =
+        lele_solver_new(position.layout, named ? algorithm : NULL, &call->problem);
+    if (solver == NULL)
+        return call->problem.code;
+    const lele_solve_limits limits = {
+        .max_solutions = (uint64_t)lele_call_number(call, "limit", 2),
+        .max_nodes = (uint64_t)lele_call_number(call, "maxNodes", 0),
+    };
+    lele_solve_result result;
+    lele_solve(solver, &position.values, &limits, NULL, NULL, &result);
+    lele_json *json = &call->json;
+    lele_json_object_begin(json);
+    lele_json_key_string(json, "algorithm", lele_solver_algorithm(solver)->name);
+    lele_json_key_int(json, "solutions", (int64_t)result.solutions);
+    lele_json_key_bool(json, "stopped", result.stopped);
+    lele_json_key_int(json, "guesses", (int64_t)result.guesses);
+    if (result.solutions > 0)
+        lele_call_grid(call, "first", position.layout, &result.first);
+    else
+        lele_json_key_string(json, "first", "");
+    if (result.solutions == 1 && !result.stopped && limits.max_solutions != 1)
+        lele_call_grid(call, "solution", position.layout, &result.first);
+    else
+        lele_json_key_string(json, "solution", "");
+    lele_json_object_end(json);
+    lele_solver_free(solver);
+    return LELE_OK;
+}
+
+/* A walk through the solutions keeps the layout it was built on. */
+struct walk {
+    lele_layout layout;
+    lele_solutions *solutions;
+};
+
+static void release_walk(void *object)
+{
+    struct walk *walk = object;
+    lele_solutions_free(walk->solutions);
+    free(walk);
+}
+
+static lele_error start_walk(lele_call *call)
+{
+    lele_position position;
+    const lele_error error = lele_call_read(call, &position);
+    if (error != LELE_OK)
+        return error;
+    struct walk *walk = calloc(1, sizeof *walk);
+    if (walk == NULL)
+        return lele_problem_set(&call->problem, LELE_E_MEMORY);
+    walk->layout = *position.layout;
+    walk->solutions = lele_solutions_new(&walk->layout, &position.values);
+    if (walk->solutions == NULL) {
+        free(walk);
+        return lele_problem_set(&call->problem, LELE_E_MEMORY);
+    }
+    const int number = lele_thing_keep(LELE_THING_SOLUTIONS, walk, release_walk);
+    if (number == 0)
+        return lele_call_refuse(call, LELE_E_LIMIT, "solutions");
+    lele_json_int(&call->json, number);
+    return LELE_OK;
+}
+
+static lele_error next_solution(lele_call *call)
+{
+    struct walk *walk = lele_thing_find(call, "solutions", LELE_THING_SOLUTIONS);
+    if (walk == NULL)
+        return lele_call_refuse(call, LELE_E_RANGE, "solutions");
+    lele_grid grid;
+    const lele_error error = lele_solutions_next(
+        walk->solutions, (uint64_t)lele_call_number(call, "maxNodes", 0), &grid);
+    lele_json_object_begin(&call->json);
+    lele_json_key_string(&call->json, "state",
+                         error == LELE_OK        ? "found"
+                         : error == LELE_E_LIMIT ? "more"
+                                                 : "end");
+    if (error == LELE_OK)
+        lele_call_grid(call, "solution", &walk->layout, &grid);
+    else
+        lele_json_key_string(&call->json, "solution", "");
+    lele_json_object_end(&call->json);
+    return LELE_OK;
+}
+
+static lele_error end_walk(lele_call *call)
+{
+    return lele_thing_release(call, "solutions", LELE_THING_SOLUTIONS);
+}
+
+/* What finding steps in a position needs. */
+struct study {
+    lele_board board;
+    lele_engine *engine;
+    lele_technique_list techniques;
+    lele_find_options options;
+};
+
+static lele_error study_techniques(lele_call *call, struct study *study)
+{
+    char list[1024];
+    if (!lele_call_option(call, "techniques", list, sizeof list) || list[0] == '\0' ||
+        strcmp(list, "default") == 0) {
+        lele_technique_list_default(&study->techniques);
+        return LELE_OK;
+    }
+    return lele_technique_list_read(&study->techniques, list, &call->problem);
+}
+
+/* Uniqueness is a fact about the givens. */
+static lele_uniqueness uniqueness(const lele_position *position)
+{
+    lele_advisor *advisor = lele_advisor_new(position->layout, &position->givens);
+    const bool unique = advisor != NULL && lele_advisor_known(advisor) == LELE_KNOWN_ONE;
+    lele_advisor_free(advisor);
+    return unique ? LELE_UNIQUENESS_PROVED : LELE_UNIQUENESS_UNKNOWN;
+}
+
+static lele_error with_study(lele_call *call, void (*run)(lele_call *call, struct study *study))
+{
+    lele_position position;
+    lele_error error = lele_call_read(call, &position);
+    if (error != LELE_OK)
+        return error;
+    struct study *study = calloc(1, sizeof *study);
+    if (study == NULL)
+        return lele_problem_set(&call->problem, LELE_E_MEMORY);
+    error = study_techniques(call, study);
+    if (error == LELE_OK) {
+        study->engine = lele_engine_new(position.layout);
+        error = study->engine != NULL ? LELE_OK : lele_problem_set(&call->problem, LELE_E_MEMORY);
+    }
+    if (error == LELE_OK) {
+        lele_board_init_position(&study->board, &position);
+        study->options = (lele_find_options){ &study->techniques, uniqueness(&position) };
+        run(call, study);
+    }
+    lele_engine_free(study->engine);
+    free(study);
+    return error;
+}
+
+static void run_rate(lele_call *call, struct study *study)
+{
+    lele_rating rating;
+    lele_rate(study->engine, &study->board, &study->options, NULL, NULL, &rating);
+    lele_call_rating(call, &rating);
+}
+
+static lele_error rate(lele_call *call)
+{
+    return with_study(call, run_rate);
+}
+
+struct lister {
+    lele_call *call;
+    const lele_board *board;
+    int last; /* the technique last listed; -1: none yet */
+    bool all;
+};
+
+static bool list_step(void *data, const lele_step *step)
+{
+    struct lister *lister = data;
+    if (lister->all || step->technique != lister->last)
+        lele_step_json(step, lister->board, lister->call->lang, &lister->call->json);
+    lister->last = step->technique;
+    return true;
+}
+
+static void run_steps(lele_call *call, struct study *study)
+{
+    struct lister lister = { call, &study->board, -1, lele_call_flag(call, "all") };
+    lele_json_array_begin(&call->json);
+    lele_engine_each(study->engine, &study->board, &study->options, list_step, &lister);
+    lele_json_array_end(&call->json);
+}
+
+static lele_error steps(lele_call *call)
+{
+    return with_study(call, run_steps);
+}
+
+static bool list_path(void *data, const lele_board *before, const lele_step *step)
+{
+    lele_call *call = data;
+    lele_step_json(step, before, call->lang, &call->json);
+    return true;
+}
+
+static void run_explain(lele_call *call, struct study *study)
+{
+    lele_rating rating;
+    lele_json_array_begin(&call->json);
+    lele_rate(study->engine, &study->board, &study->options, list_path, call, &rating);
+    lele_json_array_end(&call->json);
+}
+
+static lele_error explain(lele_call *call)
+{
+    return with_study(call, run_explain);
+}
+
+const lele_call_row lele_puzzle_calls[] = {
+    { "layouts", layouts },
+    { "layout", layout },
+    { "codecs", codecs },
+    { "algorithms", algorithms },
+    { "techniques", techniques },
+    { "import", import },
+    { "export", export },
+    { "solve", solve },
+    { "solutions.new", start_walk },
+    { "solutions.next", next_solution },
+    { "solutions.free", end_walk },
+    { "rate", rate },
+    { "steps", steps },
+    { "explain", explain },
+    { NULL, NULL },
+};
