@@ -313,6 +313,7 @@ export interface Technique {
 
 export interface Generated { line: string; layout: string; seed: string; rating: Rating }
 export interface SolveResult {
+  algorithm: string;
   solutions: number; /* at most the limit */
   stopped: boolean;
   guesses: number;
@@ -328,6 +329,8 @@ export class Lele {
   layouts(): string[];
   layout(name: string, lang?: Lang): Layout;
   codecs(lang?: Lang): Codec[];
+  algorithms(lang?: Lang): { name: string; summary: string }[];
+  commands(lang?: Lang): { word: string; usage: string; summary: string }[];
   techniques(lang?: Lang): Technique[];
   import(text: string, options?: { codec?: string; layout?: string; lang?: Lang }): Import;
   export(text: string, to: string, options?: { layout?: string }): string;
@@ -339,6 +342,7 @@ export class Lele {
   repair(text: string, options?: { layout?: string; lang?: Lang }): Repair[];
   generator(options: GenerateOptions): Generator;
   call<T>(verb: string, options?: Record<string, string | number | boolean | undefined>, body?: string): T;
+  callText(verb: string, options?: Record<string, string | number | boolean | undefined>, body?: string): string;
 }
 
 export interface GenerateOptions {

@@ -70,6 +70,7 @@ static lele_error techniques(lele_call *call)
     lele_json_array_begin(json);
     for (size_t i = 0; i < lele_technique_count(); i++) {
         const lele_technique *technique = lele_technique_at(i);
+        const char *example = lele_technique_example(i);
         lele_json_object_begin(json);
         lele_json_key_string(json, "name", technique->name);
         lele_json_key_string(json, "title", technique->title[call->lang]);
@@ -80,7 +81,7 @@ static lele_error techniques(lele_call *call)
         lele_json_key_int(json, "score", technique->score);
         lele_json_key_bool(json, "needsUniqueness", technique->needs_uniqueness);
         lele_json_key_bool(json, "offByDefault", technique->off_by_default);
-        lele_json_key_string(json, "example", technique->example != NULL ? technique->example : "");
+        lele_json_key_string(json, "example", example != NULL ? example : "");
         lele_json_object_end(json);
     }
     lele_json_array_end(json);

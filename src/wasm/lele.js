@@ -1,0 +1,240 @@
+// Loads the WebAssembly module and gives its one call the shape of objects; lele.d.ts has the
+// types.  No rule of Sudoku is here.
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+export class LeleError extends Error {
+  constructor(problem) {
+    super(problem.text);
+    this.name = 'LeleError';
+    this.problem = problem;
+  }
+}
+
+function optionLines(options) {
+  return Object.entries(options)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => `${name} ${String(value).replaceAll('\n', ' ')}\n`)
+    .join('');
+}
+
+export class Lele {
+  #exports;
+
+  constructor(instance) {
+    this.#exports = instance.exports;
+    this.#exports._initialize();
+  }
+
+  // The texts that go in end in a NUL; the module's memory may grow in between, so views on it
+  // are made when needed.
+  #put(text) {
+    const bytes = encoder.encode(text);
+    const at = this.#exports.allocate(bytes.length + 1);
+    if (at === 0) throw new Error('out of memory');
+    const memory = new Uint8Array(this.#exports.memory.buffer);
+    memory.set(bytes, at);
+    memory[at + bytes.length] = 0;
+    return { at, length: bytes.length };
+  }
+
+  // The answer as the JSON text it came as.
+  callText(verb, options = {}, body = '') {
+    const inputs = [verb, optionLines(options), body].map((text) => this.#put(text));
+    try {
+      const at = this.#exports.call(inputs[0].at, inputs[1].at, inputs[2].at, inputs[2].length);
+      const length = this.#exports.answer_length();
+      if (length === 0) throw new Error('out of memory');
+      return decoder.decode(new Uint8Array(this.#exports.memory.buffer, at, length));
+    } finally {
+      for (const input of inputs) this.#exports.release(input.at);
+    }
+  }
+
+  call(verb, options = {}, body = '') {
+    const text = this.callText(verb, options, body);
+    const value = JSON.parse(text);
+    if (text.startsWith('{"problem":{')) throw new LeleError(value.problem);
+    return value;
+  }
+
+  newGame(text, { lang = 'en', ...options } = {}) {
+    return new Game(this, this.call('game.new', { lang, ...options }, text), lang);
+  }
+
+  newCustom(layout, { lang = 'en' } = {}) {
+    return new Game(this, this.call('game.custom', { lang, layout }), lang);
+  }
+
+  loadGame(save, { lang = 'en' } = {}) {
+    return new Game(this, this.call('game.load', { lang }, save), lang);
+  }
+
+  commands(lang = 'en') {
+    return this.call('commands', { lang });
+  }
+
+  layouts() {
+    return this.call('layouts');
+  }
+
+  layout(name, lang = 'en') {
+    return this.call('layout', { layout: name, lang });
+  }
+
+  codecs(lang = 'en') {
+    return this.call('codecs', { lang });
+  }
+
+  algorithms(lang = 'en') {
+    return this.call('algorithms', { lang });
+  }
+
+  techniques(lang = 'en') {
+    return this.call('techniques', { lang });
+  }
+
+  import(text, options = {}) {
+    return this.call('import', options, text);
+  }
+
+  export(text, to, options = {}) {
+    return this.call('export', { ...options, to }, text);
+  }
+
+  solve(text, options = {}) {
+    return this.call('solve', options, text);
+  }
+
+  solutions(text, options = {}) {
+    return new Solutions(this, this.call('solutions.new', options, text));
+  }
+
+  rate(text, options = {}) {
+    return this.call('rate', options, text);
+  }
+
+  steps(text, options = {}) {
+    return this.call('steps', options, text);
+  }
+
+  explain(text, options = {}) {
+    return this.call('explain', options, text);
+  }
+
+  repair(text, options = {}) {
+    return this.call('repair', options, text);
+  }
+
+  generator(options) {
+    return new Generator(this, this.call('generator.new', options), options.lang);
+  }
+}
+
+export class Game {
+  #lele;
+  #game;
+
+  constructor(lele, game, lang) {
+    this.#lele = lele;
+    this.#game = game;
+    this.lang = lang;
+    this.layout = lele.call('game.layout', { game, lang });
+  }
+
+  #call(verb, options = {}, body = '') {
+    return this.#lele.call(verb, { game: this.#game, lang: this.lang, ...options }, body);
+  }
+
+  command(now, line) {
+    return this.#call('game.command', { now: Math.floor(now) }, line);
+  }
+
+  view(now) {
+    return this.#call('game.view', { now: Math.floor(now) });
+  }
+
+  viewText(now) {
+    return this.#lele.callText('game.view', {
+      game: this.#game,
+      lang: this.lang,
+      now: Math.floor(now),
+    });
+  }
+
+  query(line) {
+    return this.#call('game.query', {}, line);
+  }
+
+  save() {
+    return this.#call('game.save');
+  }
+
+  saveCompact() {
+    return this.#call('game.compact');
+  }
+
+  export(to) {
+    return this.#call('game.export', { to });
+  }
+
+  free() {
+    this.#call('game.free');
+  }
+}
+
+export class Solutions {
+  #lele;
+  #solutions;
+
+  constructor(lele, solutions) {
+    this.#lele = lele;
+    this.#solutions = solutions;
+  }
+
+  next(maxNodes) {
+    return this.#lele.call('solutions.next', { solutions: this.#solutions, maxNodes });
+  }
+
+  free() {
+    this.#lele.call('solutions.free', { solutions: this.#solutions });
+  }
+}
+
+export class Generator {
+  #lele;
+  #generator;
+  #lang;
+
+  constructor(lele, generator, lang = 'en') {
+    this.#lele = lele;
+    this.#generator = generator;
+    this.#lang = lang;
+  }
+
+  next(tries) {
+    return this.#lele.call('generator.next', {
+      generator: this.#generator,
+      tries,
+      lang: this.#lang,
+    });
+  }
+
+  free() {
+    this.#lele.call('generator.free', { generator: this.#generator });
+  }
+}
+
+// Bytes, a compiled module, a response or the promise of one.
+export async function loadLele(source) {
+  const from = await source;
+  if (from instanceof WebAssembly.Module)
+    return new Lele(await WebAssembly.instantiate(from, {}));
+  if (typeof Response !== 'undefined' && from instanceof Response) {
+    if (!from.ok) throw new Error(`${from.url}: ${from.status}`);
+    const bytes = await from.arrayBuffer();
+    return new Lele((await WebAssembly.instantiate(bytes, {})).instance);
+  }
+  return new Lele((await WebAssembly.instantiate(from, {})).instance);
+}
