@@ -1,0 +1,371 @@
+/*
+ * The generator: up to 64 puzzles side by side, each a little machine that fills a grid, digs,
+ * checks what the recipe promises, and begins again where it is not kept.
+ *
+ * A machine draws only from the random stream of its own seed and index, so what it makes does
+ * not depend on its neighbours.
+ */
+#include "lele/generate.h"
+#include "generator/dig.h"
+#include "generator/pattern.h"
+#include "generator/prove.h"
+#include "generator/target.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_ATTEMPTS = 20000 };
+
+struct slot {
+    lele_random random;
+    lele_dig dig;
+    lele_grid solution;
+    int attempts;
+    size_t item; /* which puzzle of the call */
+};
+
+struct lele_generator {
+    const lele_layout *layout;
+    lele_recipe recipe;
+    lele_dig_plan plan;
+    lele_filler *filler;
+    lele_prover *prover;
+    lele_target target;
+    lele_pattern *pattern;
+    bool has_target, has_pattern, has_solution;
+    lele_cellset clue_cells;
+    lele_grid fixed_solution;
+    bool (*stop)(void *data);
+    void *stop_data;
+    struct slot slots[LELE_PROVE_BATCH];
+};
+
+static bool clues_possible(const lele_layout *layout, const lele_recipe *recipe)
+{
+    const bool classic = strcmp(layout->name, "classic") == 0;
+    const int fewest = classic ? 17 : 0;
+    return recipe->clues.min <= layout->cell_count && recipe->row_holes.min <= layout->size &&
+           recipe->box_holes.min <= layout->size &&
+           (recipe->clues.max == 0 || recipe->clues.max >= fewest);
+}
+
+static lele_error prepare(lele_generator *generator)
+{
+    if (!clues_possible(generator->layout, &generator->recipe))
+        return LELE_E_RECIPE;
+    lele_dig_plan_init(&generator->plan, generator->layout, &generator->recipe);
+    generator->has_target = lele_target_is_set(&generator->recipe);
+    const lele_error error =
+        lele_target_init(&generator->target, generator->layout, &generator->recipe);
+    if (error != LELE_OK)
+        return error;
+    generator->filler = lele_filler_new(generator->layout, LELE_FILL_RANDOM, NULL);
+    generator->prover = lele_prover_new(generator->layout);
+    generator->pattern = lele_pattern_new(generator->layout);
+    return generator->filler == NULL || generator->prover == NULL || generator->pattern == NULL
+               ? LELE_E_MEMORY
+               : LELE_OK;
+}
+
+lele_generator *lele_generator_new(const lele_layout *layout, const lele_recipe *recipe,
+                                   lele_problem *problem)
+{
+    lele_generator *generator = calloc(1, sizeof *generator);
+    lele_error error = LELE_E_MEMORY;
+    if (generator != NULL) {
+        generator->layout = layout;
+        generator->recipe = *recipe;
+        error = prepare(generator);
+    }
+    if (error == LELE_OK)
+        return generator;
+    lele_generator_free(generator);
+    if (problem != NULL && error == LELE_E_RECIPE) {
+        lele_text text;
+        lele_text_init(&text);
+        lele_recipe_write(recipe, &text);
+        lele_problem_quote(problem, text.data, text.length);
+        lele_text_release(&text);
+    }
+    lele_problem_set(problem, error);
+    return NULL;
+}
+
+void lele_generator_free(lele_generator *generator)
+{
+    if (generator == NULL)
+        return;
+    lele_filler_free(generator->filler);
+    lele_prover_free(generator->prover);
+    lele_pattern_free(generator->pattern);
+    lele_target_release(&generator->target);
+    free(generator);
+}
+
+void lele_generator_set_pattern(lele_generator *generator, lele_cellset clues)
+{
+    generator->has_pattern = !lele_cellset_is_empty(&clues);
+    generator->clue_cells = clues;
+}
+
+void lele_generator_set_solution(lele_generator *generator, const lele_grid *solution)
+{
+    generator->has_solution = solution != NULL;
+    if (solution != NULL)
+        generator->fixed_solution = *solution;
+}
+
+void lele_generator_set_stop(lele_generator *generator, bool (*stop)(void *data), void *data)
+{
+    generator->stop = stop;
+    generator->stop_data = data;
+}
+
+static bool is_stopped(const lele_generator *generator)
+{
+    return generator->stop != NULL && generator->stop(generator->stop_data);
+}
+
+void lele_generator_rate(lele_generator *generator, lele_puzzle *puzzle)
+{
+    if (puzzle->is_rated)
+        return;
+    lele_target_rate(&generator->target, &puzzle->givens, &puzzle->rating);
+    puzzle->is_rated = true;
+}
+
+static void keep_clues(const lele_grid *solution, lele_cellset clues, lele_grid *ret)
+{
+    lele_grid_clear(ret);
+    for (int cell; (cell = lele_cellset_pop(&clues)) >= 0;)
+        ret->cell[cell] = solution->cell[cell];
+}
+
+/* Where a dig may stop: drawn from the recipe's range; without one, a comfortable third of the
+ * grid or a little more.  Minimal puzzles and those of a difficulty go on to the end. */
+static int draw_min_clues(const lele_generator *generator, lele_random *random)
+{
+    const lele_recipe *recipe = &generator->recipe;
+    const int cells = generator->layout->cell_count;
+    int low = recipe->clues.min, high = recipe->clues.max;
+    if (recipe->thrift == LELE_THRIFT_MINIMAL)
+        return 0;
+    const bool wants_holes = recipe->row_holes.min != 0 || recipe->box_holes.min != 0;
+    if (generator->has_target || (wants_holes && low == 0 && high == 0))
+        return low;
+    if (low == 0)
+        low = high != 0 && high < cells * 28 / 81 ? 0 : cells * 28 / 81;
+    if (high == 0 || high > cells)
+        high = low > cells * 34 / 81 ? low : cells * 34 / 81;
+    return low + (int)lele_random_below(random, (uint32_t)(high - low + 1));
+}
+
+static lele_error begin(lele_generator *generator, struct slot *slot)
+{
+    if (slot->attempts++ == MAX_ATTEMPTS)
+        return LELE_E_LIMIT;
+    if (generator->has_solution) {
+        slot->solution = generator->fixed_solution;
+    } else {
+        const lele_error error =
+            lele_filler_next(generator->filler, &slot->random, &slot->solution);
+        if (error != LELE_OK)
+            return error;
+    }
+    lele_dig_init(&slot->dig, &generator->plan, draw_min_clues(generator, &slot->random),
+                  &slot->random);
+    return LELE_OK;
+}
+
+/* Whether every single clue is needed; a dig by orbits does not prove that. */
+static bool is_minimal(lele_generator *generator, const lele_grid *puzzle)
+{
+    for (int cell = 0; cell < generator->layout->cell_count; cell++) {
+        lele_grid without = *puzzle;
+        without.cell[cell] = 0;
+        if (puzzle->cell[cell] != 0 &&
+            lele_prover_one(generator->prover, &without) != LELE_E_SEVERAL_SOLUTIONS)
+            return false;
+    }
+    return true;
+}
+
+static bool promises_kept(lele_generator *generator, lele_puzzle *puzzle)
+{
+    if (generator->recipe.thrift == LELE_THRIFT_MINIMAL &&
+        generator->recipe.shape != LELE_SHAPE_NONE && !is_minimal(generator, &puzzle->givens))
+        return false;
+    if (!generator->has_target)
+        return true;
+    lele_generator_rate(generator, puzzle);
+    return lele_target_kept(&generator->target, &puzzle->rating);
+}
+
+/* The dig is done: the puzzle, if it is one that was asked for. */
+static bool finish(lele_generator *generator, const struct slot *slot, lele_puzzle *ret)
+{
+    lele_cellset clues = slot->dig.clues;
+    if (generator->has_target) {
+        const int count = lele_target_aim(&generator->target, &slot->dig, &slot->solution);
+        if (count < 0)
+            return false;
+        clues = lele_dig_prefix(&slot->dig, count);
+    } else if (!lele_dig_plan_fits(&generator->plan, &clues)) {
+        return false;
+    }
+    ret->is_rated = false;
+    ret->solution = slot->solution;
+    ret->clues = lele_cellset_count(&clues);
+    keep_clues(&slot->solution, clues, &ret->givens);
+    return promises_kept(generator, ret);
+}
+
+/* A call: items first .. first+count-1, worked on by slots. */
+struct call {
+    uint64_t seed, first;
+    size_t count, next; /* `next` item to be started */
+    lele_puzzle *puzzles;
+    lele_error *errors;
+};
+
+/* Gives the slot its next item; false when there is none. */
+static bool start_item(lele_generator *generator, struct slot *slot, struct call *call)
+{
+    while (call->next < call->count) {
+        slot->item = call->next++;
+        slot->attempts = 0;
+        lele_random_init_item(&slot->random, call->seed, call->first + slot->item);
+        call->errors[slot->item] = begin(generator, slot);
+        if (call->errors[slot->item] == LELE_OK)
+            return true;
+    }
+    return false;
+}
+
+/* Brings the slot to its next proposal; false when there is nothing left for it to do. */
+static bool advance(lele_generator *generator, struct slot *slot, struct call *call)
+{
+    while (!lele_dig_propose(&slot->dig)) {
+        lele_error *error = &call->errors[slot->item];
+        const bool done = finish(generator, slot, &call->puzzles[slot->item]);
+        if (!done && is_stopped(generator))
+            *error = LELE_E_STOPPED;
+        else if (!done)
+            *error = begin(generator, slot);
+        if ((done || *error != LELE_OK) && !start_item(generator, slot, call))
+            return false;
+    }
+    return true;
+}
+
+static void write_proposal(lele_generator *generator, const struct slot *slot, size_t index)
+{
+    lele_grid puzzle;
+    keep_clues(&slot->solution, slot->dig.proposal, &puzzle);
+    memcpy(lele_prover_room(generator->prover, index), puzzle.cell,
+           (size_t)generator->layout->cell_count);
+}
+
+static void make_by_digging(lele_generator *generator, struct call *call)
+{
+    struct slot *busy[LELE_PROVE_BATCH];
+    size_t count = 0;
+    for (size_t i = 0; i < LELE_PROVE_BATCH; i++)
+        if (start_item(generator, &generator->slots[i], call))
+            busy[count++] = &generator->slots[i];
+    for (;;) {
+        size_t kept = 0;
+        for (size_t i = 0; i < count; i++)
+            if (advance(generator, busy[i], call))
+                busy[kept++] = busy[i];
+        count = kept;
+        if (count == 0)
+            return;
+        for (size_t i = 0; i < count; i++)
+            write_proposal(generator, busy[i], i);
+        lele_prover_run(generator->prover, count);
+        for (size_t i = 0; i < count; i++)
+            lele_dig_learn(&busy[i]->dig, lele_prover_outcome(generator->prover, i));
+    }
+}
+
+static lele_error make_by_pattern(lele_generator *generator, lele_random *random, lele_puzzle *ret)
+{
+    for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+        const lele_error error =
+            lele_pattern_find(generator->pattern, generator->filler,
+                              generator->has_solution ? &generator->fixed_solution : NULL,
+                              generator->clue_cells, random, ret);
+        if (error == LELE_OK && promises_kept(generator, ret))
+            return LELE_OK;
+        if (error != LELE_OK && error != LELE_E_SEVERAL_SOLUTIONS)
+            return error;
+        if (generator->has_solution)
+            return LELE_E_LIMIT;
+        if (is_stopped(generator))
+            return LELE_E_STOPPED;
+    }
+    return LELE_E_LIMIT;
+}
+
+void lele_generator_make_many(lele_generator *generator, uint64_t seed, uint64_t first,
+                              size_t count, lele_puzzle *puzzles, lele_error *errors)
+{
+    if (!generator->has_pattern) {
+        struct call call = { seed, first, count, 0, puzzles, errors };
+        make_by_digging(generator, &call);
+        return;
+    }
+    for (size_t i = 0; i < count; i++) {
+        lele_random random;
+        lele_random_init_item(&random, seed, first + i);
+        errors[i] = make_by_pattern(generator, &random, &puzzles[i]);
+    }
+}
+
+lele_error lele_generator_make(lele_generator *generator, uint64_t seed, uint64_t index,
+                               lele_puzzle *ret)
+{
+    lele_puzzle puzzle;
+    lele_error error;
+    lele_generator_make_many(generator, seed, index, 1, &puzzle, &error);
+    if (error == LELE_OK)
+        *ret = puzzle;
+    return error;
+}
+
+/* What the walk along the solve path looks for. */
+struct lesson {
+    int technique;
+    bool found;
+    lele_position *position;
+};
+
+static bool watch(void *data, const lele_board *before, const lele_step *step)
+{
+    struct lesson *lesson = data;
+    if (step->technique != lesson->technique)
+        return true;
+    lesson->found = true;
+    lesson->position->values = before->grid;
+    memcpy(lesson->position->candidates, before->candidates, sizeof before->candidates);
+    return false;
+}
+
+bool lele_generator_train(lele_generator *generator, const lele_puzzle *puzzle, int technique,
+                          lele_position *ret)
+{
+    lele_position position;
+    lele_position_from_grid(&position, generator->layout, &puzzle->givens);
+    position.has_candidates = true;
+    struct lesson lesson = { technique, false, &position };
+    const lele_find_options options = { .techniques = &generator->target.full,
+                                        .uniqueness = LELE_UNIQUENESS_PROVED };
+    lele_board board;
+    lele_board_init(&board, generator->layout, &puzzle->givens);
+    lele_rating rating;
+    lele_rate(generator->target.engine, &board, &options, watch, &lesson, &rating);
+    if (lesson.found)
+        *ret = position;
+    return lesson.found;
+}

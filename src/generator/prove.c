@@ -1,0 +1,90 @@
+/* Uniqueness proofs in batches, see prove.h. */
+#include "generator/prove.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_NODES = 4000 }; /* nearly all puzzles of the largest layouts need fewer */
+
+struct lele_prover {
+    const lele_layout *layout;
+    lele_solver *solver;
+    bool in_batches;
+    lele_error outcomes[LELE_PROVE_BATCH];
+    uint8_t puzzles[LELE_PROVE_BATCH * LELE_MAX_CELLS];
+};
+
+lele_prover *lele_prover_new(const lele_layout *layout)
+{
+    lele_prover *prover = calloc(1, sizeof *prover);
+    if (prover == NULL)
+        return NULL;
+    prover->layout = layout;
+    prover->in_batches = strcmp(layout->name, "classic") == 0;
+    prover->solver = lele_solver_new(layout, prover->in_batches ? NULL : "bitboard", NULL);
+    if (prover->solver != NULL)
+        return prover;
+    free(prover);
+    return NULL;
+}
+
+void lele_prover_free(lele_prover *prover)
+{
+    if (prover == NULL)
+        return;
+    lele_solver_free(prover->solver);
+    free(prover);
+}
+
+uint8_t *lele_prover_room(lele_prover *prover, size_t index)
+{
+    return prover->puzzles + index * (size_t)prover->layout->cell_count;
+}
+
+static lele_error verdict(uint64_t solutions)
+{
+    if (solutions == 1)
+        return LELE_OK;
+    return solutions == 0 ? LELE_E_NO_SOLUTION : LELE_E_SEVERAL_SOLUTIONS;
+}
+
+static void run_batch(lele_prover *prover, size_t count)
+{
+    uint32_t counts[LELE_PROVE_BATCH];
+    lele_solve_batch batch = {
+        .puzzles = prover->puzzles, .counts = counts, .count = count, .max_solutions = 2
+    };
+    lele_solve_many(prover->solver, &batch);
+    for (size_t i = 0; i < count; i++)
+        prover->outcomes[i] = verdict(counts[i]);
+}
+
+lele_error lele_prover_one(lele_prover *prover, const lele_grid *puzzle)
+{
+    const lele_solve_limits limits = { .max_solutions = 2,
+                                       .max_nodes = prover->in_batches ? 0 : MAX_NODES };
+    lele_solve_result result;
+    lele_solve(prover->solver, puzzle, &limits, NULL, NULL, &result);
+    if (result.stopped && result.solutions < 2)
+        return LELE_E_LIMIT;
+    return verdict(result.solutions);
+}
+
+void lele_prover_run(lele_prover *prover, size_t count)
+{
+    if (prover->in_batches) {
+        run_batch(prover, count);
+        return;
+    }
+    for (size_t i = 0; i < count; i++) {
+        lele_grid grid;
+        lele_grid_clear(&grid);
+        memcpy(grid.cell, lele_prover_room(prover, i), (size_t)prover->layout->cell_count);
+        prover->outcomes[i] = lele_prover_one(prover, &grid);
+    }
+}
+
+lele_error lele_prover_outcome(const lele_prover *prover, size_t index)
+{
+    return prover->outcomes[index];
+}

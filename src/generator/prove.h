@@ -1,0 +1,32 @@
+/*
+ * Proofs that a puzzle has one solution, many at once where the solver can.
+ *
+ * The outcome must not depend on the machine: classic puzzles are always searched to the end;
+ * elsewhere the effort is limited, counted by one named algorithm.
+ */
+#ifndef LELE_GENERATOR_PROVE_H
+#define LELE_GENERATOR_PROVE_H
+
+#include "lele/solve.h"
+
+enum { LELE_PROVE_BATCH = 64 };
+
+typedef struct lele_prover lele_prover;
+
+lele_prover *lele_prover_new(const lele_layout *layout);
+void lele_prover_free(lele_prover *prover);
+
+/* Room for puzzle `index` (below LELE_PROVE_BATCH) of the next batch: cell_count bytes. */
+uint8_t *lele_prover_room(lele_prover *prover, size_t index);
+
+/* Proves the first `count` puzzles; see lele_prover_outcome. */
+void lele_prover_run(lele_prover *prover, size_t count);
+
+/* LELE_OK: exactly one solution.  LELE_E_NO_SOLUTION, LELE_E_SEVERAL_SOLUTIONS; LELE_E_LIMIT:
+ * not decided within the effort. */
+lele_error lele_prover_outcome(const lele_prover *prover, size_t index);
+
+/* One puzzle by itself. */
+lele_error lele_prover_one(lele_prover *prover, const lele_grid *puzzle);
+
+#endif

@@ -1,0 +1,145 @@
+/* Seeds as text, see lele/generate.h. */
+#include "lele/generate.h"
+
+#include <string.h>
+
+static lele_error refuse(lele_problem *problem, const char *wanted, const char *text,
+                         const char *at)
+{
+    if (problem != NULL) {
+        lele_problem_quote(problem, wanted, strlen(wanted));
+        problem->column = (int)(at - text) + 1;
+    }
+    return lele_problem_set(problem, LELE_E_SYNTAX);
+}
+
+/* Copies up to `end` behind `*at` and goes on behind it; false when it does not fit or is
+ * empty. */
+static bool take(const char **at, const char *end, char *ret, size_t size)
+{
+    const size_t length = (size_t)(end - *at);
+    if (length == 0 || length >= size)
+        return false;
+    memcpy(ret, *at, length);
+    ret[length] = '\0';
+    *at = *end == '\0' ? end : end + 1;
+    return true;
+}
+
+static bool read_whole(const char *text, uint64_t *ret)
+{
+    uint64_t value = 0;
+    for (; *text >= '0' && *text <= '9'; text++) {
+        if (value > (UINT64_MAX - 9) / 10)
+            return false;
+        value = value * 10 + (uint64_t)(*text - '0');
+    }
+    *ret = value;
+    return *text == '\0';
+}
+
+static bool is_random_jigsaw(const char *name)
+{
+    return strcmp(name, "jigsaw") == 0;
+}
+
+/* A layout's canonical name, so that equal seeds are equal texts. */
+static lele_error canonical_layout(char *name, lele_problem *problem)
+{
+    if (is_random_jigsaw(name))
+        return LELE_OK;
+    lele_layout layout;
+    const lele_error error = lele_layout_init(&layout, name, problem);
+    if (error == LELE_OK)
+        memcpy(name, layout.name, sizeof layout.name);
+    return error;
+}
+
+static lele_error read_version(const char **at, const char *text, lele_problem *problem)
+{
+    uint64_t version = 0;
+    char word[24];
+    const char *start = *at;
+    if (!take(at, start + strcspn(start, ":"), word, sizeof word) || !read_whole(word, &version) ||
+        version == 0)
+        return refuse(problem, "1:level:layout:name", text, start);
+    if (version == LELE_SEED_VERSION)
+        return LELE_OK;
+    if (problem != NULL)
+        problem->got = (int64_t)version;
+    return lele_problem_set(problem, LELE_E_VERSION);
+}
+
+/* The layout part: a jigsaw's own name holds a colon. */
+static const char *layout_end(const char *at)
+{
+    const size_t skip = strncmp(at, "jigsaw:", 7) == 0 && strchr(at + 7, ':') != NULL ? 7 : 0;
+    return at + skip + strcspn(at + skip, ":");
+}
+
+lele_error lele_seed_read(lele_seed *ret, const char *text, lele_problem *problem)
+{
+    lele_seed seed = { .index = 0 };
+    const char *at = text;
+    lele_error error = read_version(&at, text, problem);
+    if (error != LELE_OK)
+        return error;
+    char recipe[256];
+    if (!take(&at, at + strcspn(at, ":"), recipe, sizeof recipe))
+        return refuse(problem, "level", text, at);
+    error = lele_recipe_read(&seed.recipe, recipe, problem);
+    if (error != LELE_OK)
+        return error;
+    if (!take(&at, layout_end(at), seed.layout, sizeof seed.layout))
+        return refuse(problem, "layout", text, at);
+    error = canonical_layout(seed.layout, problem);
+    if (error != LELE_OK)
+        return error;
+    const char *slash = strrchr(at, '/');
+    if (slash != NULL && !read_whole(slash + 1, &seed.index))
+        return refuse(problem, "/N", text, slash);
+    if (!take(&at, slash != NULL ? slash : at + strlen(at), seed.name, sizeof seed.name))
+        return refuse(problem, "name", text, at);
+    *ret = seed;
+    return LELE_OK;
+}
+
+static void write_run(const lele_seed *seed, lele_text *out)
+{
+    lele_text_add_int(out, LELE_SEED_VERSION);
+    lele_text_add_char(out, ':');
+    lele_recipe_write(&seed->recipe, out);
+    lele_text_add_char(out, ':');
+    lele_text_add(out, seed->layout);
+    lele_text_add_char(out, ':');
+    lele_text_add(out, seed->name);
+}
+
+void lele_seed_write(const lele_seed *seed, lele_text *out)
+{
+    write_run(seed, out);
+    if (seed->index != 0) {
+        lele_text_add_char(out, '/');
+        lele_text_add_int(out, (int64_t)seed->index);
+    }
+}
+
+uint64_t lele_seed_number(const lele_seed *seed)
+{
+    lele_text text;
+    lele_text_init(&text);
+    write_run(seed, &text);
+    lele_random random;
+    lele_random_init_text(&random, text.data);
+    lele_text_release(&text);
+    return lele_random_next(&random);
+}
+
+lele_error lele_seed_layout(const lele_seed *seed, lele_layout *ret, lele_problem *problem)
+{
+    if (!is_random_jigsaw(seed->layout))
+        return lele_layout_init(ret, seed->layout, problem);
+    lele_random random;
+    lele_random_init_item(&random, ~lele_seed_number(seed), seed->index);
+    return lele_problem_set(problem, lele_jigsaw_init(ret, 9, &random));
+}
