@@ -22,6 +22,7 @@ void lele_dig_init(lele_dig *dig, const lele_dig_plan *plan, int min_clues, lele
     dig->min_clues = min_clues;
     dig->at = dig->removed_count = 0;
     dig->chunk = LELE_MAX_CELLS;
+    dig->is_undecided = false;
     for (int i = 0; i < plan->orbit_count; i++)
         dig->order[i] = (uint8_t)i;
     lele_random_shuffle(random, dig->order, (size_t)plan->orbit_count);
@@ -132,6 +133,7 @@ void lele_dig_learn(lele_dig *dig, lele_error outcome)
         dig->chunk /= 2;
         return;
     }
+    dig->is_undecided |= outcome == LELE_E_LIMIT;
     dig->at += dig->proposed;
     dig->chunk = outcome == LELE_OK ? dig->chunk * 2 : 1;
 }

@@ -30,6 +30,7 @@ typedef struct lele_dig {
     uint8_t order[LELE_MAX_CELLS]; /* indices of orbits */
     uint8_t removed[LELE_MAX_CELLS];
     int removed_count; /* orbits gone, in the order in which they went */
+    bool is_undecided; /* a clue was kept because its proof took too long */
     lele_cellset proposal;
 } lele_dig;
 

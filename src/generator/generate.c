@@ -60,7 +60,9 @@ static lele_error prepare(lele_generator *generator)
     if (error != LELE_OK)
         return error;
     generator->filler = lele_filler_new(generator->layout, LELE_FILL_RANDOM, NULL);
-    generator->prover = lele_prover_new(generator->layout);
+    generator->prover = lele_prover_new(
+        generator->layout,
+        generator->recipe.thrift == LELE_THRIFT_MINIMAL ? LELE_EFFORT_LONG : LELE_EFFORT_QUICK);
     generator->pattern = lele_pattern_new(generator->layout);
     return generator->filler == NULL || generator->prover == NULL || generator->pattern == NULL
                ? LELE_E_MEMORY
@@ -134,13 +136,6 @@ void lele_generator_rate(lele_generator *generator, lele_puzzle *puzzle)
     puzzle->is_rated = true;
 }
 
-static void keep_clues(const lele_grid *solution, lele_cellset clues, lele_grid *ret)
-{
-    lele_grid_clear(ret);
-    for (int cell; (cell = lele_cellset_pop(&clues)) >= 0;)
-        ret->cell[cell] = solution->cell[cell];
-}
-
 /* Where a dig may stop: drawn from the recipe's range; without one, a comfortable third of the
  * grid or a little more.  Minimal puzzles and those of a difficulty go on to the end. */
 static int draw_min_clues(const lele_generator *generator, lele_random *random)
@@ -190,6 +185,7 @@ static bool is_minimal(lele_generator *generator, const lele_grid *puzzle)
     return true;
 }
 
+/* What the way of making it did not make sure of by itself. */
 static bool promises_kept(lele_generator *generator, lele_puzzle *puzzle)
 {
     if (generator->recipe.thrift == LELE_THRIFT_MINIMAL &&
@@ -202,21 +198,19 @@ static bool promises_kept(lele_generator *generator, lele_puzzle *puzzle)
 }
 
 /* The dig is done: the puzzle, if it is one that was asked for. */
-static bool finish(lele_generator *generator, const struct slot *slot, lele_puzzle *ret)
+static bool finish(lele_generator *generator, struct slot *slot, lele_puzzle *ret)
 {
-    lele_cellset clues = slot->dig.clues;
-    if (generator->has_target) {
-        const int count = lele_target_aim(&generator->target, &slot->dig, &slot->solution);
-        if (count < 0)
-            return false;
-        clues = lele_dig_prefix(&slot->dig, count);
-    } else if (!lele_dig_plan_fits(&generator->plan, &clues)) {
+    const lele_dig *dig = &slot->dig;
+    if (generator->recipe.thrift == LELE_THRIFT_MINIMAL && dig->is_undecided)
         return false;
+    if (generator->has_target) {
+        if (!lele_target_aim(&generator->target, dig, &slot->solution, &slot->random, ret))
+            return false;
+    } else {
+        if (!lele_dig_plan_fits(&generator->plan, &dig->clues))
+            return false;
+        lele_target_puzzle(&slot->solution, &dig->clues, ret);
     }
-    ret->is_rated = false;
-    ret->solution = slot->solution;
-    ret->clues = lele_cellset_count(&clues);
-    keep_clues(&slot->solution, clues, &ret->givens);
     return promises_kept(generator, ret);
 }
 
@@ -260,10 +254,11 @@ static bool advance(lele_generator *generator, struct slot *slot, struct call *c
 
 static void write_proposal(lele_generator *generator, const struct slot *slot, size_t index)
 {
-    lele_grid puzzle;
-    keep_clues(&slot->solution, slot->dig.proposal, &puzzle);
-    memcpy(lele_prover_room(generator->prover, index), puzzle.cell,
-           (size_t)generator->layout->cell_count);
+    uint8_t *room = lele_prover_room(generator->prover, index);
+    lele_cellset clues = slot->dig.proposal;
+    memset(room, 0, (size_t)generator->layout->cell_count);
+    for (int cell; (cell = lele_cellset_pop(&clues)) >= 0;)
+        room[cell] = slot->solution.cell[cell];
 }
 
 static void make_by_digging(lele_generator *generator, struct call *call)

@@ -4,23 +4,27 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_NODES = 4000 }; /* nearly all puzzles of the largest layouts need fewer */
+/* Most proofs on the largest layouts need some ten nodes; the long effort is for minimal
+ * puzzles, where every clue has to be decided. */
+static const uint64_t max_nodes[] = { [LELE_EFFORT_QUICK] = 100, [LELE_EFFORT_LONG] = 20000 };
 
 struct lele_prover {
     const lele_layout *layout;
     lele_solver *solver;
     bool in_batches;
+    uint64_t max_nodes; /* 0: no limit */
     lele_error outcomes[LELE_PROVE_BATCH];
     uint8_t puzzles[LELE_PROVE_BATCH * LELE_MAX_CELLS];
 };
 
-lele_prover *lele_prover_new(const lele_layout *layout)
+lele_prover *lele_prover_new(const lele_layout *layout, lele_effort effort)
 {
     lele_prover *prover = calloc(1, sizeof *prover);
     if (prover == NULL)
         return NULL;
     prover->layout = layout;
     prover->in_batches = strcmp(layout->name, "classic") == 0;
+    prover->max_nodes = prover->in_batches ? 0 : max_nodes[effort];
     prover->solver = lele_solver_new(layout, prover->in_batches ? NULL : "bitboard", NULL);
     if (prover->solver != NULL)
         return prover;
@@ -61,8 +65,7 @@ static void run_batch(lele_prover *prover, size_t count)
 
 lele_error lele_prover_one(lele_prover *prover, const lele_grid *puzzle)
 {
-    const lele_solve_limits limits = { .max_solutions = 2,
-                                       .max_nodes = prover->in_batches ? 0 : MAX_NODES };
+    const lele_solve_limits limits = { .max_solutions = 2, .max_nodes = prover->max_nodes };
     lele_solve_result result;
     lele_solve(prover->solver, puzzle, &limits, NULL, NULL, &result);
     if (result.stopped && result.solutions < 2)

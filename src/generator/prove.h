@@ -13,7 +13,10 @@ enum { LELE_PROVE_BATCH = 64 };
 
 typedef struct lele_prover lele_prover;
 
-lele_prover *lele_prover_new(const lele_layout *layout);
+/* How long to search before giving up, where that can take long. */
+typedef enum lele_effort { LELE_EFFORT_QUICK, LELE_EFFORT_LONG } lele_effort;
+
+lele_prover *lele_prover_new(const lele_layout *layout, lele_effort effort);
 void lele_prover_free(lele_prover *prover);
 
 /* Room for puzzle `index` (below LELE_PROVE_BATCH) of the next batch: cell_count bytes. */

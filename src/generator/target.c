@@ -1,6 +1,15 @@
 /* Difficulty as a test along a dig, see target.h. */
 #include "generator/target.h"
 
+#include <string.h>
+
+enum {
+    CLIMBS = 6,       /* clues put back in search of a rare technique */
+    CLIMBS_NEAR = 16, /* the same once it shows */
+    VERY_HARD = 70,   /* tenths */
+    GUESSES = 5,      /* of a plain search; nine in ten of the hardest puzzles need as many */
+};
+
 bool lele_target_is_set(const lele_recipe *recipe)
 {
     return recipe->level != LELE_LEVEL_COUNT || recipe->technique >= 0 || recipe->rating.min != 0 ||
@@ -22,7 +31,6 @@ static void list_techniques(lele_target *target)
     lele_technique_list list;
     lele_technique_list_default(&list);
     const int wanted = target->recipe->technique;
-    target->allowed.count = target->full.count = 0;
     bool has_wanted = wanted < 0;
     for (size_t i = 0; i <= list.count; i++) {
         const int index = i < list.count ? list.order[i] : LELE_MAX_TECHNIQUES;
@@ -35,25 +43,27 @@ static void list_techniques(lele_target *target)
     for (size_t i = 0; i < target->full.count; i++)
         if (is_allowed(target->recipe, target->full.order[i]))
             target->allowed.order[target->allowed.count++] = target->full.order[i];
+    target->is_start =
+        memcmp(target->allowed.order, target->full.order, target->allowed.count) == 0;
 }
 
 lele_error lele_target_init(lele_target *target, const lele_layout *layout,
                             const lele_recipe *recipe)
 {
-    target->recipe = recipe;
-    target->layout = layout;
+    *target = (lele_target){ .recipe = recipe, .layout = layout };
     list_techniques(target);
     if (recipe->technique >= 0 && !is_allowed(recipe, recipe->technique)) {
-        target->engine = NULL;
         return LELE_E_RECIPE;
     }
     target->engine = lele_engine_new(layout);
-    return target->engine == NULL ? LELE_E_MEMORY : LELE_OK;
+    target->solver = lele_solver_new(layout, "bitboard", NULL);
+    return target->engine == NULL || target->solver == NULL ? LELE_E_MEMORY : LELE_OK;
 }
 
 void lele_target_release(lele_target *target)
 {
     lele_engine_free(target->engine);
+    lele_solver_free(target->solver);
 }
 
 static void rate(lele_target *target, const lele_grid *puzzle, const lele_technique_list *list,
@@ -92,39 +102,124 @@ bool lele_target_kept(const lele_target *target, const lele_rating *rating)
            (technique < 0 || rating->hardest <= technique);
 }
 
-static lele_aim test(lele_target *target, const lele_dig *dig, int count, const lele_grid *solution)
+void lele_target_puzzle(const lele_grid *solution, const lele_cellset *clues, lele_puzzle *ret)
 {
-    lele_grid puzzle;
-    lele_grid_clear(&puzzle);
-    lele_cellset clues = lele_dig_prefix(dig, count);
-    for (int cell; (cell = lele_cellset_pop(&clues)) >= 0;)
-        puzzle.cell[cell] = solution->cell[cell];
-    lele_rating rating;
-    rate(target, &puzzle, &target->allowed, &rating);
-    return judge(target->recipe, &rating);
+    lele_cellset left = *clues;
+    ret->is_rated = false;
+    ret->solution = *solution;
+    ret->clues = lele_cellset_count(clues);
+    lele_grid_clear(&ret->givens);
+    for (int cell; (cell = lele_cellset_pop(&left)) >= 0;)
+        ret->givens.cell[cell] = solution->cell[cell];
 }
 
-static bool fits(const lele_dig *dig, int count)
+/* Where a search along a dig stands. */
+struct aiming {
+    lele_target *target;
+    const lele_dig *dig;
+    const lele_grid *solution;
+    lele_puzzle *puzzle; /* the last one looked at */
+};
+
+static lele_aim look(struct aiming *aiming, const lele_cellset *clues)
 {
-    const lele_cellset clues = lele_dig_prefix(dig, count);
-    return lele_dig_plan_fits(dig->plan, &clues);
+    lele_puzzle *puzzle = aiming->puzzle;
+    lele_target_puzzle(aiming->solution, clues, puzzle);
+    rate(aiming->target, &puzzle->givens, &aiming->target->allowed, &puzzle->rating);
+    return judge(aiming->target->recipe, &puzzle->rating);
 }
 
-int lele_target_aim(lele_target *target, const lele_dig *dig, const lele_grid *solution)
+/* The fewest clues along the dig that are not too hard, by bisection: puzzles along a dig are,
+ * with few exceptions, ever harder.  For levels that need many clues. */
+static bool bisect(struct aiming *aiming)
 {
-    int low = 0, high = dig->removed_count + 1, found = -1; /* low: not too hard; high: too hard */
-    if (target->recipe->thrift == LELE_THRIFT_MINIMAL)
-        low = dig->removed_count - 1;
-    int at = dig->removed_count; /* most are near the end */
+    const lele_dig *dig = aiming->dig;
+    int low = 0, high = dig->removed_count, found = -1; /* low: not too hard; high: too hard */
     while (high - low > 1) {
-        const lele_aim aim = test(target, dig, at, solution);
-        if (aim == LELE_AIM_HIT && fits(dig, at))
+        const int at = (low + high) / 2;
+        const lele_cellset clues = lele_dig_prefix(dig, at);
+        const lele_aim aim = look(aiming, &clues);
+        if (aim == LELE_AIM_HIT && lele_dig_plan_fits(dig->plan, &clues))
             found = at;
         if (aim == LELE_AIM_HARD)
             high = at;
         else
             low = at;
-        at = (low + high) / 2;
     }
-    return found;
+    if (found < 0)
+        return false;
+    const lele_cellset clues = lele_dig_prefix(dig, found);
+    return look(aiming, &clues) == LELE_AIM_HIT;
+}
+
+/* How much of what is asked for shows in a puzzle that is still too hard. */
+static int nearness(const struct aiming *aiming)
+{
+    const int technique = aiming->target->recipe->technique;
+    return technique >= 0 && aiming->puzzle->rating.counts[technique] > 0;
+}
+
+/* Puts single orbits back, those that do not make it too easy, until it is right.  For rare
+ * targets: of a technique already in play nothing is given away again. */
+static bool climb(struct aiming *aiming, lele_random *random)
+{
+    const lele_dig *dig = aiming->dig;
+    lele_cellset clues = dig->clues;
+    int near = nearness(aiming);
+    for (int i = 0; i < (near != 0 ? CLIMBS_NEAR : CLIMBS); i++) {
+        const int which = (int)lele_random_below(random, (uint32_t)dig->removed_count);
+        const lele_cellset more = lele_cellset_or(clues, dig->plan->orbits[dig->removed[which]]);
+        const lele_aim aim = look(aiming, &more);
+        if (aim == LELE_AIM_HIT)
+            return lele_dig_plan_fits(dig->plan, &more);
+        if (aim == LELE_AIM_EASY || nearness(aiming) < near)
+            continue;
+        clues = more;
+        near = nearness(aiming);
+    }
+    return false;
+}
+
+/* A quick look at what is to be very hard: most puzzles that a plain search solves with hardly
+ * a guess are not.  Left out where guesses say little. */
+static bool looks_hard(lele_target *target, const lele_dig *dig, const lele_grid *solution)
+{
+    const lele_recipe *recipe = target->recipe;
+    const bool very = (recipe->level >= LELE_LEVEL_MASTER && recipe->level != LELE_LEVEL_COUNT) ||
+                      recipe->rating.min >= VERY_HARD;
+    if (!very || target->layout->size != 9)
+        return true;
+    lele_puzzle puzzle;
+    lele_target_puzzle(solution, &dig->clues, &puzzle);
+    lele_solve_result result;
+    lele_solve(target->solver, &puzzle.givens, NULL, NULL, NULL, &result);
+    return result.guesses >= GUESSES;
+}
+
+static bool aim_along(struct aiming *aiming, lele_random *random)
+{
+    const lele_recipe *recipe = aiming->target->recipe;
+    const lele_dig *dig = aiming->dig;
+    const lele_aim aim = look(aiming, &dig->clues);
+    if (aim == LELE_AIM_HIT && lele_dig_plan_fits(dig->plan, &dig->clues))
+        return true;
+    if (aim == LELE_AIM_EASY || recipe->thrift == LELE_THRIFT_MINIMAL || dig->removed_count == 0)
+        return false;
+    const bool plain = recipe->technique < 0 && recipe->rating.min == 0;
+    if (plain && (recipe->level <= LELE_LEVEL_HARD || recipe->level == LELE_LEVEL_COUNT))
+        return bisect(aiming);
+    return aim == LELE_AIM_HARD && !(plain && recipe->level >= LELE_LEVEL_EXPERT) &&
+           climb(aiming, random);
+}
+
+bool lele_target_aim(lele_target *target, const lele_dig *dig, const lele_grid *solution,
+                     lele_random *random, lele_puzzle *ret)
+{
+    struct aiming aiming = { target, dig, solution, ret };
+    if (!looks_hard(target, dig, solution) || !aim_along(&aiming, random))
+        return false;
+    if (!target->is_start)
+        lele_target_rate(target, &ret->givens, &ret->rating);
+    ret->is_rated = true;
+    return lele_target_kept(target, &ret->rating);
 }

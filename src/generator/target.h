@@ -8,6 +8,7 @@
 #define LELE_GENERATOR_TARGET_H
 
 #include "generator/dig.h"
+#include "lele/solve.h"
 
 typedef enum lele_aim { LELE_AIM_EASY = -1, LELE_AIM_HIT, LELE_AIM_HARD } lele_aim;
 
@@ -17,6 +18,8 @@ typedef struct lele_target {
     lele_engine *engine;
     lele_technique_list allowed;
     lele_technique_list full; /* the default list, with the technique that is asked for */
+    bool is_start;            /* `allowed` is how `full` begins: both give the same rating */
+    lele_solver *solver;      /* for the first look at puzzles that are to be very hard */
 } lele_target;
 
 /* LELE_E_MEMORY; LELE_E_RECIPE when level, rating and technique exclude each other. */
@@ -33,8 +36,13 @@ void lele_target_rate(lele_target *target, const lele_grid *puzzle, lele_rating 
 /* Whether a rating by the whole list keeps the recipe's promise. */
 bool lele_target_kept(const lele_target *target, const lele_rating *rating);
 
-/* Looks along a dig for the fewest clues that meet the target; the number of removals, or -1.
- * Puzzles along a dig are all unique and, with few exceptions, ever harder. */
-int lele_target_aim(lele_target *target, const lele_dig *dig, const lele_grid *solution);
+/* The puzzle that a set of clues makes; not rated. */
+void lele_target_puzzle(const lele_grid *solution, const lele_cellset *clues, lele_puzzle *ret);
+
+/* Looks among the puzzles of a dig (what it ended with, and the same with some clues put back,
+ * all of them unique) for one that meets the target; its rating is by the whole list.  False
+ * when there is none, or none was found with reasonable effort. */
+bool lele_target_aim(lele_target *target, const lele_dig *dig, const lele_grid *solution,
+                     lele_random *random, lele_puzzle *ret);
 
 #endif
