@@ -203,24 +203,60 @@ static bool fill(cli_input *input, size_t wanted)
     }
 }
 
+static bool is_space(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\v' || c == '\f';
+}
+
 /* What the head of a file looks like. */
 enum looks { LOOKS_UNKNOWN, LOOKS_LINES, LOOKS_DOCUMENT };
 
 static bool is_idle(const char *line, size_t length)
 {
     size_t i = 0;
-    while (i < length && (line[i] == ' ' || line[i] == '\t' || line[i] == '\r'))
+    while (i < length && is_space(line[i]))
         i++;
     return i == length || line[i] == '#';
+}
+
+/* The length of the text up to the first empty line behind something else, and the number
+ * of newlines in it. */
+static size_t block_length(const char *text, size_t length, uint64_t *newlines)
+{
+    bool any = false;
+    size_t at = 0;
+    *newlines = 0;
+    while (at < length) {
+        const char *newline = memchr(text + at, '\n', length - at);
+        const size_t end = newline != NULL ? (size_t)(newline - text) : length;
+        size_t first = at;
+        while (first < end && is_space(text[first]))
+            first++;
+        if (first < end)
+            any = true;
+        else if (any)
+            break;
+        at = end + (newline != NULL);
+        *newlines += newline != NULL;
+    }
+    return at;
+}
+
+static bool is_document(const lele_codec *codec)
+{
+    return codec != NULL && (lele_codec_abilities(codec) & LELE_CODEC_ONE_LINE) == 0;
 }
 
 /* A document is what is no line of any format but, taken together, a format of several. */
 static enum looks looks_like(const char *head, size_t length)
 {
+    uint64_t newlines;
+    const size_t block = block_length(head, length, &newlines);
     const lele_codec *whole = lele_codec_detect(head, length);
+    if (is_document(whole) || (newlines > 1 && is_document(lele_codec_detect(head, block))))
+        return LOOKS_DOCUMENT;
     if (whole != NULL)
-        return (lele_codec_abilities(whole) & LELE_CODEC_ONE_LINE) != 0 ? LOOKS_LINES
-                                                                        : LOOKS_DOCUMENT;
+        return LOOKS_LINES;
     const char *end = head + length, *newline;
     for (const char *line = head; (newline = memchr(line, '\n', (size_t)(end - line))) != NULL;
          line = newline + 1) {
@@ -318,6 +354,25 @@ static bool skip_line(cli_input *input, cli_piece *piece)
     return true;
 }
 
+static bool is_readable(const char *text, size_t length)
+{
+    lele_position position;
+    lele_layouts *layouts = lele_layouts_new();
+    const lele_codec_context context = { .layouts = layouts };
+    const lele_error error =
+        layouts == NULL ? LELE_OK : lele_codec_read(NULL, &context, text, length, &position, NULL);
+    lele_layouts_free(layouts);
+    return error == LELE_OK || error == LELE_E_CONFLICT;
+}
+
+/* Whether a document that makes no sense as one does so as several. */
+static bool has_blocks(const char *text, size_t length)
+{
+    uint64_t newlines;
+    const size_t block = block_length(text, length, &newlines);
+    return block < length && !is_readable(text, length) && is_readable(text, block);
+}
+
 /* All of the open file as one piece.  False when the reading was stopped. */
 static bool whole_file(cli_input *input, cli_piece *piece)
 {
@@ -344,6 +399,7 @@ static bool whole_file(cli_input *input, cli_piece *piece)
         lele_text_clear(&piece->text);
         piece->too_long = length;
     }
+    piece->blocks = has_blocks(piece->text.data, piece->text.length);
     input->document = false;
     return true;
 }
@@ -385,7 +441,7 @@ bool cli_input_next(cli_input *input, size_t wanted, cli_piece *piece)
         wanted = CLI_INPUT_BUFFER / 2;
     lele_text_clear(&piece->text);
     piece->too_long = 0;
-    piece->document = false;
+    piece->document = piece->blocks = false;
     while (!atomic_load(&input->stopped)) {
         if (input->file == NULL && !open_next(input))
             return false;
@@ -421,27 +477,39 @@ bool cli_input_read_all(lele_lang lang, const char *file, size_t limit, lele_tex
     return count >= 0;
 }
 
-static bool is_space(char c)
-{
-    return c == ' ' || c == '\t' || c == '\r' || c == '\v' || c == '\f';
-}
-
 void cli_lines_init(cli_lines *lines, const cli_piece *piece)
 {
     *lines = (cli_lines){ piece->text.data, piece->text.data + piece->text.length, piece->line,
-                          piece->document };
+                          piece->document, piece->blocks };
+}
+
+static bool is_blank(const char *text, size_t length)
+{
+    while (length > 0 && (is_space(*text) || *text == '\n'))
+        text++, length--;
+    return length == 0;
+}
+
+/* The next document, or block of one. */
+static bool next_document(cli_lines *lines, cli_line *ret)
+{
+    const size_t left = (size_t)(lines->end - lines->at);
+    if (is_blank(lines->at, left))
+        return false;
+    uint64_t newlines = 0;
+    const size_t length = lines->blocks ? block_length(lines->at, left, &newlines) : left;
+    *ret = (cli_line){
+        .text = lines->at, .length = length, .number = lines->number, .document = true
+    };
+    lines->at += length;
+    lines->number += newlines;
+    return true;
 }
 
 bool cli_lines_next(cli_lines *lines, cli_line *ret)
 {
-    if (lines->document && lines->at < lines->end) {
-        *ret = (cli_line){ .text = lines->at,
-                           .length = (size_t)(lines->end - lines->at),
-                           .number = lines->number,
-                           .document = true };
-        lines->at = lines->end;
-        return true;
-    }
+    if (lines->document)
+        return next_document(lines, ret);
     while (lines->at < lines->end) {
         const char *start = lines->at;
         const char *end = memchr(start, '\n', (size_t)(lines->end - start));

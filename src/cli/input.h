@@ -3,8 +3,8 @@
  *
  * Reads with big read() calls, but never waits for more while it has a whole line and
  * nothing else is there to read: a filter in the middle of a pipe answers at once.
- * A file in a format of several lines (a pencilmark grid, an XML file) is one document, and
- * handed out as one piece.
+ * A file in a format of several lines (a pencilmark grid, an XML file) is a document, and
+ * handed out as one piece; several of them may follow each other with empty lines between.
  */
 #ifndef LELE_CLI_INPUT_H
 #define LELE_CLI_INPUT_H
@@ -31,6 +31,7 @@ typedef struct cli_piece {
     lele_text text;    /* empty for a line or document that is too long */
     uint64_t too_long; /* the length of that line or document; 0: there is none */
     bool document;     /* the text is all of the file */
+    bool blocks;       /* a document that is several, with empty lines between them */
 } cli_piece;
 
 /* The next piece, of about `wanted` bytes (at least one line).  False: the end of the last
@@ -64,7 +65,7 @@ typedef struct cli_line {
 typedef struct cli_lines {
     const char *at, *end;
     uint64_t number;
-    bool document;
+    bool document, blocks;
 } cli_lines;
 
 void cli_lines_init(cli_lines *lines, const cli_piece *piece);
