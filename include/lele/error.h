@@ -39,6 +39,7 @@ typedef enum lele_lang { LELE_LANG_EN, LELE_LANG_ZH, LELE_LANG_COUNT } lele_lang
     X(LAYOUT, "unknown layout \"{text}\"", "未知的盘面「{text}」")                                 \
     X(REGIONS, "the regions must be {want} groups of {want} cells; region {text} has {got}",       \
       "须有 {want} 个区、每区 {want} 格；区 {text} 有 {got} 格")                                   \
+    X(CONSTRAINT, "the rule \"{text}\" is not supported", "暂不支持规则「{text}」")                \
     X(UNSUPPORTED, "{text} cannot hold this", "{text} 格式存不下这个内容")                         \
     X(ALGORITHM, "unknown algorithm \"{text}\"", "未知的算法「{text}」")                           \
     X(TECHNIQUE, "unknown technique \"{text}\"", "未知的技巧「{text}」")                           \

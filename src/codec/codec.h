@@ -21,7 +21,9 @@ typedef struct lele_source {
     const lele_codec_context *context;
     const char *start, *end; /* the text, or the one line of it */
     const char *at;
-    int first_line; /* the number of the line that holds `start` */
+    int first_line;   /* the number of the line that holds `start` */
+    bool begun;       /* for formats of many positions: the head of the text is read */
+    char heading[96]; /* and the title that the next ones have */
     lele_problem *problem;
 } lele_source;
 
@@ -36,7 +38,8 @@ struct lele_codec {
 
 extern const lele_codec lele_codec_line, lele_codec_grid, lele_codec_pmgrid, lele_codec_pmline,
     lele_codec_share, lele_codec_sencode, lele_codec_sudokuwiki, lele_codec_hodoku, lele_codec_sdk,
-    lele_codec_sdm, lele_codec_ss, lele_codec_sdx;
+    lele_codec_sdm, lele_codec_ss, lele_codec_sdx, lele_codec_opensudoku, lele_codec_fpuzzles,
+    lele_codec_sudokupad, lele_codec_sudokupad_classic;
 
 /* A failure at `where`, with its line and column. */
 lele_error lele_source_refuse(lele_source *source, const char *where, lele_error code);
@@ -72,8 +75,9 @@ void lele_field_set(char *field, size_t size, const char *bytes, size_t length);
 /* How a cell is written: its digit, or a dot for 0. */
 static inline char lele_cell_char(int digit)
 {
-    static const char dot = '.';
-    return digit != 0 ? lele_digit_char(digit) : dot;
+    if (digit == 0)
+        return '.';
+    return lele_digit_char(digit);
 }
 
 bool lele_is_space(char c);

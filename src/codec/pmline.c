@@ -63,17 +63,15 @@ static int match_pmline(const char *text, size_t length)
     if (side == 0)
         return LELE_MATCH_NO;
     const bool also_line = lele_square_side(word) != 0; /* 64 characters may be 8x8 cells */
-    for (size_t i = 0, in_cell = 0; i < word; i++) {
-        const int digit = lele_digit_of_char(text[i]), place = (int)(i % (size_t)side) + 1;
-        if (digit != 0 ? digit != place : !is_blank(text[i]))
+    size_t digits = 0;
+    for (size_t i = 0; i < word; i++) {
+        const int digit = lele_digit_of_char(text[i]);
+        if (digit != 0 ? digit != (int)(i % (size_t)side) + 1 : !is_blank(text[i]))
             return also_line ? LELE_MATCH_NO : LELE_MATCH_MAYBE;
-        in_cell += digit != 0;
-        if (place < side)
-            continue;
-        if (also_line && in_cell == 0)
-            return LELE_MATCH_NO;
-        in_cell = 0;
+        digits += digit != 0;
     }
+    if (also_line && digits < 12) /* so few givens may stand in their places by chance */
+        return LELE_MATCH_NO;
     return LELE_MATCH_SURE;
 }
 

@@ -31,6 +31,7 @@ enum {
     CHECK_FACTOR = 97,
     LAYOUT_BASE = 64,
     CHUNK_BITS = 16,
+    SHORTEST_PUZZLE = 12, /* shorter words with a wrong check are just words */
 };
 
 enum { HAS_DIGITS = 1, HAS_NOTES = 2, HAS_CANDIDATES = 4, HAS_BASE = 8 };
@@ -426,7 +427,9 @@ static int match_share(const char *text, size_t length)
         return LELE_MATCH_SURE;
     if (*code != VERSION || !ends_code(code + used, end) || used < 2 + CHECK_LENGTH)
         return LELE_MATCH_NO;
-    return has_true_check(code, used) ? LELE_MATCH_SURE : LELE_MATCH_MAYBE;
+    if (has_true_check(code, used))
+        return LELE_MATCH_SURE;
+    return used >= SHORTEST_PUZZLE ? LELE_MATCH_MAYBE : LELE_MATCH_NO;
 }
 
 static uint32_t parts_of(const lele_position *position)

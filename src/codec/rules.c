@@ -1,0 +1,78 @@
+#include "codec/rules.h"
+
+#include <string.h>
+
+bool lele_rules_init(lele_rules *rules, lele_source *source, int size)
+{
+    *rules = (lele_rules){ .size = size };
+    const lele_codec_context context = { source->context->layouts, NULL };
+    lele_problem unasked;
+    lele_problem_init(&unasked);
+    lele_source plain = *source;
+    plain.context = &context;
+    plain.problem = &unasked;
+    const lele_layout *layout;
+    if (lele_source_layout(&plain, (size_t)size * (size_t)size, &layout) != LELE_OK)
+        return false;
+    for (int cell = 0; cell < layout->cell_count; cell++)
+        rules->region[cell] = (uint8_t)(lele_layout_box_unit(layout, cell) - 2 * size);
+    return true;
+}
+
+lele_error lele_source_refuse_rule(lele_source *source, const char *name, size_t length)
+{
+    lele_problem_quote(source->problem, name, length);
+    return lele_source_refuse(source, source->at, LELE_E_CONSTRAINT);
+}
+
+static bool has_extra(const lele_rules *rules, const lele_cellset *set)
+{
+    for (int i = 0; i < rules->extra_count; i++)
+        if (lele_cellset_equal(&rules->extra[i], set))
+            return true;
+    return false;
+}
+
+static bool fits(const lele_layout *layout, const lele_rules *rules)
+{
+    const int size = layout->size;
+    if (size != rules->size || layout->unit_count != 3 * size + rules->extra_count)
+        return false;
+    for (int u = 2 * size; u < 3 * size; u++)
+        for (int i = 1; i < size; i++)
+            if (rules->region[layout->units[u].cells[i]] !=
+                rules->region[layout->units[u].cells[0]])
+                return false;
+    for (int u = 3 * size; u < layout->unit_count; u++)
+        if (!has_extra(rules, &layout->units[u].set))
+            return false;
+    return true;
+}
+
+lele_error lele_rules_layout(const lele_rules *rules, lele_source *source, const lele_layout **ret)
+{
+    const char *name;
+    for (size_t i = 0; (name = lele_layout_name_at(i)) != NULL; i++) {
+        const lele_layout *layout;
+        const lele_error error = lele_source_layout_named(source, name, &layout);
+        if (error != LELE_OK)
+            return error;
+        if (fits(layout, rules)) {
+            *ret = layout;
+            return LELE_OK;
+        }
+    }
+    char jigsaw[LELE_LAYOUT_NAME_SIZE] = "jigsaw:";
+    const int cells = rules->size * rules->size;
+    for (int cell = 0; cell < cells; cell++)
+        jigsaw[7 + cell] = lele_digit_char(rules->region[cell] + 1);
+    memcpy(jigsaw + 7 + cells, rules->extra_count > 0 ? "-x" : "", rules->extra_count > 0 ? 3 : 1);
+    const lele_layout *layout;
+    const lele_error error = lele_source_layout_named(source, jigsaw, &layout);
+    if (error != LELE_OK)
+        return lele_source_refuse(source, source->at, error);
+    if (!fits(layout, rules))
+        return lele_source_refuse_rule(source, "extra regions", 13);
+    *ret = layout;
+    return LELE_OK;
+}
