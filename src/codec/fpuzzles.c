@@ -14,7 +14,7 @@
 
 #include "codec/lzstring.h"
 #include "codec/rules.h"
-#include "codec/tree.h"
+#include "codec/jsontree.h"
 #include "lele/json.h"
 
 static const char *const hosts[] = { "f-puzzles.com", "www.f-puzzles.com", NULL };
@@ -31,18 +31,18 @@ static const char *const harmless[] = {
 };
 
 /* Whether a node says something: true, a string, or what is not empty. */
-static bool is_set(const lele_tree_node *node)
+static bool is_set(const lele_jsontree_node *node)
 {
-    return node->kind == LELE_TREE_BOOL ? node->value == 1
-           : node->kind == LELE_TREE_ARRAY || node->kind == LELE_TREE_OBJECT
+    return node->kind == LELE_JSONTREE_BOOL ? node->value == 1
+           : node->kind == LELE_JSONTREE_ARRAY || node->kind == LELE_JSONTREE_OBJECT
                ? node->count > 0
-               : node->kind != LELE_TREE_NULL;
+               : node->kind != LELE_JSONTREE_NULL;
 }
 
-static lele_error check_rules(const lele_tree *tree, lele_source *source)
+static lele_error check_rules(const lele_jsontree *tree, lele_source *source)
 {
-    for (const lele_tree_node *node = lele_tree_first(tree, tree->node); node != NULL;
-         node = lele_tree_next(tree, node)) {
+    for (const lele_jsontree_node *node = lele_jsontree_first(tree, tree->node); node != NULL;
+         node = lele_jsontree_next(tree, node)) {
         size_t i = 0;
         while (harmless[i] != NULL && !lele_span_is(node->key, harmless[i]))
             i++;
@@ -57,19 +57,19 @@ static lele_error refuse_json(lele_source *source, const char *what)
     return lele_source_expect(source, source->at, what);
 }
 
-static lele_error read_regions(const lele_tree *tree, const lele_tree_node *grid,
+static lele_error read_regions(const lele_jsontree *tree, const lele_jsontree_node *grid,
                                lele_source *source, lele_rules *rules)
 {
     const bool usual = lele_rules_init(rules, source, rules->size);
     int cell = 0;
-    for (const lele_tree_node *row = lele_tree_first(tree, grid); row != NULL;
-         row = lele_tree_next(tree, row)) {
-        for (const lele_tree_node *node = lele_tree_first(tree, row); node != NULL;
-             node = lele_tree_next(tree, node), cell++) {
-            const lele_tree_node *region = lele_tree_get(tree, node, "region", NULL);
+    for (const lele_jsontree_node *row = lele_jsontree_first(tree, grid); row != NULL;
+         row = lele_jsontree_next(tree, row)) {
+        for (const lele_jsontree_node *node = lele_jsontree_first(tree, row); node != NULL;
+             node = lele_jsontree_next(tree, node), cell++) {
+            const lele_jsontree_node *region = lele_jsontree_get(tree, node, "region", NULL);
             if (region == NULL && usual)
                 continue;
-            if (region == NULL || region->kind != LELE_TREE_NUMBER || region->value < 0 ||
+            if (region == NULL || region->kind != LELE_JSONTREE_NUMBER || region->value < 0 ||
                 region->value >= rules->size)
                 return lele_source_refuse_rule(source, "region", 6);
             rules->region[cell] = (uint8_t)region->value;
@@ -78,31 +78,32 @@ static lele_error read_regions(const lele_tree *tree, const lele_tree_node *grid
     return LELE_OK;
 }
 
-static lele_error read_extra_region(const lele_tree *tree, const lele_tree_node *region,
+static lele_error read_extra_region(const lele_jsontree *tree, const lele_jsontree_node *region,
                                     lele_source *source, const lele_layout *layout,
                                     lele_cellset *ret)
 {
-    const lele_tree_node *cells = lele_tree_get(tree, region, "cells", NULL);
+    const lele_jsontree_node *cells = lele_jsontree_get(tree, region, "cells", NULL);
     *ret = LELE_CELLSET_EMPTY;
-    for (const lele_tree_node *node = lele_tree_first(tree, cells); node != NULL;
-         node = lele_tree_next(tree, node)) {
+    for (const lele_jsontree_node *node = lele_jsontree_first(tree, cells); node != NULL;
+         node = lele_jsontree_next(tree, node)) {
         char name[LELE_CELL_NAME_SIZE + 1];
-        lele_tree_field(node, name, sizeof name);
+        lele_jsontree_field(node, name, sizeof name);
         int cell;
-        if (node->kind != LELE_TREE_STRING || lele_cell_read(layout, name, &cell) != strlen(name))
+        if (node->kind != LELE_JSONTREE_STRING ||
+            lele_cell_read(layout, name, &cell) != strlen(name))
             return refuse_json(source, "R1C1");
         lele_cellset_add(ret, cell);
     }
     return LELE_OK;
 }
 
-static bool has_flag(const lele_tree *tree, const char *name)
+static bool has_flag(const lele_jsontree *tree, const char *name)
 {
-    const lele_tree_node *node = lele_tree_get(tree, tree->node, name, NULL);
-    return node != NULL && node->kind == LELE_TREE_BOOL && node->value == 1;
+    const lele_jsontree_node *node = lele_jsontree_get(tree, tree->node, name, NULL);
+    return node != NULL && node->kind == LELE_JSONTREE_BOOL && node->value == 1;
 }
 
-static lele_error read_extras(const lele_tree *tree, lele_source *source, lele_rules *rules)
+static lele_error read_extras(const lele_jsontree *tree, lele_source *source, lele_rules *rules)
 {
     const lele_layout *any; /* of this size, to read cell names with */
     lele_error error = lele_rules_layout(rules, source, &any);
@@ -117,9 +118,9 @@ static lele_error read_extras(const lele_tree *tree, lele_source *source, lele_r
         for (int i = 0; i < size; i++)
             lele_cellset_add(set, i * size + (pass == 0 ? i : size - 1 - i));
     }
-    const lele_tree_node *regions = lele_tree_get(tree, tree->node, "extraregion", NULL);
-    for (const lele_tree_node *node = lele_tree_first(tree, regions); node != NULL;
-         node = lele_tree_next(tree, node)) {
+    const lele_jsontree_node *regions = lele_jsontree_get(tree, tree->node, "extraregion", NULL);
+    for (const lele_jsontree_node *node = lele_jsontree_first(tree, regions); node != NULL;
+         node = lele_jsontree_next(tree, node)) {
         if (rules->extra_count == LELE_MAX_SIZE)
             return lele_source_refuse_rule(source, "extraregion", 11);
         error = read_extra_region(tree, node, source, any, &rules->extra[rules->extra_count++]);
@@ -129,12 +130,12 @@ static lele_error read_extras(const lele_tree *tree, lele_source *source, lele_r
     return LELE_OK;
 }
 
-static lele_error read_marks(const lele_tree *tree, const lele_tree_node *marks, int size,
+static lele_error read_marks(const lele_jsontree *tree, const lele_jsontree_node *marks, int size,
                              lele_digits *ret)
 {
-    for (const lele_tree_node *node = lele_tree_first(tree, marks); node != NULL;
-         node = lele_tree_next(tree, node)) {
-        const int digit = node->kind == LELE_TREE_STRING && node->text.length == 1
+    for (const lele_jsontree_node *node = lele_jsontree_first(tree, marks); node != NULL;
+         node = lele_jsontree_next(tree, node)) {
+        const int digit = node->kind == LELE_JSONTREE_STRING && node->text.length == 1
                               ? lele_digit_of_char(*node->text.at)
                               : node->value;
         if (digit < 1 || digit > size)
@@ -144,7 +145,7 @@ static lele_error read_marks(const lele_tree *tree, const lele_tree_node *marks,
     return LELE_OK;
 }
 
-static lele_error read_cell(const lele_tree *tree, const lele_tree_node *node, int cell,
+static lele_error read_cell(const lele_jsontree *tree, const lele_jsontree_node *node, int cell,
                             lele_source *source, lele_position *ret)
 {
     static const char *const marks[LELE_NOTE_KINDS] = {
@@ -152,19 +153,19 @@ static lele_error read_cell(const lele_tree *tree, const lele_tree_node *node, i
         [LELE_NOTE_CENTRE] = "centerPencilMarks",
     };
     const int size = ret->layout->size;
-    const lele_tree_node *value = lele_tree_get(tree, node, "value", NULL);
-    const lele_tree_node *given = lele_tree_get(tree, node, "given", NULL);
-    if (value != NULL && value->kind != LELE_TREE_NULL) {
-        if (value->kind != LELE_TREE_NUMBER || value->value < 1 || value->value > size) {
+    const lele_jsontree_node *value = lele_jsontree_get(tree, node, "value", NULL);
+    const lele_jsontree_node *given = lele_jsontree_get(tree, node, "given", NULL);
+    if (value != NULL && value->kind != LELE_JSONTREE_NULL) {
+        if (value->kind != LELE_JSONTREE_NUMBER || value->value < 1 || value->value > size) {
             lele_problem_quote(source->problem, "value", 5);
             return lele_source_refuse(source, source->at, LELE_E_RANGE);
         }
         ret->values.cell[cell] = (uint8_t)value->value;
-        if (given != NULL && given->kind == LELE_TREE_BOOL && given->value == 1)
+        if (given != NULL && given->kind == LELE_JSONTREE_BOOL && given->value == 1)
             ret->givens.cell[cell] = (uint8_t)value->value;
     }
     for (int kind = 0; kind < LELE_NOTE_KINDS; kind++) {
-        const lele_tree_node *list = lele_tree_get(tree, node, marks[kind], NULL);
+        const lele_jsontree_node *list = lele_jsontree_get(tree, node, marks[kind], NULL);
         if (read_marks(tree, list, size, &ret->notes[kind][cell]) != LELE_OK) {
             lele_problem_quote(source->problem, marks[kind], strlen(marks[kind]));
             return lele_source_refuse(source, source->at, LELE_E_RANGE);
@@ -175,21 +176,21 @@ static lele_error read_cell(const lele_tree *tree, const lele_tree_node *node, i
 }
 
 /* A square of objects. */
-static bool is_square(const lele_tree *tree, const lele_tree_node *grid, uint32_t size)
+static bool is_square(const lele_jsontree *tree, const lele_jsontree_node *grid, uint32_t size)
 {
-    if (grid == NULL || grid->kind != LELE_TREE_ARRAY || grid->count != size)
+    if (grid == NULL || grid->kind != LELE_JSONTREE_ARRAY || grid->count != size)
         return false;
-    for (const lele_tree_node *row = lele_tree_first(tree, grid); row != NULL;
-         row = lele_tree_next(tree, row))
-        if (row->kind != LELE_TREE_ARRAY || row->count != size)
+    for (const lele_jsontree_node *row = lele_jsontree_first(tree, grid); row != NULL;
+         row = lele_jsontree_next(tree, row))
+        if (row->kind != LELE_JSONTREE_ARRAY || row->count != size)
             return false;
     return true;
 }
 
-static lele_error read_tree(const lele_tree *tree, lele_source *source, lele_position *ret)
+static lele_error read_tree(const lele_jsontree *tree, lele_source *source, lele_position *ret)
 {
-    const lele_tree_node *size = lele_tree_get(tree, tree->node, "size", NULL);
-    const lele_tree_node *grid = lele_tree_get(tree, tree->node, "grid", NULL);
+    const lele_jsontree_node *size = lele_jsontree_get(tree, tree->node, "size", NULL);
+    const lele_jsontree_node *grid = lele_jsontree_get(tree, tree->node, "grid", NULL);
     if (size == NULL || size->value < 4 || size->value > LELE_MAX_SIZE)
         return refuse_json(source, "\"size\":9");
     if (!is_square(tree, grid, (uint32_t)size->value))
@@ -203,16 +204,17 @@ static lele_error read_tree(const lele_tree *tree, lele_source *source, lele_pos
     if (error == LELE_OK)
         error = lele_rules_layout(&rules, source, &ret->layout);
     int cell = 0;
-    for (const lele_tree_node *row = lele_tree_first(tree, grid); row != NULL;
-         row = lele_tree_next(tree, row))
-        for (const lele_tree_node *node = lele_tree_first(tree, row);
-             error == LELE_OK && node != NULL; node = lele_tree_next(tree, node))
+    for (const lele_jsontree_node *row = lele_jsontree_first(tree, grid); row != NULL;
+         row = lele_jsontree_next(tree, row))
+        for (const lele_jsontree_node *node = lele_jsontree_first(tree, row);
+             error == LELE_OK && node != NULL; node = lele_jsontree_next(tree, node))
             error = read_cell(tree, node, cell++, source, ret);
-    lele_tree_field(lele_tree_get(tree, tree->node, "title", NULL), ret->title, sizeof ret->title);
-    lele_tree_field(lele_tree_get(tree, tree->node, "author", NULL), ret->author,
-                    sizeof ret->author);
-    lele_tree_field(lele_tree_get(tree, tree->node, "ruleset", NULL), ret->comment,
-                    sizeof ret->comment);
+    lele_jsontree_field(lele_jsontree_get(tree, tree->node, "title", NULL), ret->title,
+                        sizeof ret->title);
+    lele_jsontree_field(lele_jsontree_get(tree, tree->node, "author", NULL), ret->author,
+                        sizeof ret->author);
+    lele_jsontree_field(lele_jsontree_get(tree, tree->node, "ruleset", NULL), ret->comment,
+                        sizeof ret->comment);
     return error;
 }
 
@@ -235,15 +237,15 @@ lele_error lele_payload_unpack(lele_source *source, lele_span payload, lele_text
 lele_error lele_fpuzzles_read(lele_source *source, lele_span payload, lele_position *ret)
 {
     lele_text json;
-    lele_tree tree;
+    lele_jsontree tree;
     lele_text_init(&json);
     source->at = payload.at;
     lele_error error = lele_payload_unpack(source, payload, &json);
     if (error == LELE_OK) {
-        error = lele_tree_read(&tree, json.data, json.length, LELE_TREE_JSON);
+        error = lele_jsontree_read(&tree, json.data, json.length, LELE_JSONTREE_JSON);
         if (error == LELE_OK) {
             error = read_tree(&tree, source, ret);
-            lele_tree_release(&tree);
+            lele_jsontree_release(&tree);
         } else {
             error = error == LELE_E_SYNTAX ? refuse_json(source, "JSON")
                                            : lele_source_refuse(source, source->at, error);

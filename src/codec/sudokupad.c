@@ -14,7 +14,7 @@
 #include "codec/fpuzzles.h"
 #include "codec/lzstring.h"
 #include "codec/rules.h"
-#include "codec/tree.h"
+#include "codec/jsontree.h"
 
 static const char *const hosts[] = {
     "sudokupad.app",       "www.sudokupad.app",          "beta.sudokupad.app",
@@ -65,18 +65,18 @@ lele_error lele_sudokupad_refuse(lele_source *source)
 }
 
 /* A list of [row, column] pairs as a set; false when it is none. */
-static bool read_cells(const lele_tree *tree, const lele_tree_node *list, int size,
+static bool read_cells(const lele_jsontree *tree, const lele_jsontree_node *list, int size,
                        lele_cellset *ret)
 {
     *ret = LELE_CELLSET_EMPTY;
-    if (list == NULL || list->kind != LELE_TREE_ARRAY)
+    if (list == NULL || list->kind != LELE_JSONTREE_ARRAY)
         return false;
-    for (const lele_tree_node *pair = lele_tree_first(tree, list); pair != NULL;
-         pair = lele_tree_next(tree, pair)) {
-        if (pair->kind != LELE_TREE_ARRAY || pair->count != 2)
+    for (const lele_jsontree_node *pair = lele_jsontree_first(tree, list); pair != NULL;
+         pair = lele_jsontree_next(tree, pair)) {
+        if (pair->kind != LELE_JSONTREE_ARRAY || pair->count != 2)
             return false;
-        const lele_tree_node *row = lele_tree_first(tree, pair);
-        const lele_tree_node *column = lele_tree_next(tree, row);
+        const lele_jsontree_node *row = lele_jsontree_first(tree, pair);
+        const lele_jsontree_node *column = lele_jsontree_next(tree, row);
         if (row->value < 0 || row->value >= size || column->value < 0 || column->value >= size)
             return false;
         lele_cellset_add(ret, row->value * size + column->value);
@@ -84,16 +84,16 @@ static bool read_cells(const lele_tree *tree, const lele_tree_node *list, int si
     return true;
 }
 
-static lele_error read_regions(const lele_tree *tree, lele_source *source, lele_rules *rules)
+static lele_error read_regions(const lele_jsontree *tree, lele_source *source, lele_rules *rules)
 {
-    const lele_tree_node *regions = lele_tree_get(tree, tree->node, "regions", "re");
+    const lele_jsontree_node *regions = lele_jsontree_get(tree, tree->node, "regions", "re");
     const bool usual = lele_rules_init(rules, source, rules->size);
     if (regions == NULL && usual)
         return LELE_OK;
     uint8_t number = 0;
     int count = 0;
-    for (const lele_tree_node *node = lele_tree_first(tree, regions); node != NULL;
-         node = lele_tree_next(tree, node)) {
+    for (const lele_jsontree_node *node = lele_jsontree_first(tree, regions); node != NULL;
+         node = lele_jsontree_next(tree, node)) {
         lele_cellset set;
         if (number == rules->size || !read_cells(tree, node, rules->size, &set))
             return lele_source_refuse_rule(source, "regions", 7);
@@ -107,18 +107,19 @@ static lele_error read_regions(const lele_tree *tree, lele_source *source, lele_
 }
 
 /* A cage of as many cells as there are digits, without a sum, is one more unit. */
-static lele_error read_cages(const lele_tree *tree, lele_source *source, lele_rules *rules)
+static lele_error read_cages(const lele_jsontree *tree, lele_source *source, lele_rules *rules)
 {
-    const lele_tree_node *cages = lele_tree_get(tree, tree->node, "cages", "ca");
-    for (const lele_tree_node *cage = lele_tree_first(tree, cages); cage != NULL;
-         cage = lele_tree_next(tree, cage)) {
+    const lele_jsontree_node *cages = lele_jsontree_get(tree, tree->node, "cages", "ca");
+    for (const lele_jsontree_node *cage = lele_jsontree_first(tree, cages); cage != NULL;
+         cage = lele_jsontree_next(tree, cage)) {
         lele_cellset set;
-        const lele_tree_node *cells = lele_tree_get(tree, cage, "cells", "ce");
-        const lele_tree_node *unique = lele_tree_get(tree, cage, "unique", "u");
+        const lele_jsontree_node *cells = lele_jsontree_get(tree, cage, "cells", "ce");
+        const lele_jsontree_node *unique = lele_jsontree_get(tree, cage, "unique", "u");
         if (unique == NULL || unique->value != 1 ||
-            lele_tree_get(tree, cage, "value", "v") != NULL ||
-            lele_tree_get(tree, cage, "sum", NULL) != NULL || rules->extra_count == LELE_MAX_SIZE ||
-            !read_cells(tree, cells, rules->size, &set) || lele_cellset_count(&set) != rules->size)
+            lele_jsontree_get(tree, cage, "value", "v") != NULL ||
+            lele_jsontree_get(tree, cage, "sum", NULL) != NULL ||
+            rules->extra_count == LELE_MAX_SIZE || !read_cells(tree, cells, rules->size, &set) ||
+            lele_cellset_count(&set) != rules->size)
             return lele_source_refuse_rule(source, "cages", 5);
         rules->extra[rules->extra_count++] = set;
     }
@@ -126,12 +127,12 @@ static lele_error read_cages(const lele_tree *tree, lele_source *source, lele_ru
 }
 
 /* Anything else that the puzzle draws could be a rule. */
-static lele_error check_drawings(const lele_tree *tree, lele_source *source)
+static lele_error check_drawings(const lele_jsontree *tree, lele_source *source)
 {
     static const char *const known[] = { "cells", "ce", "regions", "re", "cages", "ca" };
-    for (const lele_tree_node *node = lele_tree_first(tree, tree->node); node != NULL;
-         node = lele_tree_next(tree, node)) {
-        bool harmless = node->kind != LELE_TREE_ARRAY || node->count == 0;
+    for (const lele_jsontree_node *node = lele_jsontree_first(tree, tree->node); node != NULL;
+         node = lele_jsontree_next(tree, node)) {
+        bool harmless = node->kind != LELE_JSONTREE_ARRAY || node->count == 0;
         for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
             harmless = harmless || lele_span_is(node->key, known[i]);
         if (!harmless)
@@ -140,13 +141,13 @@ static lele_error check_drawings(const lele_tree *tree, lele_source *source)
     return LELE_OK;
 }
 
-static lele_error read_value(const lele_tree *tree, const lele_tree_node *node, int cell,
+static lele_error read_value(const lele_jsontree *tree, const lele_jsontree_node *node, int cell,
                              lele_source *source, lele_position *ret)
 {
-    const lele_tree_node *value = lele_tree_get(tree, node, "value", "v");
+    const lele_jsontree_node *value = lele_jsontree_get(tree, node, "value", "v");
     if (value == NULL)
         return LELE_OK;
-    const bool text = value->kind == LELE_TREE_STRING && value->text.length == 1;
+    const bool text = value->kind == LELE_JSONTREE_STRING && value->text.length == 1;
     const int digit = text ? lele_digit_of_char(*value->text.at) : value->value;
     if (digit < 1 || digit > ret->layout->size) {
         lele_problem_quote(source->problem, "value", 5);
@@ -156,18 +157,18 @@ static lele_error read_value(const lele_tree *tree, const lele_tree_node *node, 
     return LELE_OK;
 }
 
-static lele_error read_grid(const lele_tree *tree, lele_source *source, lele_position *ret)
+static lele_error read_grid(const lele_jsontree *tree, lele_source *source, lele_position *ret)
 {
-    const lele_tree_node *rows = lele_tree_get(tree, tree->node, "cells", "ce");
-    lele_rules rules = { .size = rows != NULL && rows->kind == LELE_TREE_ARRAY &&
+    const lele_jsontree_node *rows = lele_jsontree_get(tree, tree->node, "cells", "ce");
+    lele_rules rules = { .size = rows != NULL && rows->kind == LELE_JSONTREE_ARRAY &&
                                          rows->count <= LELE_MAX_SIZE
                                      ? (int)rows->count
                                      : 0 };
     if (rules.size < 4)
         return lele_source_expect(source, source->at, "cells");
-    for (const lele_tree_node *row = lele_tree_first(tree, rows); row != NULL;
-         row = lele_tree_next(tree, row))
-        if (row->kind != LELE_TREE_ARRAY || row->count != rows->count)
+    for (const lele_jsontree_node *row = lele_jsontree_first(tree, rows); row != NULL;
+         row = lele_jsontree_next(tree, row))
+        if (row->kind != LELE_JSONTREE_ARRAY || row->count != rows->count)
             return lele_source_expect(source, source->at, "cells");
     lele_error error = check_drawings(tree, source);
     if (error == LELE_OK)
@@ -177,10 +178,10 @@ static lele_error read_grid(const lele_tree *tree, lele_source *source, lele_pos
     if (error == LELE_OK)
         error = lele_rules_layout(&rules, source, &ret->layout);
     int cell = 0;
-    for (const lele_tree_node *row = lele_tree_first(tree, rows); row != NULL;
-         row = lele_tree_next(tree, row))
-        for (const lele_tree_node *node = lele_tree_first(tree, row);
-             error == LELE_OK && node != NULL; node = lele_tree_next(tree, node))
+    for (const lele_jsontree_node *row = lele_jsontree_first(tree, rows); row != NULL;
+         row = lele_jsontree_next(tree, row))
+        for (const lele_jsontree_node *node = lele_jsontree_first(tree, row);
+             error == LELE_OK && node != NULL; node = lele_jsontree_next(tree, node))
             error = read_value(tree, node, cell++, source, ret);
     return error;
 }
@@ -188,21 +189,21 @@ static lele_error read_grid(const lele_tree *tree, lele_source *source, lele_pos
 static lele_error read_zipped(lele_source *source, lele_span payload, lele_position *ret)
 {
     lele_text text;
-    lele_tree tree;
+    lele_jsontree tree;
     lele_text_init(&text);
     lele_error error = lele_payload_unpack(source, payload, &text);
     if (error == LELE_OK) {
         const bool plain = text.length > 1 && text.data[1] == '"';
-        error = lele_tree_read(&tree, text.data, text.length,
-                               plain ? LELE_TREE_JSON : LELE_TREE_ZIPPED);
+        error = lele_jsontree_read(&tree, text.data, text.length,
+                                   plain ? LELE_JSONTREE_JSON : LELE_JSONTREE_ZIPPED);
         if (error == LELE_OK) {
-            const lele_tree_node *meta = lele_tree_get(&tree, tree.node, "metadata", "md");
-            lele_tree_field(lele_tree_get(&tree, meta, "title", "t"), ret->title,
-                            sizeof ret->title);
-            lele_tree_field(lele_tree_get(&tree, meta, "author", "a"), ret->author,
-                            sizeof ret->author);
+            const lele_jsontree_node *meta = lele_jsontree_get(&tree, tree.node, "metadata", "md");
+            lele_jsontree_field(lele_jsontree_get(&tree, meta, "title", "t"), ret->title,
+                                sizeof ret->title);
+            lele_jsontree_field(lele_jsontree_get(&tree, meta, "author", "a"), ret->author,
+                                sizeof ret->author);
             error = read_grid(&tree, source, ret);
-            lele_tree_release(&tree);
+            lele_jsontree_release(&tree);
         } else {
             error = error == LELE_E_SYNTAX ? lele_source_expect(source, payload.at, "JSON")
                                            : lele_source_refuse(source, payload.at, error);

@@ -1,16 +1,16 @@
-#include "codec/tree.h"
+#include "codec/jsontree.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 struct parser {
-    lele_tree *tree;
+    lele_jsontree *tree;
     const char *at, *end;
-    lele_tree_style style;
+    lele_jsontree_style style;
     lele_error error;
     int depth;
-    uint32_t open[LELE_TREE_DEPTH]; /* the arrays and objects that are not closed */
-    uint32_t last[LELE_TREE_DEPTH]; /* their last children so far; 0: none */
+    uint32_t open[LELE_JSONTREE_DEPTH]; /* the arrays and objects that are not closed */
+    uint32_t last[LELE_JSONTREE_DEPTH]; /* their last children so far; 0: none */
 };
 
 static bool fail(struct parser *parser, lele_error error)
@@ -31,14 +31,14 @@ static char peek(const struct parser *parser)
     return (char)(parser->at < parser->end ? *parser->at : '\0');
 }
 
-static bool add_node(struct parser *parser, lele_tree_node node)
+static bool add_node(struct parser *parser, lele_jsontree_node node)
 {
-    lele_tree *tree = parser->tree;
+    lele_jsontree *tree = parser->tree;
     if (tree->count == tree->capacity) {
         const uint32_t wanted = tree->capacity == 0 ? 256 : tree->capacity * 2;
-        if (wanted > LELE_TREE_NODES)
+        if (wanted > LELE_JSONTREE_NODES)
             return fail(parser, LELE_E_TOO_LONG);
-        lele_tree_node *grown = realloc(tree->node, wanted * sizeof *grown);
+        lele_jsontree_node *grown = realloc(tree->node, wanted * sizeof *grown);
         if (grown == NULL)
             return fail(parser, LELE_E_MEMORY);
         tree->node = grown;
@@ -48,7 +48,7 @@ static bool add_node(struct parser *parser, lele_tree_node node)
     tree->node[index] = node;
     if (parser->depth == 0)
         return true;
-    lele_tree_node *parent = &tree->node[parser->open[parser->depth - 1]];
+    lele_jsontree_node *parent = &tree->node[parser->open[parser->depth - 1]];
     uint32_t *last = &parser->last[parser->depth - 1];
     if (*last == 0)
         parent->first = index;
@@ -77,7 +77,7 @@ static bool read_string(struct parser *parser, lele_span *ret)
 
 static bool is_quote(const struct parser *parser, char c)
 {
-    return c == '"' || (c == '\'' && parser->style == LELE_TREE_ZIPPED);
+    return c == '"' || (c == '\'' && parser->style == LELE_JSONTREE_ZIPPED);
 }
 
 static bool is_word_char(char c)
@@ -94,7 +94,7 @@ static bool read_key(struct parser *parser, lele_span *ret)
             return false;
     } else {
         *ret = (lele_span){ parser->at, 0 };
-        while (parser->style == LELE_TREE_ZIPPED && is_word_char(peek(parser)))
+        while (parser->style == LELE_JSONTREE_ZIPPED && is_word_char(peek(parser)))
             parser->at++;
         ret->length = (size_t)(parser->at - ret->at);
         if (ret->length == 0)
@@ -119,19 +119,19 @@ static int number_value(lele_span word)
     return value;
 }
 
-static bool read_word(struct parser *parser, lele_tree_node node)
+static bool read_word(struct parser *parser, lele_jsontree_node node)
 {
     static const struct {
         const char *word;
-        lele_tree_style style;
-        lele_tree_kind kind;
+        lele_jsontree_style style;
+        lele_jsontree_kind kind;
         int value;
     } words[] = {
-        { "true", LELE_TREE_JSON, LELE_TREE_BOOL, 1 },
-        { "false", LELE_TREE_JSON, LELE_TREE_BOOL, 0 },
-        { "null", LELE_TREE_JSON, LELE_TREE_NULL, -1 },
-        { "t", LELE_TREE_ZIPPED, LELE_TREE_BOOL, 1 },
-        { "f", LELE_TREE_ZIPPED, LELE_TREE_BOOL, 0 },
+        { "true", LELE_JSONTREE_JSON, LELE_JSONTREE_BOOL, 1 },
+        { "false", LELE_JSONTREE_JSON, LELE_JSONTREE_BOOL, 0 },
+        { "null", LELE_JSONTREE_JSON, LELE_JSONTREE_NULL, -1 },
+        { "t", LELE_JSONTREE_ZIPPED, LELE_JSONTREE_BOOL, 1 },
+        { "f", LELE_JSONTREE_ZIPPED, LELE_JSONTREE_BOOL, 0 },
     };
     lele_span word = { parser->at, 0 };
     while (is_word_char(peek(parser)))
@@ -146,16 +146,16 @@ static bool read_word(struct parser *parser, lele_tree_node node)
     }
     if (word.length == 0 || (*word.at != '-' && (*word.at < '0' || *word.at > '9')))
         return fail(parser, LELE_E_SYNTAX);
-    node.kind = LELE_TREE_NUMBER;
+    node.kind = LELE_JSONTREE_NUMBER;
     node.value = number_value(word);
     return add_node(parser, node);
 }
 
-static bool open_node(struct parser *parser, lele_tree_node node)
+static bool open_node(struct parser *parser, lele_jsontree_node node)
 {
-    if (parser->depth == LELE_TREE_DEPTH)
+    if (parser->depth == LELE_JSONTREE_DEPTH)
         return fail(parser, LELE_E_TOO_LONG);
-    node.kind = *parser->at++ == '[' ? LELE_TREE_ARRAY : LELE_TREE_OBJECT;
+    node.kind = *parser->at++ == '[' ? LELE_JSONTREE_ARRAY : LELE_JSONTREE_OBJECT;
     if (!add_node(parser, node))
         return false;
     parser->open[parser->depth] = parser->tree->count - 1;
@@ -166,18 +166,18 @@ static bool open_node(struct parser *parser, lele_tree_node node)
 /* One value, or the opening of one. */
 static bool read_value(struct parser *parser, lele_span key)
 {
-    lele_tree_node node = { .key = key, .value = -1 };
+    lele_jsontree_node node = { .key = key, .value = -1 };
     skip_space(parser);
     const char c = peek(parser);
     if (c == '[' || c == '{')
         return open_node(parser, node);
     if (is_quote(parser, c)) {
-        node.kind = LELE_TREE_STRING;
+        node.kind = LELE_JSONTREE_STRING;
         return read_string(parser, &node.text) && add_node(parser, node);
     }
     const bool nothing = c == ',' || c == ']' || c == '}';
-    if (parser->style == LELE_TREE_ZIPPED && nothing) {
-        node.kind = LELE_TREE_OBJECT;
+    if (parser->style == LELE_JSONTREE_ZIPPED && nothing) {
+        node.kind = LELE_JSONTREE_OBJECT;
         return add_node(parser, node);
     }
     return read_word(parser, node);
@@ -191,7 +191,7 @@ static bool is_new(const struct parser *parser)
 
 static bool in_object(const struct parser *parser)
 {
-    return parser->tree->node[parser->open[parser->depth - 1]].kind == LELE_TREE_OBJECT;
+    return parser->tree->node[parser->open[parser->depth - 1]].kind == LELE_JSONTREE_OBJECT;
 }
 
 /* Closes what ends here; false when something else must follow. */
@@ -209,7 +209,7 @@ static bool close_node(struct parser *parser)
 static bool read_member(struct parser *parser)
 {
     skip_space(parser);
-    const bool object = in_object(parser), zipped = parser->style == LELE_TREE_ZIPPED;
+    const bool object = in_object(parser), zipped = parser->style == LELE_JSONTREE_ZIPPED;
     if (is_new(parser)) {
         if ((object || !zipped) && close_node(parser))
             return true;
@@ -224,9 +224,10 @@ static bool read_member(struct parser *parser)
     return (!object || read_key(parser, &key)) && read_value(parser, key);
 }
 
-lele_error lele_tree_read(lele_tree *tree, const char *text, size_t length, lele_tree_style style)
+lele_error lele_jsontree_read(lele_jsontree *tree, const char *text, size_t length,
+                              lele_jsontree_style style)
 {
-    *tree = (lele_tree){ 0 };
+    *tree = (lele_jsontree){ 0 };
     struct parser parser = { .tree = tree, .at = text, .end = text + length, .style = style };
     bool good = read_value(&parser, (lele_span){ text, 0 });
     while (good && parser.depth > 0)
@@ -235,33 +236,36 @@ lele_error lele_tree_read(lele_tree *tree, const char *text, size_t length, lele
     if (good && parser.at < parser.end)
         fail(&parser, LELE_E_SYNTAX);
     if (parser.error != LELE_OK)
-        lele_tree_release(tree);
+        lele_jsontree_release(tree);
     return parser.error;
 }
 
-void lele_tree_release(lele_tree *tree)
+void lele_jsontree_release(lele_jsontree *tree)
 {
     free(tree->node);
-    *tree = (lele_tree){ 0 };
+    *tree = (lele_jsontree){ 0 };
 }
 
-const lele_tree_node *lele_tree_first(const lele_tree *tree, const lele_tree_node *node)
+const lele_jsontree_node *lele_jsontree_first(const lele_jsontree *tree,
+                                              const lele_jsontree_node *node)
 {
     return node != NULL && node->count > 0 ? &tree->node[node->first] : NULL;
 }
 
-const lele_tree_node *lele_tree_next(const lele_tree *tree, const lele_tree_node *node)
+const lele_jsontree_node *lele_jsontree_next(const lele_jsontree *tree,
+                                             const lele_jsontree_node *node)
 {
     return node->next != 0 ? &tree->node[node->next] : NULL;
 }
 
-const lele_tree_node *lele_tree_get(const lele_tree *tree, const lele_tree_node *object,
-                                    const char *name, const char *other)
+const lele_jsontree_node *lele_jsontree_get(const lele_jsontree *tree,
+                                            const lele_jsontree_node *object, const char *name,
+                                            const char *other)
 {
-    if (object == NULL || object->kind != LELE_TREE_OBJECT)
+    if (object == NULL || object->kind != LELE_JSONTREE_OBJECT)
         return NULL;
-    for (const lele_tree_node *node = lele_tree_first(tree, object); node != NULL;
-         node = lele_tree_next(tree, node))
+    for (const lele_jsontree_node *node = lele_jsontree_first(tree, object); node != NULL;
+         node = lele_jsontree_next(tree, node))
         if (lele_span_is(node->key, name) || (other != NULL && lele_span_is(node->key, other)))
             return node;
     return NULL;
@@ -297,12 +301,12 @@ static size_t undo_unicode(const char *at, size_t left, char *ret, size_t *used)
     return 6;
 }
 
-void lele_tree_field(const lele_tree_node *node, char *field, size_t size)
+void lele_jsontree_field(const lele_jsontree_node *node, char *field, size_t size)
 {
     static const char letters[] = "nrtbf", meanings[] = "\n\r\t\b\f";
     char plain[256]; /* longer than any field */
     size_t used = 0;
-    if (node == NULL || node->kind != LELE_TREE_STRING)
+    if (node == NULL || node->kind != LELE_JSONTREE_STRING)
         return;
     for (size_t i = 0; i < node->text.length && used < sizeof plain - 4;) {
         const char *at = node->text.at + i;
