@@ -18,6 +18,7 @@
 /* clang-format off */
 #define CLI_COMMANDS(X) \
     X(solve)            \
+    X(generate)         \
     X(grids)            \
     X(rate)             \
     X(steps)            \
