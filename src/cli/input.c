@@ -274,7 +274,7 @@ static bool look_at_head(cli_input *input)
         input->document = (lele_codec_abilities(input->format) & LELE_CODEC_ONE_LINE) == 0;
         return true;
     }
-    enum { HEAD = 32 << 10 };
+    enum { HEAD = 4 << 10 };
     enum looks looks = LOOKS_UNKNOWN;
     while (looks == LOOKS_UNKNOWN && !input->at_end && input->end < HEAD) {
         bool ready;
