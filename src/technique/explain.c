@@ -83,10 +83,10 @@ void lele_tell_digits(const struct lele_telling *telling, lele_digits digits, en
 static void tell_value(const struct lele_telling *telling, int cell, lele_digits digits)
 {
     tell_cell(telling, cell);
-    lele_text_add(telling->out, telling->lang == LELE_LANG_ZH ? "（" : " (");
+    lele_text_add(telling->out, telling->lang == LELE_LANG_ZH ? "(" : " (");
     for (int d; (d = lele_digits_pop(&digits)) != 0;)
         lele_text_add_char(telling->out, lele_digit_char(d));
-    lele_text_add(telling->out, telling->lang == LELE_LANG_ZH ? "）" : ")");
+    lele_text_add_char(telling->out, ')');
 }
 
 void lele_tell_unit(const struct lele_telling *telling, int unit)
@@ -222,9 +222,43 @@ static int count_units(const struct lele_telling *telling, int role)
     return count;
 }
 
+/* "rows 2 and 6", "第 2、6 行": units of one kind share the word for it.  False: they differ,
+ * or there is only one. */
+static bool tell_alike(const struct lele_telling *telling, int role, int count)
+{
+    static const char *const words[][LELE_LANG_COUNT][2] = {
+        [LELE_UNIT_ROW] = { { "rows ", "" }, { "第 ", " 行" } },
+        [LELE_UNIT_COLUMN] = { { "columns ", "" }, { "第 ", " 列" } },
+        [LELE_UNIT_BOX] = { { "boxes ", "" }, { "第 ", " 宫" } },
+    };
+    int kind = -1, told = 0;
+    for (int i = 0; i < telling->step->unit_count; i++) {
+        const int own = (int)telling->layout->units[telling->step->units[i].unit].kind;
+        if (telling->step->units[i].role != role)
+            continue;
+        if (own > LELE_UNIT_BOX || (kind >= 0 && own != kind))
+            return false;
+        kind = own;
+    }
+    if (count < 2)
+        return false;
+    lele_text_add(telling->out, words[kind][telling->lang][0]);
+    for (int i = 0; i < telling->step->unit_count; i++) {
+        if (telling->step->units[i].role != role)
+            continue;
+        lele_text_add(telling->out, separator(telling->lang, LELE_JOIN_AND, told++, count));
+        lele_text_add_int(telling->out,
+                          telling->layout->units[telling->step->units[i].unit].number);
+    }
+    lele_text_add(telling->out, words[kind][telling->lang][1]);
+    return true;
+}
+
 static void slot_units(const struct lele_telling *telling, const char *role, size_t length)
 {
     const int wanted = find_unit_role(role, length), count = count_units(telling, wanted);
+    if (tell_alike(telling, wanted, count))
+        return;
     for (int i = 0, told = 0; i < telling->step->unit_count; i++) {
         if (telling->step->units[i].role != wanted)
             continue;
@@ -267,31 +301,43 @@ static void slot_place(const struct lele_telling *telling, const char *role, siz
     }
 }
 
-/* Groups the eliminations by digit. */
+static lele_cellset cells_that_lose(const lele_step *step, int digit)
+{
+    lele_cellset cells = LELE_CELLSET_EMPTY;
+    for (int i = 0; i < step->elimination_count; i++)
+        if (lele_digits_has(step->eliminations[i].digits, digit))
+            lele_cellset_add(&cells, step->eliminations[i].cell);
+    return cells;
+}
+
+/* "3 and 5 from R4C7": digits that go from the same cells are told together. */
 static void slot_remove(const struct lele_telling *telling, const char *role, size_t length)
 {
     (void)role;
     (void)length;
     const bool zh = telling->lang == LELE_LANG_ZH;
-    bool first = true;
+    lele_digits told = 0;
     for (int d = 1; d <= telling->layout->size; d++) {
-        lele_cellset cells = LELE_CELLSET_EMPTY;
-        for (int i = 0; i < telling->step->elimination_count; i++)
-            if (lele_digits_has(telling->step->eliminations[i].digits, d))
-                lele_cellset_add(&cells, telling->step->eliminations[i].cell);
-        if (lele_cellset_is_empty(&cells))
+        const lele_cellset cells = cells_that_lose(telling->step, d);
+        if (lele_cellset_is_empty(&cells) || lele_digits_has(told, d))
             continue;
-        lele_text_add(telling->out, first ? "" : (zh ? "；" : "; "));
-        if (!zh) {
-            lele_text_add_char(telling->out, lele_digit_char(d));
-            lele_text_add(telling->out, " from ");
+        lele_digits alike = 0;
+        for (int other = d; other <= telling->layout->size; other++) {
+            const lele_cellset same = cells_that_lose(telling->step, other);
+            if (lele_cellset_equal(&cells, &same))
+                alike |= lele_digits_of(other);
         }
-        lele_tell_cells(telling, cells, LELE_JOIN_AND);
+        lele_text_add(telling->out, told == 0 ? "" : (zh ? "；" : "; "));
+        told |= alike;
         if (zh) {
+            lele_tell_cells(telling, cells, LELE_JOIN_AND);
             lele_text_add(telling->out, " 的 ");
-            lele_text_add_char(telling->out, lele_digit_char(d));
+            lele_tell_digits(telling, alike, LELE_JOIN_AND);
+        } else {
+            lele_tell_digits(telling, alike, LELE_JOIN_AND);
+            lele_text_add(telling->out, " from ");
+            lele_tell_cells(telling, cells, LELE_JOIN_AND);
         }
-        first = false;
     }
 }
 
@@ -446,8 +492,10 @@ static void write_nudge(const struct lele_telling *telling)
     const lele_technique *technique = lele_technique_at(telling->step->technique);
     lele_text_add(telling->out, zh ? "看看" : "Look at ");
     lele_tell_unit(telling, area(telling));
-    lele_text_add(telling->out, zh ? "。这里有一个「" : ". There is a ");
-    lele_text_add(telling->out, technique->family[telling->lang]);
+    const char *family = technique->family[telling->lang];
+    const char *article = strchr("aeio", family[0]) != NULL ? ". There is an " : ". There is a ";
+    lele_text_add(telling->out, zh ? "。这里有一个「" : article);
+    lele_text_add(telling->out, family);
     lele_text_add(telling->out, zh ? "」。" : " here.");
 }
 

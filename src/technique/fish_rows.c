@@ -75,14 +75,14 @@ const struct lele_row lele_row_finned_x_wing = {
     .find = lele_find_fish,
     .size = 2,
     .kind = LELE_FISH_FINNED,
-    .why = { "{digits} fits {where:base}. If none of the fins {cells:fin} is {digits}, the rest "
-             "is a fish and {units:cover} get their {digits} from {cells:base}. If a fin is "
-             "{digits}, everything that sees it is not. Cells of {units:cover} that see every "
-             "fin lose {digits} either way: remove {remove}.",
-             "数字 {digits} {where:base}。如果鳍 {cells:fin} 都不是 {digits}，其余部分就是一"
-             "条鱼，{units:cover}的 {digits} 都落在 {cells:base} 里；如果某个鳍是 {digits}，"
-             "它看到的格都不是。{units:cover}里能看到所有鳍的格在两种情况下都不能是 {digits}："
-             "删去 {remove}。" },
+    .why = { "{digits} fits {where:base}. If it is not in the fin ({cells:fin}), the rest is "
+             "a fish and {units:cover} get their {digits} from {cells:base}. If it is in the "
+             "fin, everything that sees the whole fin loses it. So cells of {units:cover} that "
+             "see the whole fin cannot be {digits} either way: remove {remove}.",
+             "数字 {digits} {where:base}。如果鳍（{cells:fin}）里没有 {digits}，其余部分就是"
+             "一条鱼，{units:cover}的 {digits} 都落在 {cells:base} 里；如果 {digits} 在鳍里，"
+             "能看到整个鳍的格都不是 {digits}。所以{units:cover}里能看到整个鳍的格，两种情况"
+             "下都不能是 {digits}：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_finned_swordfish = {
@@ -98,14 +98,14 @@ const struct lele_row lele_row_finned_swordfish = {
     .find = lele_find_fish,
     .size = 3,
     .kind = LELE_FISH_FINNED,
-    .why = { "{digits} fits {where:base}. If none of the fins {cells:fin} is {digits}, the rest "
-             "is a fish and {units:cover} get their {digits} from {cells:base}. If a fin is "
-             "{digits}, everything that sees it is not. Cells of {units:cover} that see every "
-             "fin lose {digits} either way: remove {remove}.",
-             "数字 {digits} {where:base}。如果鳍 {cells:fin} 都不是 {digits}，其余部分就是一"
-             "条鱼，{units:cover}的 {digits} 都落在 {cells:base} 里；如果某个鳍是 {digits}，"
-             "它看到的格都不是。{units:cover}里能看到所有鳍的格在两种情况下都不能是 {digits}："
-             "删去 {remove}。" },
+    .why = { "{digits} fits {where:base}. If it is not in the fin ({cells:fin}), the rest is "
+             "a fish and {units:cover} get their {digits} from {cells:base}. If it is in the "
+             "fin, everything that sees the whole fin loses it. So cells of {units:cover} that "
+             "see the whole fin cannot be {digits} either way: remove {remove}.",
+             "数字 {digits} {where:base}。如果鳍（{cells:fin}）里没有 {digits}，其余部分就是"
+             "一条鱼，{units:cover}的 {digits} 都落在 {cells:base} 里；如果 {digits} 在鳍里，"
+             "能看到整个鳍的格都不是 {digits}。所以{units:cover}里能看到整个鳍的格，两种情况"
+             "下都不能是 {digits}：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_finned_jellyfish = {
@@ -121,14 +121,14 @@ const struct lele_row lele_row_finned_jellyfish = {
     .find = lele_find_fish,
     .size = 4,
     .kind = LELE_FISH_FINNED,
-    .why = { "{digits} fits {where:base}. If none of the fins {cells:fin} is {digits}, the rest "
-             "is a fish and {units:cover} get their {digits} from {cells:base}. If a fin is "
-             "{digits}, everything that sees it is not. Cells of {units:cover} that see every "
-             "fin lose {digits} either way: remove {remove}.",
-             "数字 {digits} {where:base}。如果鳍 {cells:fin} 都不是 {digits}，其余部分就是一"
-             "条鱼，{units:cover}的 {digits} 都落在 {cells:base} 里；如果某个鳍是 {digits}，"
-             "它看到的格都不是。{units:cover}里能看到所有鳍的格在两种情况下都不能是 {digits}："
-             "删去 {remove}。" },
+    .why = { "{digits} fits {where:base}. If it is not in the fin ({cells:fin}), the rest is "
+             "a fish and {units:cover} get their {digits} from {cells:base}. If it is in the "
+             "fin, everything that sees the whole fin loses it. So cells of {units:cover} that "
+             "see the whole fin cannot be {digits} either way: remove {remove}.",
+             "数字 {digits} {where:base}。如果鳍（{cells:fin}）里没有 {digits}，其余部分就是"
+             "一条鱼，{units:cover}的 {digits} 都落在 {cells:base} 里；如果 {digits} 在鳍里，"
+             "能看到整个鳍的格都不是 {digits}。所以{units:cover}里能看到整个鳍的格，两种情况"
+             "下都不能是 {digits}：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_sashimi_x_wing = {
@@ -144,14 +144,14 @@ const struct lele_row lele_row_sashimi_x_wing = {
     .find = lele_find_fish,
     .size = 2,
     .kind = LELE_FISH_SASHIMI,
-    .why = { "{digits} fits {where:base}. If none of the fins {cells:fin} is {digits}, the rest "
-             "is a fish and {units:cover} get their {digits} from {cells:base}. If a fin is "
-             "{digits}, everything that sees it is not. Cells of {units:cover} that see every "
-             "fin lose {digits} either way: remove {remove}.",
-             "数字 {digits} {where:base}。如果鳍 {cells:fin} 都不是 {digits}，其余部分就是一"
-             "条鱼，{units:cover}的 {digits} 都落在 {cells:base} 里；如果某个鳍是 {digits}，"
-             "它看到的格都不是。{units:cover}里能看到所有鳍的格在两种情况下都不能是 {digits}："
-             "删去 {remove}。" },
+    .why = { "{digits} fits {where:base}. If it is not in the fin ({cells:fin}), the rest is "
+             "a fish and {units:cover} get their {digits} from {cells:base}. If it is in the "
+             "fin, everything that sees the whole fin loses it. So cells of {units:cover} that "
+             "see the whole fin cannot be {digits} either way: remove {remove}.",
+             "数字 {digits} {where:base}。如果鳍（{cells:fin}）里没有 {digits}，其余部分就是"
+             "一条鱼，{units:cover}的 {digits} 都落在 {cells:base} 里；如果 {digits} 在鳍里，"
+             "能看到整个鳍的格都不是 {digits}。所以{units:cover}里能看到整个鳍的格，两种情况"
+             "下都不能是 {digits}：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_sashimi_swordfish = {
@@ -167,14 +167,14 @@ const struct lele_row lele_row_sashimi_swordfish = {
     .find = lele_find_fish,
     .size = 3,
     .kind = LELE_FISH_SASHIMI,
-    .why = { "{digits} fits {where:base}. If none of the fins {cells:fin} is {digits}, the rest "
-             "is a fish and {units:cover} get their {digits} from {cells:base}. If a fin is "
-             "{digits}, everything that sees it is not. Cells of {units:cover} that see every "
-             "fin lose {digits} either way: remove {remove}.",
-             "数字 {digits} {where:base}。如果鳍 {cells:fin} 都不是 {digits}，其余部分就是一"
-             "条鱼，{units:cover}的 {digits} 都落在 {cells:base} 里；如果某个鳍是 {digits}，"
-             "它看到的格都不是。{units:cover}里能看到所有鳍的格在两种情况下都不能是 {digits}："
-             "删去 {remove}。" },
+    .why = { "{digits} fits {where:base}. If it is not in the fin ({cells:fin}), the rest is "
+             "a fish and {units:cover} get their {digits} from {cells:base}. If it is in the "
+             "fin, everything that sees the whole fin loses it. So cells of {units:cover} that "
+             "see the whole fin cannot be {digits} either way: remove {remove}.",
+             "数字 {digits} {where:base}。如果鳍（{cells:fin}）里没有 {digits}，其余部分就是"
+             "一条鱼，{units:cover}的 {digits} 都落在 {cells:base} 里；如果 {digits} 在鳍里，"
+             "能看到整个鳍的格都不是 {digits}。所以{units:cover}里能看到整个鳍的格，两种情况"
+             "下都不能是 {digits}：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_sashimi_jellyfish = {
@@ -190,12 +190,12 @@ const struct lele_row lele_row_sashimi_jellyfish = {
     .find = lele_find_fish,
     .size = 4,
     .kind = LELE_FISH_SASHIMI,
-    .why = { "{digits} fits {where:base}. If none of the fins {cells:fin} is {digits}, the rest "
-             "is a fish and {units:cover} get their {digits} from {cells:base}. If a fin is "
-             "{digits}, everything that sees it is not. Cells of {units:cover} that see every "
-             "fin lose {digits} either way: remove {remove}.",
-             "数字 {digits} {where:base}。如果鳍 {cells:fin} 都不是 {digits}，其余部分就是一"
-             "条鱼，{units:cover}的 {digits} 都落在 {cells:base} 里；如果某个鳍是 {digits}，"
-             "它看到的格都不是。{units:cover}里能看到所有鳍的格在两种情况下都不能是 {digits}："
-             "删去 {remove}。" },
+    .why = { "{digits} fits {where:base}. If it is not in the fin ({cells:fin}), the rest is "
+             "a fish and {units:cover} get their {digits} from {cells:base}. If it is in the "
+             "fin, everything that sees the whole fin loses it. So cells of {units:cover} that "
+             "see the whole fin cannot be {digits} either way: remove {remove}.",
+             "数字 {digits} {where:base}。如果鳍（{cells:fin}）里没有 {digits}，其余部分就是"
+             "一条鱼，{units:cover}的 {digits} 都落在 {cells:base} 里；如果 {digits} 在鳍里，"
+             "能看到整个鳍的格都不是 {digits}。所以{units:cover}里能看到整个鳍的格，两种情况"
+             "下都不能是 {digits}：删去 {remove}。" },
 };

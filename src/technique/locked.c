@@ -66,8 +66,8 @@ static bool find_from(struct lele_search *search, const struct lele_overlap *ove
     for (int d; (d = lele_digits_pop(&digits)) != 0;) {
         const lele_cellset places =
             lele_cellset_and(board->places[d], search->layout->units[base].set);
-        if (!lele_cellset_within(&places, &overlap->common) || lele_cellset_is_empty(&places))
-            continue;
+        if (!lele_cellset_within(&places, &overlap->common) || lele_cellset_count(&places) < 2)
+            continue; /* one place is a hidden single */
         const lele_cellset all =
             lele_cellset_and(board->places[d], search->layout->units[cover].set);
         if (!lele_cellset_equal(&places, &all) && offer_it(search, base, cover, places, d))

@@ -48,8 +48,8 @@ const struct lele_row lele_row_xy_chain = {
                .score = 260,
                .level = LELE_LEVEL_EXPERT },
     .find = lele_find_xy_chain,
-    .why = { "{chain}. So at least one of {ends} is {digits}, and what sees both cannot be: "
-             "remove {remove}.",
-             "{chain}。所以 {ends} 至少有一个是 {digits}，同时看到它们的格不能是 {digits}：删"
-             "去 {remove}。" },
+    .why = { "Follow the cells: {chain}. So at least one of {ends} is {digits}, and what sees "
+             "both cannot be: remove {remove}.",
+             "沿着这些格看：{chain}。所以 {ends} 至少有一个是 {digits}，同时看到它们的格不能"
+             "是 {digits}：删去 {remove}。" },
 };

@@ -55,8 +55,12 @@ void lele_step_mark_set(lele_step *step, lele_cellset cells, lele_role role, lel
         lele_step_mark(step, cell, role, digits);
 }
 
+/* Naming a unit twice in the same role says nothing more. */
 void lele_step_unit(lele_step *step, int unit, lele_unit_role role)
 {
+    for (int i = 0; i < step->unit_count; i++)
+        if (step->units[i].unit == unit && step->units[i].role == role)
+            return;
     if (step->unit_count < LELE_STEP_UNITS)
         step->units[step->unit_count++] =
             (lele_unit_mark){ .unit = (uint8_t)unit, .role = (uint8_t)role };

@@ -11,9 +11,9 @@
 struct choice {
     struct lele_search *search;
     int unit;
-    int count;                       /* masks to choose from */
-    uint16_t masks[LELE_MAX_SIZE];   /* naked: digits of a cell; hidden: places of a digit */
-    uint8_t owner[LELE_MAX_SIZE];    /* the cell, or the digit */
+    int count;                     /* masks to choose from */
+    uint16_t masks[LELE_MAX_SIZE]; /* naked: digits of a cell; hidden: places of a digit */
+    uint8_t owner[LELE_MAX_SIZE];  /* the cell, or the digit */
     uint8_t chosen[LELE_MAX_SIZE]; /* indices into the two */
     bool (*offer)(struct choice *choice, uint16_t joined);
 };

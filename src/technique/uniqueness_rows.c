@@ -9,7 +9,7 @@ const struct lele_row lele_row_unique_rectangle_1 = {
                .family = LELE_FAMILY_UNIQUENESS,
                .summary = { "Two digits in four cells must not be swappable: one corner has other "
                             "candidates.",
-                            "四格两数不能可以互换：只有一角有多余候选。" },
+                            "四格两数不能互换：只有一角有多余候选。" },
                .rating = 45,
                .score = 100,
                .level = LELE_LEVEL_HARD,
@@ -32,7 +32,7 @@ const struct lele_row lele_row_unique_rectangle_2 = {
                .summary = { "Two digits in four cells must not be swappable: the extra candidates "
                             "are one digit, "
                             "side by side.",
-                            "四格两数不能可以互换：同侧两角多余候选相同。" },
+                            "四格两数不能互换：同侧两角多余候选相同。" },
                .rating = 45,
                .score = 100,
                .level = LELE_LEVEL_HARD,
@@ -57,7 +57,7 @@ const struct lele_row lele_row_unique_rectangle_3 = {
                .family = LELE_FAMILY_UNIQUENESS,
                .summary = { "Two digits in four cells must not be swappable: the extra candidates "
                             "make a subset.",
-                            "四格两数不能可以互换：多余候选与其他格成数组。" },
+                            "四格两数不能互换：多余候选与其他格成数组。" },
                .rating = 45,
                .score = 100,
                .level = LELE_LEVEL_HARD,
@@ -83,7 +83,7 @@ const struct lele_row lele_row_unique_rectangle_4 = {
                .summary = { "Two digits in four cells must not be swappable: a strong link along "
                             "the side with "
                             "extras.",
-                            "四格两数不能可以互换：多余两角之间有强链。" },
+                            "四格两数不能互换：多余两角之间有强链。" },
                .rating = 45,
                .score = 100,
                .level = LELE_LEVEL_HARD,
@@ -108,7 +108,7 @@ const struct lele_row lele_row_unique_rectangle_5 = {
                .summary = { "Two digits in four cells must not be swappable: one extra digit in "
                             "opposite or "
                             "three corners.",
-                            "四格两数不能可以互换：对角或三角的多余候选相同。" },
+                            "四格两数不能互换：对角或三角的多余候选相同。" },
                .rating = 45,
                .score = 100,
                .level = LELE_LEVEL_HARD,
@@ -133,7 +133,7 @@ const struct lele_row lele_row_unique_rectangle_6 = {
                .family = LELE_FAMILY_UNIQUENESS,
                .summary = { "Two digits in four cells must not be swappable: an X-wing of one of "
                             "the digits.",
-                            "四格两数不能可以互换：其中一数构成 X 翼。" },
+                            "四格两数不能互换：其中一数构成 X 翼。" },
                .rating = 45,
                .score = 100,
                .level = LELE_LEVEL_HARD,
@@ -186,11 +186,11 @@ const struct lele_row lele_row_avoidable_rectangle_1 = {
                .needs_uniqueness = true },
     .find = lele_find_avoidable_rectangle,
     .size = 1,
-    .why = { "The corners {cells:corner} of this rectangle are all found by solving, none is "
-             "given. With the same two digits in the last corner as well they could be swapped, "
-             "and the puzzle would have two solutions. So remove {remove}.",
-             "矩形 {cells:corner} 中已填的三角都是解出来的，没有给定数。若最后一角补成同样两"
-             "个数的互换，题目便有两个解。所以删去 {remove}。" },
+    .why = { "The filled corners of the rectangle {cells:corner} were all found by solving, "
+             "none of them is given. With {gone} in the open corner, {digits} could be swapped "
+             "in it and the puzzle would have two solutions. So remove {remove}.",
+             "矩形 {cells:corner} 中已填的三角都是解出来的，没有给定数。若空角填 {gone}，{digits} "
+             "就可以互换，题目便有两个解。所以删去 {remove}。" },
 };
 
 const struct lele_row lele_row_avoidable_rectangle_2 = {
@@ -217,10 +217,10 @@ const struct lele_row lele_row_avoidable_rectangle_2 = {
 
 const struct lele_row lele_row_unique_loop_6 = {
     .about = { .name = "unique-loop-6",
-               .title = { "Unique Loop 6", "唯一环（6格）" },
+               .title = { "Unique Loop 6", "唯一环（6 格）" },
                .family = LELE_FAMILY_UNIQUENESS,
                .summary = { "A loop of six cells with the same two digits must not be swappable.",
-                            "同样两个数绕成的 6 格环不能可以互换。" },
+                            "同样两个数绕成的 6 格环，两数不能互换。" },
                .rating = 46,
                .score = 150,
                .level = LELE_LEVEL_HARD,
@@ -240,10 +240,10 @@ const struct lele_row lele_row_unique_loop_6 = {
 
 const struct lele_row lele_row_unique_loop_8 = {
     .about = { .name = "unique-loop-8",
-               .title = { "Unique Loop 8", "唯一环（8格）" },
+               .title = { "Unique Loop 8", "唯一环（8 格）" },
                .family = LELE_FAMILY_UNIQUENESS,
                .summary = { "A loop of eight cells with the same two digits must not be swappable.",
-                            "同样两个数绕成的 8 格环不能可以互换。" },
+                            "同样两个数绕成的 8 格环，两数不能互换。" },
                .rating = 47,
                .score = 150,
                .level = LELE_LEVEL_HARD,
@@ -263,11 +263,11 @@ const struct lele_row lele_row_unique_loop_8 = {
 
 const struct lele_row lele_row_unique_loop_10 = {
     .about = { .name = "unique-loop-10",
-               .title = { "Unique Loop 10+", "唯一环（10 以上格）" },
+               .title = { "Unique Loop 10+", "唯一环（10 格以上）" },
                .family = LELE_FAMILY_UNIQUENESS,
                .summary = { "A loop of ten or more cells with the same two digits must not be "
                             "swappable.",
-                            "同样两个数绕成的 10 以上格环不能可以互换。" },
+                            "同样两个数绕成的 10 格以上的环，两数不能互换。" },
                .rating = 50,
                .score = 150,
                .level = LELE_LEVEL_HARD,
@@ -290,7 +290,7 @@ const struct lele_row lele_row_extended_rectangle = {
                .title = { "Extended Rectangle", "扩展矩形" },
                .family = LELE_FAMILY_UNIQUENESS,
                .summary = { "Three digits in two lines of three cells must not be swappable.",
-                            "两线各三格的三个数不能可以互换。" },
+                            "两线各三格的三个数不能互换。" },
                .rating = 55,
                .score = 150,
                .level = LELE_LEVEL_EXPERT,
