@@ -63,6 +63,7 @@ static void take_all_legal(lele_position *position)
 static lele_error read_deleted(lele_source *source, lele_span list, lele_position *ret)
 {
     const int size = ret->layout->size;
+    take_all_legal(ret);
     const char *at = list.at, *end = list.at + list.length;
     while (at < end) {
         if (lele_is_space(*at)) {
@@ -79,12 +80,13 @@ static lele_error read_deleted(lele_source *source, lele_span list, lele_positio
             lele_problem_quote(source->problem, at, (size_t)(stop - at));
             return lele_source_refuse(source, at, LELE_E_RANGE);
         }
-        if (!ret->has_candidates)
-            take_all_legal(ret);
-        ret->has_candidates = true;
-        ret->candidates[(row - 1) * size + column - 1] &= (lele_digits)~lele_digits_of(digit);
+        lele_digits *candidates = &ret->candidates[(row - 1) * size + column - 1];
+        ret->has_candidates = ret->has_candidates || lele_digits_has(*candidates, digit);
+        *candidates &= (lele_digits)~lele_digits_of(digit);
         at = stop;
     }
+    if (!ret->has_candidates) /* nothing was deleted that the digits leave */
+        memset(ret->candidates, 0, sizeof ret->candidates);
     return LELE_OK;
 }
 
