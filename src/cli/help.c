@@ -8,6 +8,8 @@
 enum {
     COLUMN = 24, /* where the explanations start */
     WIDTH = 72,  /* of a line of words in them */
+    WORDS = 24,  /* that are listed; of more only the first few */
+    FEW = 3,
 };
 
 static void add_title(lele_text *out, lele_lang lang, cli_message title)
@@ -53,13 +55,18 @@ static void add_words(lele_text *out, lele_lang lang, const cli_option *option)
     lele_text_init(&words), lele_text_init(&right);
     const char *word;
     size_t start = 0; /* of the line */
-    for (size_t i = 0; (word = cli_option_word(option, i)) != NULL; i++) {
+    size_t count = 0;
+    while (cli_option_word(option, count) != NULL)
+        count++;
+    const size_t shown = count > WORDS ? FEW : count;
+    for (size_t i = 0; i < shown && (word = cli_option_word(option, i)) != NULL; i++) {
         const bool fits = words.length - start + strlen(word) < WIDTH;
         if (!fits)
             start = words.length;
         lele_text_add(&words, i == 0 ? "" : fits ? " " : "\n");
         lele_text_add(&words, word);
     }
+    lele_text_add(&words, shown < count ? " ..." : "");
     cli_message_add(&right, lang, CLI_M_ONE_OF, (cli_facts){ .want = words.data });
     add_row(out, "", right.data);
     lele_text_release(&words), lele_text_release(&right);

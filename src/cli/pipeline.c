@@ -36,6 +36,8 @@ struct pipeline {
     struct worker *workers;
     int worker_count, worker_limit;
     uint64_t items_done;
+    uint64_t read_done; /* bytes of the input whose output is written */
+    double speed;       /* bytes a second that a worker did last; 0: not known */
     cli_progress progress;
 };
 
@@ -100,7 +102,7 @@ static double share_done(const struct pipeline *pipeline)
                    ? 1
                    : (double)pipeline->items_done / (double)pipeline->item_count;
     const uint64_t total = cli_input_total(pipeline->input);
-    return total == 0 ? -1 : (double)cli_input_done(pipeline->input) / (double)total;
+    return total == 0 ? -1 : (double)pipeline->read_done / (double)total;
 }
 
 /* Writes finished works as long as it is their turn.  The lock is held. */
@@ -116,6 +118,7 @@ static void write_finished(struct pipeline *pipeline)
         if (work->bad && pipeline->status == CLI_STATUS_OK)
             pipeline->status = CLI_STATUS_BAD;
         pipeline->items_done += work->items;
+        pipeline->read_done = work->read;
         (void)pthread_mutex_unlock(&pipeline->lock);
         const bool ok = write_out(pipeline, work);
         if (ok)
@@ -180,8 +183,11 @@ static void *run_worker(void *argument)
     }
     for (cli_work *work; (work = take(pipeline)) != NULL;) {
         (void)pthread_mutex_unlock(&pipeline->lock);
+        const double start = cli_seconds();
         do_work(pipeline, worker->state, work);
+        const double seconds = cli_seconds() - start;
         (void)pthread_mutex_lock(&pipeline->lock);
+        pipeline->speed = (double)work->piece.text.length / (seconds > 1e-6 ? seconds : 1e-6);
         work->done = true;
         write_finished(pipeline);
     }
@@ -206,12 +212,16 @@ static void start_worker(struct pipeline *pipeline)
     (void)pthread_attr_destroy(&attributes);
 }
 
-/* How much the next work should hold: little at first, then more and more. */
+/* How much the next work should hold: little at first, then more and more, but never more
+ * than a worker does in a moment.  The lock is held. */
 static size_t next_grain(const struct pipeline *pipeline)
 {
+    const double moment = 0.05;
     const size_t most = pipeline->stage->grain != 0 ? pipeline->stage->grain : DEFAULT_GRAIN;
     const uint64_t round = pipeline->filled / pipeline->ring_size;
-    const size_t grain = round > 8 ? most : (size_t)FIRST_GRAIN << round;
+    size_t grain = round > 8 ? most : (size_t)FIRST_GRAIN << round;
+    if (pipeline->speed > 0 && pipeline->speed * moment < (double)grain)
+        grain = (size_t)(pipeline->speed * moment) + 1;
     return grain < most ? grain : most;
 }
 
@@ -227,14 +237,16 @@ static bool fill_items(const struct pipeline *pipeline, cli_work *work)
     return true;
 }
 
-/* Waits for room in the ring; the free work, or NULL when everything was stopped. */
-static cli_work *wait_room(struct pipeline *pipeline)
+/* Waits for room in the ring; the free work and how much to put into it, or NULL when
+ * everything was stopped. */
+static cli_work *wait_room(struct pipeline *pipeline, size_t *grain)
 {
     (void)pthread_mutex_lock(&pipeline->lock);
     while (!pipeline->stopped && pipeline->filled - pipeline->written == pipeline->ring_size)
         (void)pthread_cond_wait(&pipeline->room_ready, &pipeline->lock);
     cli_work *work =
         pipeline->stopped ? NULL : &pipeline->ring[pipeline->filled % pipeline->ring_size];
+    *grain = next_grain(pipeline);
     (void)pthread_mutex_unlock(&pipeline->lock);
     return work;
 }
@@ -242,13 +254,16 @@ static cli_work *wait_room(struct pipeline *pipeline)
 /* The calling thread: fills works until the input ends. */
 static void feed(struct pipeline *pipeline)
 {
-    for (cli_work *work; (work = wait_room(pipeline)) != NULL;) {
+    size_t grain;
+    for (cli_work *work; (work = wait_room(pipeline, &grain)) != NULL;) {
         work->bad = false;
         work->items = 0;
         work->sequence = pipeline->filled;
         const bool more = pipeline->input != NULL
-                              ? cli_input_next(pipeline->input, next_grain(pipeline), &work->piece)
+                              ? cli_input_next(pipeline->input, grain, &work->piece)
                               : fill_items(pipeline, work);
+        if (pipeline->input != NULL)
+            work->read = cli_input_done(pipeline->input);
         (void)pthread_mutex_lock(&pipeline->lock);
         pipeline->ended = !more;
         pipeline->filled += more;

@@ -30,6 +30,7 @@ typedef struct cli_work {
     /* the pipeline's own: */
     struct pipeline *pipeline;
     uint64_t sequence;
+    uint64_t read; /* bytes of all input when this was handed out */
     bool done;
 } cli_work;
 
