@@ -10,6 +10,7 @@
 #include "technique/als_links.h"
 #include "technique/closure.h"
 #include "technique/collector.h"
+#include "technique/fish_search.h"
 #include "technique/graph.h"
 #include "technique/net.h"
 #include "technique/technique.h"
@@ -32,6 +33,7 @@ struct lele_advanced {
     struct lele_closures *closures;
     struct lele_collector *collector;
     struct lele_trial trials[LELE_LITERALS / 2];
+    uint64_t reach[LELE_FISH_PLACES][LELE_GRAPH_WORDS]; /* Kraken: what a place takes away */
 };
 
 /* Of the walk in als_chain.c. */

@@ -96,4 +96,16 @@ bool lele_find_als_chain(struct lele_search *search);
 bool lele_find_death_blossom(struct lele_search *search);
 bool lele_find_aligned_exclusion(struct lele_search *search);
 
+/* fish_complex.c, kraken.c, template.c */
+bool lele_find_complex_fish(struct lele_search *search);
+bool lele_find_kraken_fish(struct lele_search *search);
+bool lele_find_template(struct lele_search *search);
+
+/* the rare ones: a file each */
+bool lele_find_chute_remote_pair(struct lele_search *search);
+bool lele_find_fireworks(struct lele_search *search);
+bool lele_find_sk_loop(struct lele_search *search);
+bool lele_find_tridagon(struct lele_search *search);
+bool lele_find_junior_exocet(struct lele_search *search);
+
 #endif

@@ -44,6 +44,7 @@
     X(xyz_wing)                                                                                    \
     X(w_wing)                                                                                      \
     X(remote_pair)                                                                                 \
+    X(chute_remote_pair)                                                                           \
     X(unique_rectangle_1)                                                                          \
     X(unique_rectangle_2)                                                                          \
     X(unique_rectangle_3)                                                                          \
@@ -83,6 +84,7 @@
     X(discontinuous_nice_loop)                                                                     \
     X(aic)                                                                                         \
     X(medusa_3d)                                                                                   \
+    X(fireworks)                                                                                   \
     /* master: sets */                                                                             \
     X(als_xz)                                                                                      \
     X(als_xy_wing)                                                                                 \
@@ -93,6 +95,16 @@
     X(als_chain)                                                                                   \
     X(death_blossom)                                                                               \
     X(aligned_triple_exclusion)                                                                    \
+    /* master: fish with boxes */                                                                  \
+    X(franken_x_wing)                                                                              \
+    X(franken_swordfish)                                                                           \
+    X(franken_jellyfish)                                                                           \
+    X(finned_franken_x_wing)                                                                       \
+    X(finned_franken_swordfish)                                                                    \
+    X(finned_franken_jellyfish)                                                                    \
+    X(sk_loop)                                                                                     \
+    X(tridagon)                                                                                    \
+    X(junior_exocet)                                                                               \
     /* extreme: forcing */                                                                         \
     X(nishio)                                                                                      \
     X(cell_forcing_chain)                                                                          \
@@ -104,6 +116,25 @@
     X(forcing_net_verity)                                                                          \
     X(dynamic_forcing_chain_plus)                                                                  \
     X(nested_forcing_chain)                                                                        \
+    /* extreme: fish, templates */                                                                 \
+    X(franken_squirmbag)                                                                           \
+    X(franken_whale)                                                                               \
+    X(finned_franken_squirmbag)                                                                    \
+    X(finned_franken_whale)                                                                        \
+    X(mutant_x_wing)                                                                               \
+    X(mutant_swordfish)                                                                            \
+    X(mutant_jellyfish)                                                                            \
+    X(mutant_squirmbag)                                                                            \
+    X(mutant_whale)                                                                                \
+    X(finned_mutant_x_wing)                                                                        \
+    X(finned_mutant_swordfish)                                                                     \
+    X(finned_mutant_jellyfish)                                                                     \
+    X(finned_mutant_squirmbag)                                                                     \
+    X(finned_mutant_whale)                                                                         \
+    X(kraken_fish_1)                                                                               \
+    X(kraken_fish_2)                                                                               \
+    X(template_set)                                                                                \
+    X(template_delete)                                                                             \
     /* the last word */                                                                            \
     X(brute_force)
 

@@ -1,0 +1,91 @@
+/*
+ * Chute remote pair: two cells with the same two candidates a, b lie in one chute (three boxes
+ * side by side) without seeing each other.  If both were a, the third box could have its a only
+ * where it sees neither of them.  Where it cannot, one of the two is b, and what sees both is
+ * not b.
+ */
+#include "technique/families.h"
+#include "technique/step.h"
+
+struct pair {
+    struct lele_search *search;
+    int p, q;
+    int box; /* the third one */
+};
+
+static bool crosses(const lele_layout *layout, int unit, int box)
+{
+    return lele_cellset_meets(&layout->units[unit].set, &layout->units[box].set);
+}
+
+/* Whether the box, or the digits in it, rules out that both cells are `digit`. */
+static bool forbids(const struct pair *pair, int digit)
+{
+    const lele_board *board = pair->search->board;
+    const lele_layout *layout = board->layout;
+    if (!lele_digits_has(board->missing[pair->box], digit))
+        return false;
+    lele_cellset places = lele_cellset_and(board->places[digit], layout->units[pair->box].set);
+    places = lele_cellset_minus(places, layout->peers[pair->p]);
+    places = lele_cellset_minus(places, layout->peers[pair->q]);
+    return lele_cellset_is_empty(&places);
+}
+
+static bool try_box(const struct pair *pair)
+{
+    struct lele_search *search = pair->search;
+    const lele_digits both = search->board->candidates[pair->p];
+    const int a = lele_digits_first(both);
+    const int b = lele_digits_first(both & (lele_digits)(both - 1));
+    const lele_cellset common = lele_common_peers(search->layout, pair->p, pair->q);
+    lele_step *step = lele_search_begin(search);
+    if (forbids(pair, a))
+        lele_search_eliminate(search, common, b);
+    if (forbids(pair, b))
+        lele_search_eliminate(search, common, a);
+    if (step->elimination_count == 0)
+        return false;
+    step->digits = both;
+    lele_step_mark(step, pair->p, LELE_ROLE_BASE, both);
+    lele_step_mark(step, pair->q, LELE_ROLE_BASE, both);
+    lele_step_unit(step, pair->box, LELE_UNIT_ROLE_SEEN);
+    return lele_search_offer(search);
+}
+
+/* Boxes that two parallel lines through the cells cross. */
+static bool try_pair(struct lele_search *search, int p, int q)
+{
+    const lele_layout *layout = search->layout;
+    const int box_p = lele_layout_box_unit(layout, p);
+    const int box_q = lele_layout_box_unit(layout, q);
+    for (int u = 0; u < layout->unit_count; u++) {
+        if (layout->units[u].kind != LELE_UNIT_BOX || u == box_p || u == box_q)
+            continue;
+        for (int line = 0; line < 2; line++) {
+            const int line_p = layout->cell_units[p][line];
+            const int line_q = layout->cell_units[q][line];
+            const struct pair pair = { search, p, q, u };
+            if (crosses(layout, line_p, u) && crosses(layout, line_q, u) &&
+                crosses(layout, line_p, box_q) && crosses(layout, line_q, box_p) && try_box(&pair))
+                return true;
+        }
+    }
+    return false;
+}
+
+bool lele_find_chute_remote_pair(struct lele_search *search)
+{
+    const lele_board *board = search->board;
+    const lele_cellset cells = lele_search_facts(search)->bivalue;
+    lele_cellset first = cells;
+    for (int p; (p = lele_cellset_pop(&first)) >= 0;) {
+        lele_cellset second = lele_cellset_minus(first, search->layout->peers[p]);
+        for (int q; (q = lele_cellset_pop(&second)) >= 0;)
+            if (board->candidates[p] == board->candidates[q] &&
+                lele_layout_box_unit(search->layout, p) !=
+                    lele_layout_box_unit(search->layout, q) &&
+                try_pair(search, p, q))
+                return true;
+    }
+    return false;
+}

@@ -1,0 +1,112 @@
+/*
+ * Fireworks: a row and a column cross in a cell of a box.  A digit that leaves the box in the
+ * row only at one cell and in the column only at one cell is in the crossing or in one of
+ * those two: if it is in neither wing, row and column both have it in the box, and that can
+ * only be the crossing.  Three digits with the same three cells fill them (triple); two digits
+ * at a crossing and two more at the opposite one, with common wings, fill four (quadruple).
+ */
+#include "technique/families.h"
+#include "technique/step.h"
+
+struct firework {
+    struct lele_search *search;
+    int crossing, row_wing, column_wing;
+};
+
+/* The digits that burst from the crossing into exactly these wings. */
+static lele_digits bursting(const struct firework *fire)
+{
+    const lele_board *board = fire->search->board;
+    const lele_layout *layout = board->layout;
+    const int row = lele_layout_row_unit(layout, fire->crossing);
+    const int column = lele_layout_column_unit(layout, fire->crossing);
+    const lele_cellset *box = &layout->units[lele_layout_box_unit(layout, fire->crossing)].set;
+    lele_digits digits = board->missing[row] & board->missing[column];
+    lele_digits found = 0;
+    for (int d; (d = lele_digits_pop(&digits)) != 0;) {
+        lele_cellset along = lele_cellset_and(board->places[d], layout->units[row].set);
+        lele_cellset across = lele_cellset_and(board->places[d], layout->units[column].set);
+        lele_cellset_remove(&along, fire->row_wing);
+        lele_cellset_remove(&across, fire->column_wing);
+        if (lele_cellset_within(&along, box) && lele_cellset_within(&across, box))
+            found |= lele_digits_of(d);
+    }
+    return found;
+}
+
+static void keep(const struct firework *fire, int cell, lele_digits digits)
+{
+    const lele_digits held = fire->search->board->candidates[cell] & digits;
+    lele_search_eliminate_cell(fire->search, cell, (lele_digits)~digits);
+    if (held != 0)
+        lele_step_mark(fire->search->step, cell, LELE_ROLE_BASE, held);
+}
+
+static bool offer_triple(const struct firework *fire, lele_digits digits)
+{
+    lele_step *step = lele_search_begin(fire->search);
+    step->digits = digits;
+    keep(fire, fire->crossing, digits);
+    keep(fire, fire->row_wing, digits);
+    keep(fire, fire->column_wing, digits);
+    return lele_search_offer(fire->search);
+}
+
+static bool offer_quadruple(const struct firework *fire, int opposite, lele_digits near,
+                            lele_digits far)
+{
+    lele_step *step = lele_search_begin(fire->search);
+    step->digits = near | far;
+    keep(fire, fire->crossing, near);
+    keep(fire, opposite, far);
+    keep(fire, fire->row_wing, near | far);
+    keep(fire, fire->column_wing, near | far);
+    return lele_search_offer(fire->search);
+}
+
+static bool try_quadruple(const struct firework *fire, lele_digits near)
+{
+    const lele_layout *layout = fire->search->layout;
+    const lele_cellset meet =
+        lele_cellset_and(layout->units[lele_layout_column_unit(layout, fire->row_wing)].set,
+                         layout->units[lele_layout_row_unit(layout, fire->column_wing)].set);
+    const int opposite = lele_cellset_first(&meet);
+    if (opposite < 0 || fire->search->board->candidates[opposite] == 0 ||
+        lele_layout_box_unit(layout, opposite) == lele_layout_box_unit(layout, fire->crossing))
+        return false;
+    const struct firework other = { fire->search, opposite, fire->column_wing, fire->row_wing };
+    const lele_digits far = bursting(&other) & (lele_digits)~near;
+    return lele_digits_count(far) == 2 && offer_quadruple(fire, opposite, near, far);
+}
+
+static bool try_wings(const struct firework *fire)
+{
+    const lele_digits digits = bursting(fire);
+    const int count = lele_digits_count(digits);
+    if (count == 3)
+        return offer_triple(fire, digits);
+    return count == 2 && try_quadruple(fire, digits);
+}
+
+bool lele_find_fireworks(struct lele_search *search)
+{
+    const lele_board *board = search->board;
+    const lele_layout *layout = search->layout;
+    lele_cellset empty = board->places[0];
+    for (int cell; (cell = lele_cellset_pop(&empty)) >= 0;) {
+        const lele_cellset *box = &layout->units[lele_layout_box_unit(layout, cell)].set;
+        const lele_cellset outside = lele_cellset_minus(board->places[0], *box);
+        lele_cellset row_wings =
+            lele_cellset_and(outside, layout->units[lele_layout_row_unit(layout, cell)].set);
+        for (int a; (a = lele_cellset_pop(&row_wings)) >= 0;) {
+            lele_cellset column_wings =
+                lele_cellset_and(outside, layout->units[lele_layout_column_unit(layout, cell)].set);
+            for (int b; (b = lele_cellset_pop(&column_wings)) >= 0;) {
+                const struct firework fire = { search, cell, a, b };
+                if (try_wings(&fire))
+                    return true;
+            }
+        }
+    }
+    return false;
+}

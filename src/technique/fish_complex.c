@@ -1,0 +1,214 @@
+/*
+ * Franken and mutant fish, with and without fins, endo-fins and cannibalism.
+ *
+ * The search goes from what a fish would eliminate: for given bases and a victim all base
+ * places that do not see the victim must be covered, so the covers follow with little choice:
+ * first one through the victim, then always one through a place still open.  The row's `size`
+ * is the number of units, its `kind` the shape, plus LELE_FISH_WITH_FINS.
+ */
+#include "technique/families.h"
+#include "technique/fish_search.h"
+
+struct hunt {
+    struct lele_search *search;
+    const struct lele_fish_digit *at;
+    struct lele_fish fish;
+    lele_fish_shape shape;
+    bool finned;
+    uint64_t rows, columns, boxes; /* units as bits */
+    uint64_t base_units;
+    uint64_t free; /* units that may still become covers */
+    uint64_t open; /* places that must be covered */
+    int victim;
+};
+
+/* Rows, columns, and the rest (boxes; anything) as bits of units. */
+static uint64_t units_of(const struct hunt *hunt, lele_unit_kind kind)
+{
+    uint64_t units = 0;
+    for (int u = 0; u < hunt->at->unit_count; u++)
+        if (hunt->search->layout->units[hunt->at->units[u]].kind == kind)
+            units |= UINT64_C(1) << u;
+    return units;
+}
+
+static bool finish(struct hunt *hunt)
+{
+    struct lele_fish *fish = &hunt->fish;
+    const struct lele_fish_digit *at = hunt->at;
+    struct lele_search *search = hunt->search;
+    if (lele_fish_shape_of(fish, search->layout) != hunt->shape)
+        return false;
+    fish->fins = (fish->bases & ~fish->covers) | fish->twice;
+    if ((fish->fins != 0) != hunt->finned)
+        return false;
+    /* covers that hold no plain place of a base say nothing */
+    const uint64_t body = fish->bases & ~fish->fins;
+    for (int i = 0; i < fish->size; i++)
+        if ((at->in[fish->cover[i]] & body) == 0)
+            return false;
+    uint64_t gone = (fish->covers & ~fish->bases) | (fish->covered2 & body);
+    for (uint64_t fins = fish->fins; fins != 0; fins &= fins - 1)
+        gone &= at->peers[lele_lowest64(fins)];
+    fish->gone = gone;
+    if (gone == 0)
+        return false;
+    lele_search_begin(search);
+    lele_search_eliminate(search, lele_fish_cells(at, gone), at->digit);
+    lele_fish_tell(search, fish);
+    return lele_search_offer(search);
+}
+
+/* Units that hold all of the places. */
+static uint64_t through(const struct lele_fish_digit *at, uint64_t places)
+{
+    uint64_t units = ~UINT64_C(0);
+    for (; places != 0 && units != 0; places &= places - 1)
+        units &= at->of_place[lele_lowest64(places)];
+    return units;
+}
+
+/* Units that may be the next cover: the last one must hold all that is open; before that one
+ * through an open place; and when nothing is open, one through any base place not covered. */
+static uint64_t next_covers(const struct hunt *hunt, int count)
+{
+    const struct lele_fish_digit *at = hunt->at;
+    const struct lele_fish *fish = &hunt->fish;
+    const bool cannibal = (fish->bases >> hunt->victim & 1) != 0;
+    uint64_t units = ~UINT64_C(0);
+    if (count == 0 || (count == 1 && cannibal))
+        units = at->of_place[hunt->victim];
+    if (hunt->open != 0)
+        return units & (count == fish->size - 1 ? through(at, hunt->open)
+                        : count == 0            ? units
+                                                : at->of_place[lele_lowest64(hunt->open)]);
+    if (count == 0 || (count == 1 && cannibal))
+        return units;
+    units = 0;
+    for (uint64_t rest = fish->bases & ~fish->covers; rest != 0; rest &= rest - 1)
+        units |= at->of_place[lele_lowest64(rest)];
+    return units;
+}
+
+static bool cover(struct hunt *hunt, int count)
+{
+    const struct lele_fish_digit *at = hunt->at;
+    struct lele_fish *fish = &hunt->fish;
+    if (count == fish->size)
+        return finish(hunt);
+    const uint64_t covers = fish->covers;
+    const uint64_t covered2 = fish->covered2;
+    const uint64_t open = hunt->open;
+    const uint64_t free = hunt->free;
+    uint64_t units = next_covers(hunt, count) & free;
+    for (; units != 0; units &= units - 1) {
+        const int unit = lele_lowest64(units);
+        fish->cover[count] = (uint8_t)unit;
+        fish->covered2 = covered2 | (covers & at->in[unit]);
+        fish->covers = covers | at->in[unit];
+        hunt->open = open & ~at->in[unit];
+        hunt->free = free & ~(UINT64_C(1) << unit);
+        if (cover(hunt, count + 1))
+            return true;
+    }
+    fish->covers = covers;
+    fish->covered2 = covered2;
+    hunt->open = open;
+    hunt->free = free;
+    return false;
+}
+
+/* A fish with these bases that eliminates the victim. */
+static bool try_victim(struct hunt *hunt, int victim)
+{
+    const struct lele_fish_digit *at = hunt->at;
+    const uint64_t bit = UINT64_C(1) << victim;
+    const uint64_t near = at->peers[victim];
+    struct lele_fish *fish = &hunt->fish;
+    if ((fish->twice & ~near) != 0)
+        return false;
+    if (!hunt->finned && fish->twice != 0)
+        return false;
+    hunt->victim = victim;
+    hunt->open = hunt->finned ? fish->bases & ~near & ~bit : fish->bases & ~bit;
+    fish->covers = fish->covered2 = 0;
+    return cover(hunt, 0);
+}
+
+/* The units that may cover: none of the bases; in a franken fish no lines along them and no
+ * extra units. */
+static uint64_t covers_for(const struct hunt *hunt)
+{
+    const uint64_t bases = hunt->base_units;
+    uint64_t units = ~bases;
+    if (hunt->shape == LELE_FISH_MUTANT)
+        return units;
+    units &= hunt->rows | hunt->columns | hunt->boxes;
+    if ((bases & hunt->rows) != 0)
+        units &= ~hunt->rows;
+    if ((bases & hunt->columns) != 0)
+        units &= ~hunt->columns;
+    return units;
+}
+
+/* A franken fish has rows or columns as bases, not both. */
+static bool may_be_bases(const struct hunt *hunt)
+{
+    const uint64_t bases = hunt->base_units;
+    if (hunt->shape == LELE_FISH_MUTANT)
+        return true;
+    return (bases & ~(hunt->rows | hunt->columns | hunt->boxes)) == 0 &&
+           ((bases & hunt->rows) == 0 || (bases & hunt->columns) == 0);
+}
+
+static bool try_bases(struct hunt *hunt)
+{
+    hunt->free = covers_for(hunt);
+    for (int victim = 0; hunt->free != 0 && victim < hunt->at->place_count; victim++)
+        if (try_victim(hunt, victim))
+            return true;
+    return false;
+}
+
+static bool base(struct hunt *hunt, int count, int first)
+{
+    struct lele_fish *fish = &hunt->fish;
+    const struct lele_fish_digit *at = hunt->at;
+    if (count == fish->size)
+        return try_bases(hunt);
+    const struct lele_fish before = *fish;
+    const uint64_t units = hunt->base_units;
+    for (int u = first; u < at->unit_count; u++) {
+        fish->base[count] = (uint8_t)u;
+        fish->twice |= fish->bases & at->in[u];
+        fish->bases |= at->in[u];
+        hunt->base_units |= UINT64_C(1) << u;
+        /* an endo-fin is a burden: more than a few leave no victim */
+        const bool promising = lele_popcount64(fish->twice) <= (hunt->finned ? 2 : 0);
+        if (promising && may_be_bases(hunt) && base(hunt, count + 1, u + 1))
+            return true;
+        *fish = before;
+        hunt->base_units = units;
+    }
+    return false;
+}
+
+bool lele_find_complex_fish(struct lele_search *search)
+{
+    struct lele_fish_digit at;
+    for (int d = 1; d <= search->layout->size; d++) {
+        if (!lele_fish_digit_init(&at, search->board, d) || at.unit_count < 2 * search->row->size)
+            continue;
+        struct hunt hunt = { .search = search,
+                             .at = &at,
+                             .fish = { .at = &at, .size = search->row->size },
+                             .shape = (lele_fish_shape)(search->row->kind & ~LELE_FISH_WITH_FINS),
+                             .finned = (search->row->kind & LELE_FISH_WITH_FINS) != 0 };
+        hunt.rows = units_of(&hunt, LELE_UNIT_ROW);
+        hunt.columns = units_of(&hunt, LELE_UNIT_COLUMN);
+        hunt.boxes = units_of(&hunt, LELE_UNIT_BOX);
+        if (base(&hunt, 0, 0))
+            return true;
+    }
+    return false;
+}

@@ -1,0 +1,93 @@
+/* What all large fish share, see fish_search.h. */
+#include "technique/fish_search.h"
+
+#include "technique/step.h"
+
+static uint64_t places_of(const struct lele_fish_digit *at, lele_cellset cells)
+{
+    uint64_t places = 0;
+    for (int i = 0; i < at->place_count; i++)
+        if (lele_cellset_has(&cells, at->cells[i]))
+            places |= UINT64_C(1) << i;
+    return places;
+}
+
+bool lele_fish_digit_init(struct lele_fish_digit *at, const lele_board *board, int digit)
+{
+    const lele_layout *layout = board->layout;
+    lele_cellset cells = board->places[digit];
+    at->digit = digit;
+    at->place_count = at->unit_count = 0;
+    if (lele_cellset_count(&cells) > LELE_FISH_PLACES)
+        return false;
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
+        at->of_place[at->place_count] = 0;
+        at->cells[at->place_count++] = (lele_cell)cell;
+    }
+    for (int i = 0; i < at->place_count; i++)
+        at->peers[i] = places_of(at, layout->peers[at->cells[i]]);
+    for (int u = 0; u < layout->unit_count; u++) {
+        if (!lele_digits_has(board->missing[u], digit))
+            continue;
+        const uint64_t in = places_of(at, layout->units[u].set);
+        for (uint64_t rest = in; rest != 0; rest &= rest - 1)
+            at->of_place[lele_lowest64(rest)] |= UINT64_C(1) << at->unit_count;
+        at->in[at->unit_count] = in;
+        at->units[at->unit_count++] = (uint8_t)u;
+    }
+    return true;
+}
+
+lele_cellset lele_fish_cells(const struct lele_fish_digit *at, uint64_t places)
+{
+    lele_cellset cells = LELE_CELLSET_EMPTY;
+    for (; places != 0; places &= places - 1)
+        lele_cellset_add(&cells, at->cells[lele_lowest64(places)]);
+    return cells;
+}
+
+/* Bits of the kinds among the units: row, column, box, anything else. */
+static unsigned kinds_of(const struct lele_fish *fish, const uint8_t *units,
+                         const lele_layout *layout)
+{
+    unsigned kinds = 0;
+    for (int i = 0; i < fish->size; i++) {
+        const lele_unit_kind kind = layout->units[fish->at->units[units[i]]].kind;
+        kinds |= 1U << (kind < LELE_UNIT_DIAGONAL ? kind : LELE_UNIT_DIAGONAL);
+    }
+    return kinds;
+}
+
+lele_fish_shape lele_fish_shape_of(const struct lele_fish *fish, const lele_layout *layout)
+{
+    enum {
+        ROW = 1 << LELE_UNIT_ROW,
+        COLUMN = 1 << LELE_UNIT_COLUMN,
+        BOX = 1 << LELE_UNIT_BOX,
+        OTHER = 1 << LELE_UNIT_DIAGONAL,
+    };
+    const unsigned base = kinds_of(fish, fish->base, layout);
+    const unsigned cover = kinds_of(fish, fish->cover, layout);
+    if ((base == ROW && cover == COLUMN) || (base == COLUMN && cover == ROW))
+        return LELE_FISH_BASIC;
+    const bool lengthwise = (base & (COLUMN | OTHER)) == 0 && (cover & (ROW | OTHER)) == 0;
+    const bool across = (base & (ROW | OTHER)) == 0 && (cover & (COLUMN | OTHER)) == 0;
+    return lengthwise || across ? LELE_FISH_FRANKEN : LELE_FISH_MUTANT;
+}
+
+void lele_fish_tell(struct lele_search *search, const struct lele_fish *fish)
+{
+    lele_step *step = search->step;
+    const struct lele_fish_digit *at = fish->at;
+    const lele_digits digit = lele_digits_of(at->digit);
+    const uint64_t endo = fish->fins & fish->twice;
+    const uint64_t exo = fish->fins & ~endo;
+    step->digits = digit;
+    lele_step_mark_set(step, lele_fish_cells(at, fish->bases & ~fish->fins), LELE_ROLE_BASE, digit);
+    lele_step_mark_set(step, lele_fish_cells(at, exo), LELE_ROLE_FIN, digit);
+    lele_step_mark_set(step, lele_fish_cells(at, endo), LELE_ROLE_ENDO_FIN, digit);
+    for (int i = 0; i < fish->size; i++)
+        lele_step_unit(step, at->units[fish->base[i]], LELE_UNIT_ROLE_BASE);
+    for (int i = 0; i < fish->size; i++)
+        lele_step_unit(step, at->units[fish->cover[i]], LELE_UNIT_ROLE_COVER);
+}

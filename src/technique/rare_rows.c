@@ -1,0 +1,95 @@
+/* The rare ones that players love: names and words. */
+#include "technique/families.h"
+#include "technique/rows.h"
+
+const struct lele_row lele_row_chute_remote_pair = {
+    .about = { .name = "chute-remote-pair",
+               .title = { "Chute Remote Pair", "大行列远程数对" },
+               .family = LELE_FAMILY_OTHER,
+               .summary = { "Two equal pairs in one chute that the third box keeps from being "
+                            "equal.",
+                            "同一大行列里两个相同的双值格，第三宫使它们不能同为某数。" },
+               .rating = 45,
+               .score = 110,
+               .level = LELE_LEVEL_HARD },
+    .find = lele_find_chute_remote_pair,
+    .why = { "{cells:base} both have only {digits}. If both were the same, {units:seen} could "
+             "have that digit only where it sees neither of them, and there it cannot have it. So "
+             "one of the two cells is the other digit, and what sees both goes: remove "
+             "{remove}.",
+             "{cells:base} 都只有 {digits}。若两格同为某数，{units:seen}的该数只能在看不到这两格"
+             "的位置，而那里放不下。所以两格中必有一个是另一数，同时看到两格的候选数删去："
+             "{remove}。" },
+};
+
+const struct lele_row lele_row_fireworks = {
+    .about = { .name = "fireworks",
+               .title = { "Fireworks", "烟花" },
+               .family = LELE_FAMILY_OTHER,
+               .summary = { "Digits that leave a box by one cell in its row and one in its column.",
+                            "几个数沿行沿列各只有一格在宫外，于是占满交叉格和两翼。" },
+               .rating = 60,
+               .score = 250,
+               .level = LELE_LEVEL_EXPERT },
+    .find = lele_find_fireworks,
+    .why = { "Each of {digits} leaves its box in the row and in the column by one cell only. If it "
+             "is in neither of those cells, row and column both have it in the box, and then it "
+             "is where they cross. So these digits fill {cells:base}, which hold nothing else: "
+             "remove {remove}.",
+             "{digits} 沿行和沿列各只有一格在宫外。若不在这两格，行和列就都在宫内取得它，"
+             "只能是交叉格。所以这些数占满 {cells:base}，这些格不能有别的数：删去 {remove}。" },
+};
+
+const struct lele_row lele_row_sk_loop = {
+    .about = { .name = "sk-loop",
+               .title = { "SK Loop", "SK 环" },
+               .family = LELE_FAMILY_OTHER,
+               .summary = { "Sixteen cells in a ring of four boxes share sixteen digits.",
+                            "四宫十六格连成环，恰好分享十六个数位。" },
+               .rating = 76,
+               .score = 400,
+               .level = LELE_LEVEL_MASTER },
+    .find = lele_find_sk_loop,
+    .why = { "The cells {cells} form a ring of eight pairs, joined in turn by a line and by a box: "
+             "{units:seen}. Shared out to these, their candidates are sixteen digits for sixteen "
+             "cells. So each of these units has its share inside the ring, and no other cell "
+             "there can have those digits: remove {remove}.",
+             "{cells} 组成八对格的环，依次由线和宫相连：{units:seen}。分给这些单元的候选数恰好"
+             "十六个，格也是十六个。所以每个单元分到的数都在环上，其余格不能有：删去 {remove}。" },
+};
+
+const struct lele_row lele_row_tridagon = {
+    .about = { .name = "tridagon",
+               .title = { "Tridagon", "雷神之锤" },
+               .family = LELE_FAMILY_OTHER,
+               .summary = { "Twelve cells in four boxes that three digits alone cannot fill.",
+                            "四宫十二格只用三个数无法填满，必有额外候选数成立。" },
+               .rating = 78,
+               .score = 450,
+               .level = LELE_LEVEL_MASTER },
+    .find = lele_find_tridagon,
+    .why = { "In {cells:base} the three digits {digits} alone cannot be placed: the cells of the "
+             "four boxes run in directions that do not fit together. So one of the other "
+             "candidates, {values:extra}, is right: remove {remove}.",
+             "{cells:base} 只用 {digits} 三个数是填不满的：四个宫里三格的走向互不相容。"
+             "所以额外的候选数 {values:extra} 必有一个成立：删去 {remove}。" },
+};
+
+const struct lele_row lele_row_junior_exocet = {
+    .about = { .name = "junior-exocet",
+               .title = { "Junior Exocet", "初级飞鱼导弹" },
+               .family = LELE_FAMILY_OTHER,
+               .summary = { "The digits of two base cells must appear in two target cells.",
+                            "两个基准格的数必定出现在两个目标格里。" },
+               .rating = 80,
+               .score = 500,
+               .level = LELE_LEVEL_MASTER },
+    .find = lele_find_junior_exocet,
+    .why = { "The base {cells:base} has two of {digits}. Such a digit is once in each of "
+             "{units:cover}; outside the three boxes two units hold all its places there, so once "
+             "it is inside, and there only the targets {cells:pincer} are left for it. So the "
+             "targets are the two digits of the base and nothing else: remove {remove}.",
+             "基准格 {cells:base} 占用 {digits} 中的两个数。这样的数在{units:cover}各有一个；"
+             "三宫之外两个单元就能包含它的所有位置，所以三宫之内必有一个，而那里只剩目标格 "
+             "{cells:pincer}。所以目标格就是基准格的两个数：删去 {remove}。" },
+};

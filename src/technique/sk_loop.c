@@ -1,0 +1,132 @@
+/*
+ * SK loop: four boxes in a rectangle, two rows and two columns through them.  Leave the four
+ * crossings out: in each box a pair of cells along the row and a pair along the column remain,
+ * eight pairs in a ring, joined in turn by a line and by a box.  Share the candidates of every
+ * pair out to its two joints: if the joints have sixteen digits together, for sixteen cells,
+ * then every joint has all its digits in the ring, and the rest of its line or box has none.
+ */
+#include "technique/families.h"
+#include "technique/step.h"
+
+enum { PAIRS = 8, CELLS = 16 };
+
+struct ring {
+    struct lele_search *search;
+    lele_cellset pairs[PAIRS];
+    lele_digits digits[PAIRS]; /* candidates of a pair */
+    int joints[PAIRS];         /* the unit that joins a pair with the next one */
+    lele_digits shared[PAIRS]; /* the digits of a joint */
+};
+
+/* The two cells of a line in a box without the crossing; all must be empty. */
+static bool set_pair(struct ring *ring, int index, int line, int crossing)
+{
+    const lele_board *board = ring->search->board;
+    const lele_layout *layout = board->layout;
+    lele_cellset cells = lele_cellset_and(
+        layout->units[line].set, layout->units[lele_layout_box_unit(layout, crossing)].set);
+    lele_cellset_remove(&cells, crossing);
+    if (lele_cellset_count(&cells) != 2 || !lele_cellset_within(&cells, &board->places[0]))
+        return false;
+    ring->pairs[index] = cells;
+    ring->digits[index] = 0;
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
+        ring->digits[index] |= board->candidates[cell];
+    return true;
+}
+
+/* The crossings in the order of the ring: a, b in one row, b, c in one column ... */
+static bool set_ring(struct ring *ring, const int corner[4])
+{
+    const lele_layout *layout = ring->search->layout;
+    const int top = lele_layout_row_unit(layout, corner[0]);
+    const int right = lele_layout_column_unit(layout, corner[1]);
+    const int bottom = lele_layout_row_unit(layout, corner[2]);
+    const int left = lele_layout_column_unit(layout, corner[3]);
+    const int lines[4] = { top, right, bottom, left };
+    for (int i = 0; i < 4; i++) {
+        if (!set_pair(ring, 2 * i, lines[i], corner[i]) ||
+            !set_pair(ring, 2 * i + 1, lines[i], corner[(i + 1) % 4]))
+            return false;
+        ring->joints[2 * i] = lines[i];
+        ring->joints[2 * i + 1] = lele_layout_box_unit(layout, corner[(i + 1) % 4]);
+    }
+    return true;
+}
+
+/* Shares the digits out, given those of the first joint. */
+static bool share(struct ring *ring, lele_digits first)
+{
+    int total = lele_digits_count(first);
+    ring->shared[0] = first;
+    for (int i = 1; i < PAIRS; i++) {
+        ring->shared[i] = ring->digits[i] & (lele_digits)~ring->shared[i - 1];
+        total += lele_digits_count(ring->shared[i]);
+        if (ring->shared[i] == 0)
+            return false;
+    }
+    const lele_digits rest = ring->digits[0] & (lele_digits)~ring->shared[PAIRS - 1];
+    return total == CELLS && (rest & ~first) == 0;
+}
+
+static bool offer(struct ring *ring)
+{
+    struct lele_search *search = ring->search;
+    lele_step *step = lele_search_begin(search);
+    for (int i = 0; i < PAIRS; i++) {
+        const lele_cellset members = lele_cellset_or(ring->pairs[i], ring->pairs[(i + 1) % PAIRS]);
+        const lele_cellset others =
+            lele_cellset_minus(search->layout->units[ring->joints[i]].set, members);
+        lele_digits digits = ring->shared[i];
+        step->digits |= digits;
+        for (int d; (d = lele_digits_pop(&digits)) != 0;)
+            lele_search_eliminate(search, others, d);
+        lele_step_unit(step, ring->joints[i], LELE_UNIT_ROLE_SEEN);
+        lele_cellset cells = ring->pairs[i];
+        for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
+            lele_step_mark(step, cell, i % 2 == 0 ? LELE_ROLE_COLOR_A : LELE_ROLE_COLOR_B,
+                           search->board->candidates[cell]);
+    }
+    return lele_search_offer(search);
+}
+
+static bool try_corners(struct lele_search *search, const int corner[4])
+{
+    struct ring ring = { .search = search };
+    if (!set_ring(&ring, corner))
+        return false;
+    const lele_digits both = ring.digits[0] & ring.digits[1];
+    for (lele_digits first = both; first != 0; first = (lele_digits)((first - 1) & both))
+        if (share(&ring, first) && offer(&ring))
+            return true;
+    return false;
+}
+
+bool lele_find_sk_loop(struct lele_search *search)
+{
+    const lele_layout *layout = search->layout;
+    for (int a = 0; a < layout->cell_count; a++)
+        for (int c = a + 1; c < layout->cell_count; c++) {
+            const int row_a = lele_layout_row_unit(layout, a);
+            const int row_c = lele_layout_row_unit(layout, c);
+            const int column_a = lele_layout_column_unit(layout, a);
+            const int column_c = lele_layout_column_unit(layout, c);
+            if (row_a == row_c || column_c <= column_a)
+                continue;
+            const lele_cellset ab =
+                lele_cellset_and(layout->units[row_a].set, layout->units[column_c].set);
+            const lele_cellset cd =
+                lele_cellset_and(layout->units[row_c].set, layout->units[column_a].set);
+            const int b = lele_cellset_first(&ab);
+            const int d = lele_cellset_first(&cd);
+            const int box = lele_layout_box_unit(layout, a);
+            if (lele_layout_box_unit(layout, b) == box || lele_layout_box_unit(layout, d) == box ||
+                lele_layout_box_unit(layout, b) == lele_layout_box_unit(layout, c) ||
+                lele_layout_box_unit(layout, d) == lele_layout_box_unit(layout, c))
+                continue;
+            const int corner[4] = { a, b, c, d };
+            if (try_corners(search, corner))
+                return true;
+        }
+    return false;
+}
