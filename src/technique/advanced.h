@@ -7,6 +7,7 @@
 #ifndef LELE_TECHNIQUE_ADVANCED_H
 #define LELE_TECHNIQUE_ADVANCED_H
 
+#include "technique/aic.h"
 #include "technique/als_links.h"
 #include "technique/closure.h"
 #include "technique/collector.h"
@@ -32,6 +33,7 @@ struct lele_advanced {
     lele_contradiction conflict; /* of the last walk */
     struct lele_closures *closures;
     struct lele_collector *collector;
+    struct lele_chain_best chain_best;
     struct lele_trial trials[LELE_LITERALS / 2];
     uint64_t reach[LELE_FISH_PLACES][LELE_GRAPH_WORDS]; /* Kraken: what a place takes away */
 };

@@ -19,19 +19,17 @@
 
 enum { PLACES = 1, REMOVES = 2, CLEARS_CELL = 3 }; /* kinds of discontinuous loops */
 
+/* Links of a grouped chain that a hint will offer; a longer one is no easier than a net. */
+enum { LONGEST_GROUPED = 13 };
+
 struct chains {
     struct lele_search *search;
     const lele_graph *graph;
     lele_walk *walk;
     struct lele_collector *collector;
-    uint32_t best; /* in the modes that want one step: nothing longer is of interest */
+    struct lele_chain_best *best;    /* where only one step of each form is wanted */
     uint64_t gone[LELE_GRAPH_WORDS]; /* candidates that a chain removes */
 };
-
-static bool wants_all(const struct chains *chains)
-{
-    return chains->search->mode == LELE_SEARCH_ALL;
-}
 
 static bool any(const uint64_t *set, int words)
 {
@@ -103,43 +101,34 @@ bool lele_chain_is_grouped(const lele_graph *graph, const uint16_t *path, int co
     return false;
 }
 
-/* A plain chain found in the graph with groups belongs to the plain technique; it counts as
- * longer than any grouped one, and only when all are wanted. */
-static void collect(struct chains *chains, int end, int end_on, int kind)
+static bool is_grouped(const struct chains *chains, int end, int end_on)
 {
-    const lele_walk *walk = chains->walk;
-    uint32_t length = walk->distance[end_on][end];
-    if (length > chains->best)
-        return;
-    if (chains->graph->scope != LELE_GRAPH_PLAIN) {
-        uint16_t path[LELE_GRAPH_NODES];
-        const int count = lele_walk_path(walk, end, end_on, path);
-        if (!lele_chain_is_grouped(chains->graph, path, count, walk->start_on)) {
-            if (!wants_all(chains))
-                return;
-            length += UINT16_MAX;
-        }
-    }
-    const uint64_t hash =
-        lele_hash_words(chains->gone, chains->graph->candidate_words, (uint64_t)kind);
-    lele_collector_add(chains->collector, (struct lele_chain_found){ .hash = hash,
-                                                                     .length = length,
-                                                                     .start = (uint16_t)walk->start,
-                                                                     .end = (uint16_t)end,
-                                                                     .kind = (uint8_t)kind });
-    if (!wants_all(chains) && length > 0)
-        chains->best = length - 1;
+    uint16_t path[LELE_GRAPH_NODES];
+    const int count = lele_walk_path(chains->walk, end, end_on, path);
+    return lele_chain_is_grouped(chains->graph, path, count, chains->walk->start_on);
 }
 
-static int limit_of(const struct chains *chains)
+/* A plain chain found in the graph with groups belongs to the plain technique: it counts as
+ * longer than any grouped one. */
+static void collect(struct chains *chains, int end, int end_on, int kind)
 {
-    return chains->best < UINT16_MAX ? (int)chains->best : UINT16_MAX;
+    uint32_t length = chains->walk->distance[end_on][end];
+    if (chains->graph->scope != LELE_GRAPH_PLAIN && !is_grouped(chains, end, end_on))
+        length += UINT16_MAX;
+    const uint64_t hash =
+        lele_hash_words(chains->gone, chains->graph->candidate_words, (uint64_t)kind);
+    lele_collector_add(chains->collector,
+                       (struct lele_chain_found){ .hash = hash,
+                                                  .length = length,
+                                                  .start = (uint16_t)chains->walk->start,
+                                                  .end = (uint16_t)end,
+                                                  .kind = (uint8_t)kind });
 }
 
 /* Chains from one node that is off, the shortest first. */
 static void search_aic(struct chains *chains, int start)
 {
-    lele_walk_run(chains->walk, chains->graph, start, 0, limit_of(chains));
+    lele_walk_run(chains->walk, chains->graph, start, 0, UINT16_MAX);
     for (int i = 1; i < chains->walk->queue_count; i++) {
         const int end = chains->walk->queue[i] >> 1;
         if ((chains->walk->queue[i] & 1) == 0 || chains->walk->distance[1][end] < 3 || end < start)
@@ -153,7 +142,7 @@ static void search_aic(struct chains *chains, int start)
 
 static void search_loop(struct chains *chains, int start)
 {
-    lele_walk_run(chains->walk, chains->graph, start, 0, limit_of(chains));
+    lele_walk_run(chains->walk, chains->graph, start, 0, UINT16_MAX);
     for (int i = 1; i < chains->walk->queue_count; i++) {
         const int end = chains->walk->queue[i] >> 1;
         if ((chains->walk->queue[i] & 1) == 0 || chains->walk->distance[1][end] < 3 ||
@@ -175,15 +164,14 @@ static void search_discontinuous(struct chains *chains, int start)
     lele_walk *walk = chains->walk;
     clear_gone(chains);
     lele_nodes_add(chains->gone, start);
-    lele_walk_run(walk, chains->graph, start, 1, limit_of(chains));
+    lele_walk_run(walk, chains->graph, start, 1, UINT16_MAX);
     if (lele_nodes_have(walk->seen[0], start))
         collect(chains, start, 0, REMOVES);
-    lele_walk_run(walk, chains->graph, start, 0, limit_of(chains));
+    lele_walk_run(walk, chains->graph, start, 0, UINT16_MAX);
     if (!lele_nodes_have(walk->seen[1], start))
         return;
     collect(chains, start, 1, PLACES);
-    if (wants_all(chains))
-        collect(chains, start, 1, CLEARS_CELL);
+    collect(chains, start, 1, CLEARS_CELL);
 }
 
 static void conclude(struct chains *chains)
@@ -239,28 +227,129 @@ static bool offer(struct chains *chains, const struct lele_chain_found *found)
     return lele_search_offer(search);
 }
 
-bool lele_find_aic(struct lele_search *search)
+static bool search_all(struct chains *chains)
 {
     static void (*const searches[])(struct chains * chains, int start) = {
         [LELE_AIC_CHAIN] = search_aic,
         [LELE_AIC_LOOP] = search_loop,
         [LELE_AIC_DISCONTINUOUS] = search_discontinuous,
     };
+    const int form = chains->search->row->kind;
+    lele_collector_clear(chains->collector);
+    for (int start = 0; start < chains->graph->node_count; start++)
+        searches[form](chains, start);
+    lele_collector_sort(chains->collector);
+    for (int i = 0; i < chains->collector->count; i++)
+        if (offer(chains, &chains->collector->at[i]))
+            return true;
+    return false;
+}
+
+/*
+ * Where one step is enough: whatever a chain or loop eliminates is a candidate that leads from
+ * being on to being off, so a walk from each candidate tells whether there is anything at all.
+ * The result is kept for the next form on the same position.
+ */
+
+static void improve(struct chains *chains, int form, struct lele_chain_found found)
+{
+    struct lele_chain_found *best = &chains->best->at[form];
+    if (chains->best->has[form] && best->length <= found.length)
+        return;
+    chains->best->has[form] = true;
+    *best = found;
+}
+
+/* The most links that a chain of this form may have to be of interest. */
+static int limit_of(const struct chains *chains, int form)
+{
+    if (chains->best->has[form])
+        return (int)chains->best->at[form].length - 1;
+    return chains->graph->scope == LELE_GRAPH_PLAIN ? UINT16_MAX : LONGEST_GROUPED;
+}
+
+/* The candidate on leads to the candidate off: a discontinuous loop, and the same without the
+ * candidate itself is an AIC. */
+static void search_victim(struct chains *chains, int start)
+{
+    const lele_walk *walk = chains->walk;
+    lele_walk_run(chains->walk, chains->graph, start, 1, limit_of(chains, LELE_AIC_DISCONTINUOUS));
+    if (!lele_nodes_have(walk->seen[0], start))
+        return;
+    uint16_t path[LELE_GRAPH_NODES];
+    const int count = lele_walk_path(walk, start, 0, path);
+    if (count < 6 || (chains->graph->scope != LELE_GRAPH_PLAIN &&
+                      !lele_chain_is_grouped(chains->graph, path, count, 1)))
+        return;
+    improve(chains, LELE_AIC_DISCONTINUOUS,
+            (struct lele_chain_found){ .length = (uint32_t)count - 1,
+                                       .start = (uint16_t)start,
+                                       .end = (uint16_t)start,
+                                       .kind = REMOVES });
+    improve(chains, LELE_AIC_CHAIN,
+            (struct lele_chain_found){
+                .length = (uint32_t)count - 3, .start = path[1], .end = path[count - 2] });
+}
+
+static void search_closed(struct chains *chains, int start)
+{
+    const lele_walk *walk = chains->walk;
+    lele_walk_run(chains->walk, chains->graph, start, 0, limit_of(chains, LELE_AIC_LOOP));
+    for (int i = 1; i < walk->queue_count; i++) {
+        const int end = walk->queue[i] >> 1;
+        if ((walk->queue[i] & 1) == 0 || walk->distance[1][end] < 3 ||
+            !lele_nodes_have(lele_graph_weak(chains->graph, start), end))
+            continue;
+        if (chains->graph->scope != LELE_GRAPH_PLAIN && !is_grouped(chains, end, 1))
+            continue;
+        uint16_t path[LELE_GRAPH_NODES];
+        const int count = lele_walk_path(walk, end, 1, path);
+        clear_gone(chains);
+        add_loop(chains, path, count);
+        if (any(chains->gone, chains->graph->candidate_words))
+            improve(chains, LELE_AIC_LOOP,
+                    (struct lele_chain_found){ .length = walk->distance[1][end],
+                                               .start = (uint16_t)start,
+                                               .end = (uint16_t)end });
+        if (chains->best->has[LELE_AIC_LOOP])
+            return;
+    }
+}
+
+static void search_forms(struct chains *chains)
+{
+    for (int start = 0; start < chains->graph->candidate_count; start++)
+        search_victim(chains, start);
+    if (!chains->best->has[LELE_AIC_DISCONTINUOUS])
+        return;
+    for (int start = 0; start < chains->graph->node_count; start++)
+        search_closed(chains, start);
+}
+
+static bool search_best(struct chains *chains)
+{
+    struct lele_chain_best *best = chains->best;
+    const lele_graph *graph = chains->graph;
+    if (!best->valid || best->scope != graph->scope ||
+        memcmp(best->known, graph->known, sizeof best->known) != 0) {
+        memset(best->has, 0, sizeof best->has);
+        memcpy(best->known, graph->known, sizeof best->known);
+        best->scope = graph->scope;
+        best->valid = true;
+        search_forms(chains);
+    }
+    const int form = chains->search->row->kind;
+    return best->has[form] && offer(chains, &best->at[form]);
+}
+
+bool lele_find_aic(struct lele_search *search)
+{
     struct lele_advanced *advanced = lele_search_advanced(search);
     struct chains chains = { .search = search,
                              .graph = advanced->graph,
                              .walk = advanced->walk,
                              .collector = advanced->collector,
-                             .best = UINT32_MAX };
+                             .best = &advanced->chain_best };
     lele_graph_make(advanced->graph, search->board, (lele_graph_scope)search->row->size);
-    lele_collector_clear(chains.collector);
-    for (int start = 0; start < chains.graph->node_count; start++)
-        if (chains.graph->strong_start[start] != chains.graph->strong_start[start + 1] ||
-            search->row->kind == LELE_AIC_DISCONTINUOUS)
-            searches[search->row->kind](&chains, start);
-    lele_collector_sort(chains.collector);
-    for (int i = 0; i < chains.collector->count; i++)
-        if (offer(&chains, &chains.collector->at[i]))
-            return true;
-    return false;
+    return search->mode == LELE_SEARCH_ALL ? search_all(&chains) : search_best(&chains);
 }

@@ -7,6 +7,15 @@
 
 enum lele_aic_form { LELE_AIC_CHAIN, LELE_AIC_LOOP, LELE_AIC_DISCONTINUOUS };
 
+/* The shortest chain of each form in the position it was last asked for. */
+struct lele_chain_best {
+    bool valid;
+    lele_graph_scope scope;
+    lele_digits known[LELE_MAX_CELLS];
+    bool has[3]; /* by form */
+    struct lele_chain_found at[3];
+};
+
 /* Whether a path that starts on (or off) has a group or a set in it. */
 bool lele_chain_is_grouped(const lele_graph *graph, const uint16_t *path, int count, int on);
 

@@ -20,6 +20,7 @@ struct aligned {
     uint8_t sees[WITNESSES_MAX]; /* which of the cells a witness sees, as bits */
     uint32_t used;               /* witnesses that excluded a way */
     lele_digits open[CELLS_MAX]; /* candidates with a way left */
+    lele_cellset narrow;         /* cells with no more candidates than there are cells to fill */
 };
 
 static bool is_excluded(struct aligned *aligned, const uint8_t *way)
@@ -116,14 +117,52 @@ static bool try_cells(struct aligned *aligned)
     return lele_search_offer(search);
 }
 
-/* Chooses the cells in reading order; two that share no peer with few candidates are useless
- * together, which find_witnesses sees. */
+/* For two cells masks are enough: what one digit leaves to the other cell. */
+static bool is_pair_promising(const struct aligned *aligned)
+{
+    const lele_board *board = aligned->board;
+    const lele_layout *layout = board->layout;
+    const lele_cellset common = lele_common_peers(layout, aligned->cells[0], aligned->cells[1]);
+    lele_digits out[LELE_MAX_SIZE + 1];
+    const bool sees = lele_layout_sees(layout, aligned->cells[0], aligned->cells[1]);
+    for (int d = 1; d <= layout->size; d++)
+        out[d] = sees ? lele_digits_of(d) : 0;
+    lele_cellset witnesses = lele_cellset_and(common, aligned->narrow);
+    for (int cell; (cell = lele_cellset_pop(&witnesses)) >= 0;) {
+        const lele_digits pair = board->candidates[cell];
+        lele_digits digits = pair;
+        for (int d; (d = lele_digits_pop(&digits)) != 0;)
+            out[d] |=
+                lele_digits_single(pair) ? UINT16_MAX : pair & (lele_digits)~lele_digits_of(d);
+    }
+    for (int i = 0; i < 2; i++) {
+        const lele_digits other = board->candidates[aligned->cells[1 - i]];
+        lele_digits digits = board->candidates[aligned->cells[i]];
+        for (int d; (d = lele_digits_pop(&digits)) != 0;)
+            if ((other & ~out[d]) == 0)
+                return true;
+    }
+    return false;
+}
+
+/* The first two cells must have a common peer that two or three digits could empty. */
+static bool have_witness(const struct aligned *aligned)
+{
+    const lele_cellset common =
+        lele_common_peers(aligned->board->layout, aligned->cells[0], aligned->cells[1]);
+    return lele_cellset_meets(&common, &aligned->narrow);
+}
+
+/* Chooses the cells in reading order. */
 static bool choose(struct aligned *aligned, int index, lele_cellset from)
 {
     if (index >= CELLS_MAX || index == aligned->size)
         return try_cells(aligned);
     for (int cell; (cell = lele_cellset_pop(&from)) >= 0;) {
         aligned->cells[index] = (lele_cell)cell;
+        if (index == 1 &&
+            (!have_witness(aligned) || (aligned->size == 2 && !is_pair_promising(aligned))))
+            continue;
         if (choose(aligned, index + 1, from))
             return true;
     }
@@ -135,5 +174,9 @@ bool lele_find_aligned_exclusion(struct lele_search *search)
     struct aligned aligned = { .search = search,
                                .board = search->board,
                                .size = search->row->size };
+    lele_cellset empty = search->board->places[0];
+    for (int cell; (cell = lele_cellset_pop(&empty)) >= 0;)
+        if (lele_digits_count(search->board->candidates[cell]) <= aligned.size)
+            lele_cellset_add(&aligned.narrow, cell);
     return choose(&aligned, 0, search->board->places[0]);
 }

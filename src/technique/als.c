@@ -14,9 +14,12 @@ struct lister {
 static bool is_known(const struct lister *lister, const lele_cellset *cells)
 {
     const lele_layout *layout = lister->list->board->layout;
-    for (int u = 0; u < lister->unit; u++)
-        if (lele_cellset_within(cells, &layout->units[u].set))
+    const int cell = lele_cellset_first(cells);
+    for (int i = 0; i < layout->cell_unit_count[cell]; i++) {
+        const int unit = layout->cell_units[cell][i];
+        if (unit < lister->unit && lele_cellset_within(cells, &layout->units[unit].set))
             return true;
+    }
     return false;
 }
 
@@ -32,6 +35,9 @@ static void add(struct lister *lister, lele_cellset cells, lele_digits digits, i
         const lele_cellset places = lele_cellset_and(cells, board->places[d]);
         list->places[index][d] = places;
         list->sees[index][d] = lele_layout_common_peers(board->layout, places);
+        const uint64_t word = lele_compact_places(&list->compact, places, d);
+        list->places_word[index][d] = word;
+        list->sees_word[index][d] = word != 0 ? lele_compact_seeing(&list->compact, word, d) : 0;
     }
 }
 
@@ -40,6 +46,9 @@ static void extend(struct lister *lister, int first, int size, lele_cellset cell
 {
     if (size > 0 && lele_digits_count(digits) == size + 1)
         add(lister, cells, digits, size);
+    /* with all cells to come there must be enough of them for the digits */
+    if (lele_digits_count(digits) > size + lister->cell_count - first + 1)
+        return;
     for (int i = first; i < lister->cell_count; i++) {
         lele_cellset more = cells;
         lele_cellset_add(&more, lister->cells[i]);
@@ -58,6 +67,7 @@ void lele_als_list_make(lele_als_list *list, const lele_board *board)
     list->board = board;
     list->valid = true;
     list->count = 0;
+    lele_compact_make(&list->compact, board);
     for (int u = 0; u < layout->unit_count; u++) {
         struct lister lister = { .list = list, .unit = u };
         for (int i = 0; i < layout->size; i++)
@@ -72,7 +82,8 @@ lele_digits lele_als_common(const lele_als_list *list, int a, int b)
     lele_digits shared = list->at[a].digits & list->at[b].digits;
     lele_digits common = 0;
     for (int d; (d = lele_digits_pop(&shared)) != 0;)
-        if (lele_cellset_within(&list->places[b][d], &list->sees[a][d]))
+        if (list->compact.wide[d] ? lele_cellset_within(&list->places[b][d], &list->sees[a][d])
+                                  : (list->places_word[b][d] & ~list->sees_word[a][d]) == 0)
             common |= lele_digits_of(d);
     return common;
 }

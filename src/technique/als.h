@@ -5,7 +5,7 @@
 #ifndef LELE_TECHNIQUE_ALS_H
 #define LELE_TECHNIQUE_ALS_H
 
-#include "lele/board.h"
+#include "technique/compact.h"
 
 enum { LELE_ALS_MAX = 1536 };
 
@@ -25,6 +25,10 @@ typedef struct lele_als_list {
     /* per set and digit: its places in the set, and the cells outside that see all of them */
     lele_cellset places[LELE_ALS_MAX][LELE_MAX_SIZE + 1];
     lele_cellset sees[LELE_ALS_MAX][LELE_MAX_SIZE + 1];
+    /* the same as words, see compact.h; 0 where the digit is too wide */
+    lele_compact compact;
+    uint64_t places_word[LELE_ALS_MAX][LELE_MAX_SIZE + 1];
+    uint64_t sees_word[LELE_ALS_MAX][LELE_MAX_SIZE + 1];
 } lele_als_list;
 
 /* Lists all sets of the position, smaller ones first within a unit; again for the same

@@ -14,10 +14,17 @@ typedef struct lele_als_link {
     lele_digits common;
 } lele_als_link;
 
+/* The sets in which a digit is useful, digit by digit. */
+struct lele_als_lists {
+    int count[LELE_MAX_SIZE + 1];
+    uint16_t at[LELE_MAX_SIZE + 1][LELE_ALS_MAX];
+};
+
 typedef struct lele_als_links {
     const lele_als_list *sets;
     lele_digits known[LELE_MAX_CELLS];
     bool valid;
+    struct lele_als_lists lists;
     lele_digits useful[LELE_ALS_MAX]; /* digits that a cell outside could lose to the set */
     uint32_t start[LELE_ALS_MAX + 1];
     lele_als_link at[LELE_ALS_LINKS]; /* by set, in both directions */

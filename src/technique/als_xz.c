@@ -25,6 +25,8 @@ static struct pair begin(struct lele_search *search)
 
 static bool meets(const struct pair *pair, int a, int b, int digit)
 {
+    if (!pair->sets->compact.wide[digit])
+        return (pair->sets->sees_word[a][digit] & pair->sets->sees_word[b][digit]) != 0;
     const lele_cellset both =
         lele_cellset_and(pair->sets->sees[a][digit], pair->sets->sees[b][digit]);
     return lele_cellset_meets(&both, &pair->search->board->places[digit]);

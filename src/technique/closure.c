@@ -61,6 +61,8 @@ struct lele_closure lele_closure_at(const struct lele_closures *closures, const 
 enum {
     /* Verities weighed before the first step is given. */
     FIRST_TRIALS = 300,
+    /* Statements of a contradiction that needs no comparing with other arguments. */
+    SHORT = 24,
 };
 
 struct forcing {
@@ -99,7 +101,7 @@ static void draw(struct forcing *forcing, lele_literal literal)
     forcing->implier->end(search);
 }
 
-static void draw_all(struct forcing *forcing)
+static void draw_on(struct forcing *forcing)
 {
     const lele_board *board = forcing->search->board;
     lele_cellset empty = board->places[0];
@@ -108,12 +110,32 @@ static void draw_all(struct forcing *forcing)
         lele_digits digits = board->candidates[cell];
         forcing->closures->first[cell] = (uint16_t)number;
         number += lele_digits_count(digits);
-        for (int d; (d = lele_digits_pop(&digits)) != 0;) {
+        for (int d; (d = lele_digits_pop(&digits)) != 0;)
             draw(forcing, lele_literal_of(cell, d, 1));
-            draw(forcing, lele_literal_of(cell, d, 0));
-        }
     }
     forcing->closures->candidate_count = number;
+}
+
+static void draw_off(struct forcing *forcing)
+{
+    const lele_board *board = forcing->search->board;
+    lele_cellset empty = board->places[0];
+    for (int cell; (cell = lele_cellset_pop(&empty)) >= 0;) {
+        lele_digits digits = board->candidates[cell];
+        for (int d; (d = lele_digits_pop(&digits)) != 0;)
+            draw(forcing, lele_literal_of(cell, d, 0));
+    }
+}
+
+/* A short contradiction is good enough where one step is wanted. */
+static bool is_enough(const struct forcing *forcing)
+{
+    if (forcing->search->mode == LELE_SEARCH_ALL)
+        return false;
+    for (int literal = 0; literal < forcing->closures->cell_count << 5; literal++)
+        if (forcing->best[literal].cost != 0 && forcing->best[literal].cost <= SHORT)
+            return true;
+    return false;
 }
 
 /* The literals of which one must hold. */
@@ -260,10 +282,11 @@ static bool offer(struct forcing *forcing, lele_literal literal)
 /* Offers the conclusions, those with the least cost first. */
 static bool offer_all(struct forcing *forcing)
 {
+    const int end = forcing->closures->cell_count << 5;
     int cost = 0;
     for (;;) {
         int next = 0;
-        for (int literal = 0; literal < LELE_LITERALS; literal++) {
+        for (int literal = 0; literal < end; literal++) {
             const struct lele_forcing_best *best = &forcing->best[literal];
             if (best->cost > cost && (next == 0 || best->cost < next))
                 next = best->cost;
@@ -271,7 +294,7 @@ static bool offer_all(struct forcing *forcing)
         if (next == 0)
             return false;
         cost = next;
-        for (int literal = 0; literal < LELE_LITERALS; literal++)
+        for (int literal = 0; literal < end; literal++)
             if (forcing->best[literal].cost == cost && offer(forcing, (lele_literal)literal))
                 return true;
     }
@@ -287,7 +310,18 @@ bool lele_forcing_search(struct lele_search *search, const struct lele_implier *
                                .best = lele_search_advanced(search)->closures->best };
     memset(forcing.best, 0, (size_t)LELE_LITERALS * sizeof *forcing.best);
     implier->prepare(search);
-    draw_all(&forcing);
+    struct lele_closures *closures = forcing.closures;
+    /* rows can be used again; contradictions are weighed while drawing */
+    if ((kinds & LELE_FORCING_CONTRADICTION) != 0 || closures->drawn != implier ||
+        memcmp(closures->known, search->board->candidates, sizeof closures->known) != 0) {
+        memcpy(closures->known, search->board->candidates, sizeof closures->known);
+        closures->drawn = implier;
+        draw_on(&forcing);
+        if (is_enough(&forcing))
+            return offer_all(&forcing);
+        if ((kinds & (LELE_FORCING_CONTRADICTION | LELE_FORCING_BINARY)) != 0)
+            draw_off(&forcing);
+    }
     if ((kinds & LELE_FORCING_VERITY) != 0)
         compare(&forcing);
     return offer_all(&forcing);

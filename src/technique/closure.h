@@ -28,6 +28,8 @@ struct lele_forcing_best {
 struct lele_closures {
     int cell_count;
     int candidate_count;
+    const struct lele_implier *drawn; /* by what and for which candidates, NULL: nothing */
+    lele_digits known[LELE_MAX_CELLS];
     uint16_t first[LELE_MAX_CELLS]; /* the number of a cell's first candidate */
     bool *refuted[2];               /* by on/off and number */
     lele_digits *rows;

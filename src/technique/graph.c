@@ -35,7 +35,7 @@ static void add_candidates(lele_graph *graph)
         for (int d; (d = lele_digits_pop(&digits)) != 0;)
             graph->node_of[cell][d] = (uint16_t)add_node(
                 graph, (lele_graph_node){ lele_cellset_of(cell), board->layout->peers[cell],
-                                          (uint8_t)d, LELE_NODE_CANDIDATE });
+                                          (uint8_t)d, LELE_NODE_CANDIDATE, 0, 0 });
     }
     graph->candidate_count = graph->node_count;
 }
@@ -56,7 +56,7 @@ static void add_groups(lele_graph *graph)
                 if (lele_cellset_count(&cells) >= 2)
                     add_node(graph,
                              (lele_graph_node){ cells, lele_layout_common_peers(layout, cells),
-                                                (uint8_t)d, LELE_NODE_GROUP });
+                                                (uint8_t)d, LELE_NODE_GROUP, 0, 0 });
             }
         }
 }
@@ -101,7 +101,7 @@ static int set_node(lele_graph *graph, int als, int digit)
     const size_t slot = slot_of(graph, &cells, digit);
     if (graph->slots[slot] == 0) {
         const int node = add_node(graph, (lele_graph_node){ cells, sets->sees[als][digit],
-                                                            (uint8_t)digit, LELE_NODE_ALS });
+                                                            (uint8_t)digit, LELE_NODE_ALS, 0, 0 });
         if (node == LELE_GRAPH_NONE)
             return node;
         graph->slots[slot] = (uint16_t)(node + 1);
@@ -224,6 +224,38 @@ static void weaken_candidate(lele_graph *graph, int node, uint64_t *row)
         lele_nodes_add(row, graph->node_of[cell][d]);
 }
 
+static bool sees_all(const lele_graph *graph, const lele_graph_node *from,
+                     const lele_graph_node *to)
+{
+    return graph->compact.wide[to->digit] ? lele_cellset_within(&to->cells, &from->sees)
+                                          : (to->cells_word & ~from->sees_word) == 0;
+}
+
+/* Weak links to groups and sets, digit by digit. */
+static void weaken_groups(lele_graph *graph)
+{
+    lele_compact_make(&graph->compact, graph->board);
+    for (int n = 0; n < graph->node_count; n++) {
+        lele_graph_node *node = &graph->nodes[n];
+        node->cells_word = lele_compact_places(&graph->compact, node->cells, node->digit);
+        node->sees_word = lele_compact_seeing(&graph->compact, node->cells_word, node->digit);
+    }
+    for (int d = 1; d <= graph->board->layout->size; d++) {
+        int count = 0;
+        uint16_t *of_digit = graph->from; /* the links are sorted by now */
+        for (int n = 0; n < graph->node_count; n++)
+            if (graph->nodes[n].digit == d)
+                of_digit[count++] = (uint16_t)n;
+        for (int i = 0; i < count; i++) {
+            uint64_t *row = graph->weak + (size_t)of_digit[i] * (size_t)graph->words;
+            const lele_graph_node *from = &graph->nodes[of_digit[i]];
+            for (int k = count - 1; k >= 0 && of_digit[k] >= graph->candidate_count; k--)
+                if (sees_all(graph, from, &graph->nodes[of_digit[k]]))
+                    lele_nodes_add(row, of_digit[k]);
+        }
+    }
+}
+
 static void link_weak(lele_graph *graph)
 {
     graph->words = (graph->node_count + 63) / 64;
@@ -238,13 +270,8 @@ static void link_weak(lele_graph *graph)
         for (int cell; (cell = lele_cellset_pop(&seen)) >= 0;)
             lele_nodes_add(row, graph->node_of[cell][self->digit]);
     }
-    for (int m = graph->candidate_count; m < graph->node_count; m++) {
-        const lele_graph_node *big = &graph->nodes[m];
-        for (int n = 0; n < graph->node_count; n++)
-            if (graph->nodes[n].digit == big->digit &&
-                lele_cellset_within(&big->cells, &graph->nodes[n].sees))
-                lele_nodes_add(graph->weak + (size_t)n * (size_t)graph->words, m);
-    }
+    if (graph->node_count > graph->candidate_count)
+        weaken_groups(graph);
 }
 
 void lele_graph_make(lele_graph *graph, const lele_board *board, lele_graph_scope scope)

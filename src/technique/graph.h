@@ -31,7 +31,8 @@ typedef struct lele_graph_node {
     lele_cellset cells;
     lele_cellset sees; /* the cells that see all of them */
     uint8_t digit;
-    uint8_t kind; /* lele_node_kind */
+    uint8_t kind;                   /* lele_node_kind */
+    uint64_t cells_word, sees_word; /* the same as words, see compact.h */
 } lele_graph_node;
 
 typedef struct lele_graph_link {
@@ -55,6 +56,7 @@ typedef struct lele_graph {
     uint32_t strong_start[LELE_GRAPH_NODES + 1];
     lele_graph_link strong[LELE_GRAPH_STRONG];
     lele_als_list *sets;
+    lele_compact compact;
     /* building: links before they are sorted by node */
     uint16_t from[LELE_GRAPH_STRONG];
     lele_graph_link raw[LELE_GRAPH_STRONG];

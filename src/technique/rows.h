@@ -81,8 +81,8 @@
     /* expert: chains */                                                                           \
     X(aligned_pair_exclusion)                                                                      \
     X(continuous_nice_loop)                                                                        \
-    X(discontinuous_nice_loop)                                                                     \
     X(aic)                                                                                         \
+    X(discontinuous_nice_loop)                                                                     \
     X(medusa_3d)                                                                                   \
     X(fireworks)                                                                                   \
     /* master: sets */                                                                             \
@@ -90,8 +90,8 @@
     X(als_xy_wing)                                                                                 \
     /* master: chains with groups and sets */                                                      \
     X(grouped_continuous_nice_loop)                                                                \
-    X(grouped_discontinuous_nice_loop)                                                             \
     X(grouped_aic)                                                                                 \
+    X(grouped_discontinuous_nice_loop)                                                             \
     X(als_chain)                                                                                   \
     X(death_blossom)                                                                               \
     X(aligned_triple_exclusion)                                                                    \
