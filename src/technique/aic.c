@@ -316,40 +316,53 @@ static void search_closed(struct chains *chains, int start)
     }
 }
 
-static void search_forms(struct chains *chains)
+/* Loops cost a walk from every node; there are none where no candidate refutes itself. */
+static void look_for_loops(struct chains *chains)
 {
-    for (int start = 0; start < chains->graph->candidate_count; start++)
-        search_victim(chains, start);
-    if (!chains->best->has[LELE_AIC_DISCONTINUOUS])
+    struct lele_chain_best *best = chains->best;
+    if (best->looked_for_loops || !best->has[LELE_AIC_DISCONTINUOUS])
         return;
+    best->looked_for_loops = true;
     for (int start = 0; start < chains->graph->node_count; start++)
         search_closed(chains, start);
 }
 
-static bool search_best(struct chains *chains)
+/* Searches unless the position is the one of the last time. */
+static void refresh(struct chains *chains)
 {
     struct lele_chain_best *best = chains->best;
     const lele_graph *graph = chains->graph;
-    if (!best->valid || best->scope != graph->scope ||
-        memcmp(best->known, graph->known, sizeof best->known) != 0) {
-        memset(best->has, 0, sizeof best->has);
-        memcpy(best->known, graph->known, sizeof best->known);
-        best->scope = graph->scope;
-        best->valid = true;
-        search_forms(chains);
-    }
-    const int form = chains->search->row->kind;
-    return best->has[form] && offer(chains, &best->at[form]);
+    if (best->valid && best->scope == graph->scope &&
+        memcmp(best->known, graph->known, sizeof best->known) == 0)
+        return;
+    memset(best->has, 0, sizeof best->has);
+    best->looked_for_loops = false;
+    memcpy(best->known, graph->known, sizeof best->known);
+    best->scope = graph->scope;
+    best->valid = true;
+    for (int start = 0; start < graph->candidate_count; start++)
+        search_victim(chains, start);
+}
+
+static struct chains begin(struct lele_search *search, lele_graph_scope scope)
+{
+    struct lele_advanced *advanced = lele_search_advanced(search);
+    lele_graph_make(advanced->graph, search->board, scope);
+    return (struct chains){ .search = search,
+                            .graph = advanced->graph,
+                            .walk = advanced->walk,
+                            .collector = advanced->collector,
+                            .best = &advanced->chain_best };
 }
 
 bool lele_find_aic(struct lele_search *search)
 {
-    struct lele_advanced *advanced = lele_search_advanced(search);
-    struct chains chains = { .search = search,
-                             .graph = advanced->graph,
-                             .walk = advanced->walk,
-                             .collector = advanced->collector,
-                             .best = &advanced->chain_best };
-    lele_graph_make(advanced->graph, search->board, (lele_graph_scope)search->row->size);
-    return search->mode == LELE_SEARCH_ALL ? search_all(&chains) : search_best(&chains);
+    struct chains chains = begin(search, (lele_graph_scope)search->row->size);
+    const int form = search->row->kind;
+    if (search->mode == LELE_SEARCH_ALL)
+        return search_all(&chains);
+    refresh(&chains);
+    if (form == LELE_AIC_LOOP)
+        look_for_loops(&chains);
+    return chains.best->has[form] && offer(&chains, &chains.best->at[form]);
 }

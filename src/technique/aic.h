@@ -13,6 +13,7 @@ struct lele_chain_best {
     lele_graph_scope scope;
     lele_digits known[LELE_MAX_CELLS];
     bool has[3]; /* by form */
+    bool looked_for_loops;
     struct lele_chain_found at[3];
 };
 

@@ -23,22 +23,37 @@ static bool is_known(const struct lister *lister, const lele_cellset *cells)
     return false;
 }
 
+/* The digits by which the set touches the outside; fills in their places and who sees them. */
+static lele_digits weigh(lele_als_list *list, int index, lele_cellset cells, lele_digits digits)
+{
+    const lele_board *board = list->board;
+    lele_digits useful = 0;
+    for (int d; (d = lele_digits_pop(&digits)) != 0;) {
+        const lele_cellset places = lele_cellset_and(cells, board->places[d]);
+        const uint64_t word = lele_compact_places(&list->compact, places, d);
+        list->places[index][d] = places;
+        list->places_word[index][d] = word;
+        list->sees_word[index][d] = word != 0 ? lele_compact_seeing(&list->compact, word, d) : 0;
+        if (list->sees_word[index][d] != 0 || list->compact.wide[d])
+            useful |= lele_digits_of(d);
+    }
+    return useful;
+}
+
 static void add(struct lister *lister, lele_cellset cells, lele_digits digits, int size)
 {
     lele_als_list *list = lister->list;
-    const lele_board *board = list->board;
     if (list->count == LELE_ALS_MAX || is_known(lister, &cells))
         return;
-    const int index = list->count++;
-    list->at[index] = (lele_als){ cells, digits, (uint8_t)lister->unit, (uint8_t)size };
-    for (int d; (d = lele_digits_pop(&digits)) != 0;) {
-        const lele_cellset places = lele_cellset_and(cells, board->places[d]);
-        list->places[index][d] = places;
-        list->sees[index][d] = lele_layout_common_peers(board->layout, places);
-        const uint64_t word = lele_compact_places(&list->compact, places, d);
-        list->places_word[index][d] = word;
-        list->sees_word[index][d] = word != 0 ? lele_compact_seeing(&list->compact, word, d) : 0;
-    }
+    const int index = list->count;
+    const lele_digits useful = weigh(list, index, cells, digits);
+    if ((useful & (useful - 1)) == 0)
+        return;
+    list->at[index] = (lele_als){ cells, digits, useful, (uint8_t)lister->unit, (uint8_t)size };
+    list->count++;
+    for (int d; (d = lele_digits_pop(&digits)) != 0;)
+        list->sees[index][d] =
+            lele_layout_common_peers(list->board->layout, list->places[index][d]);
 }
 
 static void extend(struct lister *lister, int first, int size, lele_cellset cells,

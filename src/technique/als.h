@@ -12,6 +12,7 @@ enum { LELE_ALS_MAX = 1536 };
 typedef struct lele_als {
     lele_cellset cells;
     lele_digits digits;
+    lele_digits useful; /* digits that some place outside would lose to the set */
     uint8_t unit;
     uint8_t size;
 } lele_als;
@@ -31,8 +32,8 @@ typedef struct lele_als_list {
     uint64_t sees_word[LELE_ALS_MAX][LELE_MAX_SIZE + 1];
 } lele_als_list;
 
-/* Lists all sets of the position, smaller ones first within a unit; again for the same
- * candidates it costs nothing. */
+/* Lists the sets of the position that touch the outside by two digits at least (others lead
+ * nowhere); again for the same candidates it costs nothing. */
 void lele_als_list_make(lele_als_list *list, const lele_board *board);
 
 /* The digits that the two sets cannot both hold: all their places see each other (and lie

@@ -73,7 +73,7 @@ static uint64_t ends_hash(const struct chain *chain, int a, int b, lele_digits d
 
 static lele_digits end_digits(const struct chain *chain, int a, int b, int first, int last)
 {
-    return chain->links->useful[a] & chain->links->useful[b] &
+    return chain->sets->at[a].useful & chain->sets->at[b].useful &
            (lele_digits) ~(lele_digits_of(first) | lele_digits_of(last));
 }
 

@@ -18,6 +18,7 @@ typedef struct lele_als_link {
 struct lele_als_lists {
     int count[LELE_MAX_SIZE + 1];
     uint16_t at[LELE_MAX_SIZE + 1][LELE_ALS_MAX];
+    uint64_t places[LELE_MAX_SIZE + 1][LELE_ALS_MAX]; /* of the digit, as words */
 };
 
 typedef struct lele_als_links {
@@ -25,7 +26,6 @@ typedef struct lele_als_links {
     lele_digits known[LELE_MAX_CELLS];
     bool valid;
     struct lele_als_lists lists;
-    lele_digits useful[LELE_ALS_MAX]; /* digits that a cell outside could lose to the set */
     uint32_t start[LELE_ALS_MAX + 1];
     lele_als_link at[LELE_ALS_LINKS]; /* by set, in both directions */
 } lele_als_links;

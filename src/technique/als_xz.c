@@ -57,7 +57,7 @@ static bool offer_xz(const struct pair *pair, int a, const lele_als_link *link)
     lele_digits shared = pair->sets->at[a].digits & pair->sets->at[b].digits;
     if (!doubly)
         shared &= (lele_digits)~link->common;
-    if (!doubly && !has_target(pair, a, b, shared & pair->links->useful[a]))
+    if (!doubly && !has_target(pair, a, b, shared & pair->sets->at[a].useful))
         return false;
     lele_step *step = lele_search_begin(search);
     step->digits = link->common;
@@ -88,7 +88,7 @@ static bool offer_wing(const struct pair *pair, int pivot, int a, int b, int x, 
     struct lele_search *search = pair->search;
     lele_digits digits = pair->sets->at[a].digits & pair->sets->at[b].digits &
                          (lele_digits) ~(lele_digits_of(x) | lele_digits_of(y));
-    digits &= pair->links->useful[a] & pair->links->useful[b];
+    digits &= pair->sets->at[a].useful & pair->sets->at[b].useful;
     if (digits == 0 || !has_target(pair, a, b, digits))
         return false;
     lele_step *step = lele_search_begin(search);
@@ -128,9 +128,9 @@ bool lele_find_als_xy_wing(struct lele_search *search)
     for (int pivot = 0; pivot < pair.sets->count; pivot++) {
         const lele_als_link *end = pair.links->at + pair.links->start[pivot + 1];
         for (const lele_als_link *a = pair.links->at + pair.links->start[pivot]; a < end; a++) {
-            const lele_digits useful = pair.links->useful[a->to];
+            const lele_digits useful = pair.sets->at[a->to].useful;
             for (const lele_als_link *b = a + 1; b < end; b++)
-                if ((pair.links->useful[b->to] & useful) != 0 && a->to != b->to &&
+                if ((pair.sets->at[b->to].useful & useful) != 0 && a->to != b->to &&
                     offer_wings(&pair, pivot, a, b))
                     return true;
         }

@@ -48,7 +48,7 @@ static bool grow(struct blossom *blossom, lele_digits left, lele_digits ends,
     const lele_als_list *sets = blossom->sets;
     for (int a = 0; a < sets->count; a++) {
         const lele_digits digits =
-            blossom->links->useful[a] & ends & (lele_digits)~lele_digits_of(digit);
+            blossom->sets->at[a].useful & ends & (lele_digits)~lele_digits_of(digit);
         if (digits == 0 || !lele_digits_has(sets->at[a].digits, digit) ||
             !lele_cellset_has(&sets->sees[a][digit], blossom->stem) ||
             lele_cellset_has(&sets->at[a].cells, blossom->stem))

@@ -118,18 +118,12 @@ static void remember_groups(lele_graph *graph)
 }
 
 /* Without one of its digits the set holds each of the others.  A node that nothing can see
- * leads nowhere, so such sets are left out. */
+ * leads nowhere. */
 static void add_set(lele_graph *graph, int als)
 {
-    const lele_als_list *sets = graph->sets;
-    const lele_board *board = graph->board;
-    lele_digits useful = 0;
-    lele_digits digits = sets->at[als].digits;
-    for (int d; (d = lele_digits_pop(&digits)) != 0;)
-        if (lele_cellset_meets(&sets->sees[als][d], &board->places[d]))
-            useful |= lele_digits_of(d);
-    if (sets->at[als].size < 2 || lele_digits_count(useful) < 2)
+    if (graph->sets->at[als].size < 2)
         return;
+    lele_digits useful = graph->sets->at[als].useful;
     int nodes[LELE_MAX_SIZE];
     int count = 0;
     for (int d; (d = lele_digits_pop(&useful)) != 0;) {
