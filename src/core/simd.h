@@ -37,6 +37,7 @@ typedef uint64_t lane_part;
 #define LANE_ONES UINT64_C(0x0001000100010001)
 #else
 typedef uint16_t lane_part __attribute__((vector_size(LELE_SIMD_BITS / 8)));
+typedef int16_t lane_part_signed __attribute__((vector_size(LELE_SIMD_BITS / 8)));
 #endif
 
 typedef struct lanes {
@@ -57,11 +58,27 @@ LELE_INLINE lane_part part_equal(lane_part a, lane_part b)
     return part_is_zero(a ^ b);
 }
 
+LELE_INLINE lane_part part_where(lane_part a, lane_part condition)
+{
+    return a & ~part_is_zero(condition);
+}
+
+/* All ones where `a` is at least `b`. */
+LELE_INLINE lane_part part_at_least(lane_part a, lane_part b)
+{
+    return (((a | LANE_ONES << 15) - b) >> 15 & LANE_ONES) * 0xFFFF;
+}
+
 LELE_INLINE lane_part part_max(lane_part a, lane_part b)
 {
-    const uint64_t at_least = ((a | LANE_ONES << 15) - b) >> 15 & LANE_ONES;
-    const uint64_t mask = at_least * 0xFFFF;
+    const lane_part mask = part_at_least(a, b);
     return (a & mask) | (b & ~mask);
+}
+
+LELE_INLINE lane_part part_min(lane_part a, lane_part b)
+{
+    const lane_part mask = part_at_least(a, b);
+    return (b & mask) | (a & ~mask);
 }
 
 LELE_INLINE lane_part part_drop_lowest(lane_part a)
@@ -101,15 +118,43 @@ LELE_INLINE lane_part part_equal(lane_part a, lane_part b)
     return (lane_part)(a == b);
 }
 
+#if LELE_SIMD_BITS == 256
+
+LELE_INLINE lane_part part_where(lane_part a, lane_part condition)
+{
+    return (lane_part)_mm256_sign_epi16((__m256i)a, (__m256i)condition);
+}
+
 LELE_INLINE lane_part part_max(lane_part a, lane_part b)
 {
-#if LELE_SIMD_BITS == 256
-    return (lane_part)_mm256_max_epu16((__m256i)a, (__m256i)b);
-#else
-    const lane_part mask = (lane_part)(a > b);
-    return (a & mask) | (b & ~mask);
-#endif
+    return (lane_part)_mm256_max_epi16((__m256i)a, (__m256i)b);
 }
+
+LELE_INLINE lane_part part_min(lane_part a, lane_part b)
+{
+    return (lane_part)_mm256_min_epi16((__m256i)a, (__m256i)b);
+}
+
+#else
+
+LELE_INLINE lane_part part_where(lane_part a, lane_part condition)
+{
+    return a & ~part_is_zero(condition);
+}
+
+LELE_INLINE lane_part part_max(lane_part a, lane_part b)
+{
+    const lane_part mask = (lane_part)((lane_part_signed)a > (lane_part_signed)b);
+    return (a & mask) | (b & ~mask);
+}
+
+LELE_INLINE lane_part part_min(lane_part a, lane_part b)
+{
+    const lane_part mask = (lane_part)((lane_part_signed)a > (lane_part_signed)b);
+    return (b & mask) | (a & ~mask);
+}
+
+#endif
 
 LELE_INLINE lane_part part_drop_lowest(lane_part a)
 {
@@ -192,9 +237,22 @@ LELE_INLINE lanes lanes_equal(lanes a, lanes b)
     return a;
 }
 
+LELE_INLINE lanes lanes_min(lanes a, lanes b)
+{
+    LANES_EACH(a.part[p] = part_min(a.part[p], b.part[p]));
+    return a;
+}
+
 LELE_INLINE lanes lanes_max(lanes a, lanes b)
 {
     LANES_EACH(a.part[p] = part_max(a.part[p], b.part[p]));
+    return a;
+}
+
+/* What `a` has where the condition is not 0. */
+LELE_INLINE lanes lanes_where(lanes a, lanes condition)
+{
+    LANES_EACH(a.part[p] = part_where(a.part[p], condition.part[p]));
     return a;
 }
 

@@ -132,10 +132,11 @@ LELE_INLINE lanes reason(struct node *node, enum direction along)
     for (int i = 0; i < SIDE; i++) {
         const int j = (i + 1) % SIDE, k = (i + 2) % SIDE;
         const lanes hidden = lanes_minus(kept[i], lanes_or3(kept[j], kept[k], m[i].twice));
+        const lanes rest = lanes_minus(kept[i], hidden);
         for (int c = 0; c < SIDE; c++) {
             lanes *cell = cell_of(node, along, i, c);
-            const lanes allowed = lanes_or(hidden, lanes_is_zero(lanes_and(*cell, hidden)));
-            *cell = lanes_and(lanes_and(*cell, kept[i]), allowed);
+            const lanes only = lanes_and(*cell, hidden);
+            *cell = lanes_and(*cell, lanes_xor(kept[i], lanes_where(rest, only)));
         }
     }
     return lanes_or3(kept[0], kept[1], kept[2]);
@@ -151,22 +152,27 @@ LELE_INLINE lanes sum_of(const struct node *node)
     return sum;
 }
 
-/* Whether every cell has a candidate and every unit every digit.  Where the sum of each box
- * is that of its digits this means a solution: each digit then stands once in each unit. */
+LELE_INLINE bool has_empty_cell(const struct node *node)
+{
+    lanes least = node->cell[0][0];
+    for (int at = 1; at < SIDE * SIDE; at++)
+        least = lanes_min(least, node->cell[at / SIDE][at % SIDE]);
+    return lanes_any(lanes_and(all_digits(), lanes_is_zero(least)));
+}
+
+/* Whether every unit has every digit.  Where the sum of each box is that of its digits, and
+ * no cell is empty, this means a solution: each digit then stands once in each unit. */
 LELE_INLINE bool is_complete(const struct node *node)
 {
-    lanes full = all_digits(), box = lanes_fill(0), empty = lanes_fill(0);
+    lanes full = all_digits(), box = lanes_fill(0);
     for (int i = 0; i < SIDE; i++) {
         const lanes row = lanes_or3(node->cell[i][0], node->cell[i][1], node->cell[i][2]);
         const lanes column = lanes_or3(node->cell[0][i], node->cell[1][i], node->cell[2][i]);
         full = lanes_and(full, lanes_or(row, neighbours(ROWS, row)));
         full = lanes_and(full, lanes_or(column, neighbours(COLUMNS, column)));
         box = lanes_or(box, row);
-        for (int j = 0; j < SIDE; j++)
-            empty = lanes_or(empty, lanes_is_zero(node->cell[i][j]));
     }
-    full = lanes_minus(lanes_and(full, box), empty);
-    return !lanes_any(lanes_xor(full, all_digits()));
+    return !lanes_any(lanes_xor(lanes_and(full, box), all_digits()));
 }
 
 /* Reasons until nothing changes.  The node is up to date unless it is dead. */
@@ -183,13 +189,13 @@ static enum outcome propagate(struct node *shared)
         if (lanes_any(lanes_minus(all, lanes_and(rows, columns))))
             return DEAD;
         sum = sum_of(&node);
-        if (!lanes_any(lanes_xor(sum, all))) {
-            copy(shared, &node);
-            return is_complete(&node) ? SOLVED : DEAD;
-        }
-    } while (lanes_any(lanes_xor(sum, before)));
+    } while (lanes_any(lanes_xor(sum, before)) && lanes_any(lanes_xor(sum, all)));
+    if (has_empty_cell(&node))
+        return DEAD;
     copy(shared, &node);
-    return STUCK;
+    if (lanes_any(lanes_xor(sum, all)))
+        return STUCK;
+    return is_complete(&node) ? SOLVED : DEAD;
 }
 
 /* A cell to guess in: vector `at` of the nine, and a lane. */
