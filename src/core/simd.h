@@ -350,14 +350,19 @@ LELE_INLINE lanes lanes_at(int lane)
     return lanes_equal(lanes_load(numbers), lanes_fill((uint16_t)(lane + 1)));
 }
 
-LELE_INLINE uint16_t lanes_get(const lanes *a, int lane)
+/* The first lane that is not 0; there must be one. */
+LELE_INLINE int lanes_first(lanes a)
 {
-#if LELE_SIMD_BITS == 64
-    return (uint16_t)(a->part[lane / 4] >> (16 * (lane % 4)));
+#if LELE_SIMD_BITS == 256
+    const __m256i zero = _mm256_cmpeq_epi16((__m256i)a.part[0], _mm256_setzero_si256());
+    return __builtin_ctz(~(unsigned)_mm256_movemask_epi8(zero)) / 2;
 #else
-    uint16_t value; /* read in place: a copy would have to wait for itself */
-    memcpy(&value, (const unsigned char *)a + (size_t)lane * sizeof value, sizeof value);
-    return value;
+    uint16_t lane[LANE_SLOTS] = { 0 };
+    int first = 0;
+    lanes_store(a, lane);
+    while (first < LANES - 1 && lane[first] == 0)
+        first++;
+    return first;
 #endif
 }
 
