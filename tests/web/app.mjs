@@ -1,0 +1,145 @@
+// The page as a player sees it: opens it, starts a game, reads the board.
+import { ok, until } from "./cases.mjs";
+
+// A well-known puzzle (Wikipedia's example): singles are enough for it.
+export const PUZZLE =
+  "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+export const SOLUTION =
+  "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+export const VIEWPORTS = {
+  phone: { width: 360, height: 640 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1280, height: 800 },
+  wide: { width: 1920, height: 1080 },
+};
+
+export class App {
+  errors = [];
+
+  constructor(page) {
+    this.page = page;
+    page.on("pageerror", (error) => this.errors.push(error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error") this.errors.push(message.text());
+    });
+  }
+
+  /** options: viewport (name), lang, dark, touch, settings, storage, offline workers */
+  static async open(
+    { browser, url, cleanup },
+    {
+      viewport = "desktop",
+      lang = "en-US",
+      dark = false,
+      touch = false,
+      settings = {},
+      context,
+      hash = "",
+    } = {},
+  ) {
+    const own =
+      context ??
+      (await browser.newContext({
+        viewport: VIEWPORTS[viewport] ?? viewport,
+        locale: lang,
+        colorScheme: dark ? "dark" : "light",
+        hasTouch: touch,
+        isMobile: touch,
+      }));
+    if (!context) cleanup(() => own.close());
+    const page = await own.newPage();
+    page.setDefaultTimeout(6000);
+    await page.addInitScript((values) => {
+      if (!localStorage.getItem("lele.settings"))
+        localStorage.setItem("lele.settings", JSON.stringify(values));
+    }, settings);
+    const app = new App(page);
+    await page.goto(url + hash);
+    await page.waitForSelector("main");
+    return app;
+  }
+
+  async start(puzzle = PUZZLE) {
+    const { page } = this;
+    await page.evaluate(() => (location.hash = "#/new"));
+    await page.fill("#code", puzzle);
+    await page.click("#code ~ .button.primary");
+    await page.waitForSelector("[role=grid]");
+    await page.locator("#cell-40, #cell-0").first().waitFor();
+    return this;
+  }
+
+  cell(row, column, size = 9) {
+    return this.page.locator(`#cell-${(row - 1) * size + column - 1}`);
+  }
+
+  async value(row, column, size = 9) {
+    const digit = this.cell(row, column, size).locator(".digit");
+    return (await digit.count()) ? (await digit.textContent()).trim() : "";
+  }
+
+  async notes(row, column, kind = "notes") {
+    return (
+      await this.cell(row, column).locator(`.${kind} span`).allTextContents()
+    ).join("");
+  }
+
+  /** All digits in reading order, dots for empty cells. */
+  values() {
+    return this.page.evaluate(() =>
+      [...document.querySelectorAll("[role=grid] [data-cell]")]
+        .map((cell) => cell.querySelector(".digit")?.textContent?.trim() || ".")
+        .join(""),
+    );
+  }
+
+  async press(...keys) {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  /** A button by its name, anywhere on the page. */
+  button(name) {
+    return this.page.getByRole("button", { name, exact: true });
+  }
+
+  dialog() {
+    return this.page.locator("dialog[open]");
+  }
+
+  status(part) {
+    return until(
+      async () =>
+        (await this.page.locator("[role=status]").textContent()).includes(part),
+      `status line says "${part}"`,
+    );
+  }
+
+  seconds() {
+    return this.page
+      .locator(".timer")
+      .textContent()
+      .then((text) => {
+        const parts = text.trim().split(":").map(Number);
+        return parts.reduce((sum, part) => sum * 60 + part, 0);
+      });
+  }
+
+  /** Enters the whole solution into the empty cells with `enter(row, column, digit)`. */
+  async fill(enter, { solution = SOLUTION, leave = 0 } = {}) {
+    const now = await this.values();
+    const open = [...now]
+      .map((value, i) => (value === "." ? i : -1))
+      .filter((i) => i >= 0);
+    const size = Math.sqrt(solution.length);
+    for (const i of open.slice(0, open.length - leave))
+      await enter(Math.floor(i / size) + 1, (i % size) + 1, solution[i]);
+  }
+
+  clean() {
+    ok(
+      this.errors.length === 0,
+      `errors on the page: ${this.errors.join("\n")}`,
+    );
+  }
+}

@@ -1,0 +1,52 @@
+// Runs every case of *.test.mjs, two at a time, and counts.
+import { readdirSync } from "node:fs";
+import { startBrowser, startServer } from "./browser.mjs";
+import { cases } from "./cases.mjs";
+
+const words = process.argv.slice(2);
+const folder = new URL(".", import.meta.url);
+for (const file of readdirSync(folder)
+  .filter((name) => name.endsWith(".test.mjs"))
+  .sort())
+  await import(new URL(file, folder).href);
+
+const wanted = cases.filter(
+  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+);
+const server = await startServer();
+const browser = await startBrowser();
+let failed = 0;
+
+async function run({ name, act, alone }) {
+  const start = performance.now();
+  const open = [];
+  let problem = null;
+  try {
+    await act({
+      browser,
+      url: server.url,
+      cleanup: (close) => open.push(close),
+    });
+  } catch (error) {
+    problem = error;
+  }
+  for (const close of open) await close().catch(() => undefined);
+  const time = `${((performance.now() - start) / 1000).toFixed(1)}s${alone ? " alone" : ""}`;
+  if (!problem) return console.log(`ok    ${name} (${time})`);
+  failed++;
+  console.log(`FAIL  ${name} (${time})\n${problem.stack ?? problem}\n`);
+}
+
+// Measurements run alone, so that a neighbour does not slow them down.
+const queue = wanted.filter(({ alone }) => !alone);
+await Promise.all(
+  [1, 2].map(async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) await run(next);
+  }),
+);
+for (const one of wanted.filter(({ alone }) => alone)) await run(one);
+
+await browser.close();
+await server.close();
+console.log(`${wanted.length - failed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
