@@ -59,10 +59,14 @@ function offline(): Plugin {
         .sort();
       for (const path of files) hash.update(readFileSync(path));
       const names = ['./', ...files.map((path) => relative(out, path).replaceAll('\\', '/'))];
-      const text = readFileSync(worker, 'utf8')
-        .replace('__VERSION__', hash.digest('hex').slice(0, 16))
-        .replace('["__FILES__"]', JSON.stringify(names));
-      writeFileSync(worker, text);
+      const text = readFileSync(worker, 'utf8');
+      if (!text.includes("['__FILES__']")) throw new Error('sw.js has no place for the files');
+      writeFileSync(
+        worker,
+        text
+          .replace('__VERSION__', hash.digest('hex').slice(0, 16))
+          .replace("['__FILES__']", JSON.stringify(names)),
+      );
     },
   };
 }

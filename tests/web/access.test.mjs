@@ -1,7 +1,7 @@
 // Accessibility: axe on every screen in every theme, roles, labels, one status line.
-import { App } from "./app.mjs";
-import { axeSource } from "./browser.mjs";
-import { equal, ok, test } from "./cases.mjs";
+import { App } from './app.mjs';
+import { axeSource } from './browser.mjs';
+import { equal, ok, test } from './cases.mjs';
 
 /** All rules, or only those that the colours decide. */
 async function axe(app, where, rules) {
@@ -11,7 +11,9 @@ async function axe(app, where, rules) {
     if (values) options.runOnly = { type: 'rule', values };
     const { violations } = await window.axe.run(document, options);
     return violations.map(({ id, nodes }) => {
-      const places = nodes.slice(0, 3).map(({ target, any }) => `${target} ${any[0]?.message ?? ''}`);
+      const places = nodes
+        .slice(0, 3)
+        .map(({ target, any }) => `${target} ${any[0]?.message ?? ''}`);
       return `${id}: ${places.join(' | ')}`;
     });
   }, rules);
@@ -21,155 +23,138 @@ async function axe(app, where, rules) {
 const SCREENS = {
   welcome: async () => undefined,
   settings: async (app) => {
-    await app.page.evaluate(() => (location.hash = "#/settings"));
-    await app.page.waitForSelector(".preview .board");
+    await app.page.evaluate(() => (location.hash = '#/settings'));
+    await app.page.waitForSelector('.preview .board');
   },
   game: async (app) => {
     await app.start();
     await app.cell(1, 4).click();
-    await app.press(
-      "Shift+2",
-      "Shift+6",
-      "ArrowRight",
-      "ArrowRight",
-      "Control+2",
-      "Control+8",
-    );
+    await app.press('Shift+2', 'Shift+6', 'ArrowRight', 'ArrowRight', 'Control+2', 'Control+8');
     await app.cell(1, 3).click();
-    await app.press("5");
+    await app.press('5');
   },
   hint: async (app) => {
-    await app.press("Control+z", "h", "h", "h");
+    await app.press('Control+z', 'h', 'h', 'h');
   },
   overlay: async (app) => {
-    await app.press("Escape", "Shift+H", "Shift+H");
+    await app.press('Escape', 'Shift+H', 'Shift+H');
   },
   branches: async (app) => {
-    await app.press("Escape");
+    await app.press('Escape');
     await app.cell(3, 1).click();
-    await app.press("m", "2", "b", "1");
-    await app.page.getByRole("tab").nth(1).click();
+    await app.press('m', '2', 'b', '1');
+    await app.page.getByRole('tab').nth(1).click();
   },
   colours: async (app) => {
     await app.cell(2, 2).click();
-    await app.press("v", "1", "ArrowRight", "4", "7", "ArrowLeft");
+    await app.press('v', '1', 'ArrowRight', '4', '7', 'ArrowLeft');
   },
-  menu: async (app) => app.page.locator("header .icon-button").first().click(),
+  menu: async (app) => app.page.locator('header .icon-button').first().click(),
   shortcuts: async (app) => {
-    await app.press("Escape");
-    await app.press("F1");
+    await app.press('Escape');
+    await app.press('F1');
     await app.dialog().waitFor();
   },
   tools: async (app) => {
-    await app.press("Escape");
-    await app.page.locator(".actions button").last().click();
+    await app.press('Escape');
+    await app.page.locator('.actions button').last().click();
   },
   verdict: async (app) => {
-    await app.press("Escape", "F9");
+    await app.press('Escape', 'F9');
     await app.dialog().waitFor();
   },
   paused: async (app) => {
-    await app.press("Escape", "p");
-    await app.page.locator(".paused").waitFor();
+    await app.press('Escape', 'p');
+    await app.page.locator('.paused').waitFor();
   },
 };
 
-for (const theme of ["light", "dark", "black", "contrast", "paper"])
+for (const theme of ['light', 'dark', 'black', 'contrast', 'paper'])
   test(`axe finds nothing on any screen (${theme})`, async (env) => {
     const app = await App.open(env, {
       settings: { theme, animations: false, autoBranch: false },
-      dark: theme === "dark",
+      dark: theme === 'dark',
     });
-    await app.page.emulateMedia({ reducedMotion: "reduce" });
+    await app.page.emulateMedia({ reducedMotion: 'reduce' });
     for (const [name, go] of Object.entries(SCREENS)) {
       await go(app);
-      await axe(
-        app,
-        `${theme}, ${name}`,
-        theme === "light" ? null : ["color-contrast"],
-      );
+      await axe(app, `${theme}, ${name}`, theme === 'light' ? null : ['color-contrast']);
     }
     app.clean();
   });
 
-test("axe finds nothing on a phone, in Chinese, at the end of a game", async (env) => {
+test('axe finds nothing on a phone, in Chinese, at the end of a game', async (env) => {
   const app = await App.open(env, {
-    viewport: "phone",
+    viewport: 'phone',
     touch: true,
-    lang: "zh-CN",
+    lang: 'zh-CN',
     settings: { animations: false },
   });
-  await axe(app, "welcome");
+  await axe(app, 'welcome');
   await app.start();
-  await axe(app, "game");
-  await app.press("h", "h");
-  await axe(app, "sheet");
-  await app.press("Escape");
+  await axe(app, 'game');
+  await app.press('h', 'h');
+  await axe(app, 'sheet');
+  await app.press('Escape');
   await app.fill(async (row, column, digit) => {
     await app.cell(row, column).click();
     await app.press(digit);
   });
   await app.dialog().waitFor();
-  await axe(app, "result");
+  await axe(app, 'result');
 });
 
-test("the grid has its roles, one tab stop, and words for every cell", async (env) => {
+test('the grid has its roles, one tab stop, and words for every cell', async (env) => {
   const app = await (await App.open(env)).start();
-  const grid = app.page.getByRole("grid");
+  const grid = app.page.getByRole('grid');
   equal(
-    [
-      await grid.getAttribute("aria-rowcount"),
-      await grid.getAttribute("aria-colcount"),
-    ],
-    ["9", "9"],
+    [await grid.getAttribute('aria-rowcount'), await grid.getAttribute('aria-colcount')],
+    ['9', '9'],
   );
   equal(await grid.locator('[role=gridcell][tabindex="0"]').count(), 1);
-  const label = (row, column) =>
-    app.cell(row, column).getAttribute("aria-label");
-  ok((await label(1, 1)).includes("given 5"), await label(1, 1));
+  const label = (row, column) => app.cell(row, column).getAttribute('aria-label');
+  ok((await label(1, 1)).includes('given 5'), await label(1, 1));
   await app.cell(1, 3).click();
-  await app.press("Shift+1", "Shift+4");
-  ok((await label(1, 3)).includes("notes 1 4"), await label(1, 3));
+  await app.press('Shift+1', 'Shift+4');
+  ok((await label(1, 3)).includes('notes 1 4'), await label(1, 3));
 });
 
-test("the status line tells what happened, in one sentence", async (env) => {
+test('the status line tells what happened, in one sentence', async (env) => {
   const app = await (await App.open(env)).start();
   await app.cell(1, 3).click();
-  await app.press("4");
-  await app.status("R1C3");
-  await app.press("Alt+k");
-  await app.status("R1C3");
-  await app.press("Alt+r");
-  await app.status("1");
+  await app.press('4');
+  await app.status('R1C3');
+  await app.press('Alt+k');
+  await app.status('R1C3');
+  await app.press('Alt+r');
+  await app.status('1');
 });
 
-test("single-key shortcuts can be switched off", async (env) => {
-  const app = await (
-    await App.open(env, { settings: { shortcuts: false } })
-  ).start();
+test('single-key shortcuts can be switched off', async (env) => {
+  const app = await (await App.open(env, { settings: { shortcuts: false } })).start();
   await app.cell(1, 3).click();
-  await app.press("h", "p", "m");
-  equal(await app.page.locator(".hint-panel").getAttribute("data-level"), "0");
-  equal(await app.page.locator(".paused").count(), 0);
-  await app.press("4");
-  equal(await app.value(1, 3), "4", "digits still work");
+  await app.press('h', 'p', 'm');
+  equal(await app.page.locator('.hint-panel').getAttribute('data-level'), '0');
+  equal(await app.page.locator('.paused').count(), 0);
+  await app.press('4');
+  equal(await app.value(1, 3), '4', 'digits still work');
 });
 
-test("the shortcuts sheet lists every key and gives the focus back", async (env) => {
+test('the shortcuts sheet lists every key and gives the focus back', async (env) => {
   const app = await (await App.open(env)).start();
   await app.cell(1, 3).click();
-  await app.press("F1");
-  ok((await app.dialog().locator("kbd").count()) > 40, "keys");
-  await app.press("Escape");
-  equal(await app.page.evaluate(() => document.activeElement.id), "cell-2");
+  await app.press('F1');
+  ok((await app.dialog().locator('kbd').count()) > 40, 'keys');
+  await app.press('Escape');
+  equal(await app.page.evaluate(() => document.activeElement.id), 'cell-2');
 });
 
-test("with forced colours the selection and the digits can be told apart", async (env) => {
+test('with forced colours the selection and the digits can be told apart', async (env) => {
   const app = await App.open(env);
-  await app.page.emulateMedia({ forcedColors: "active" });
+  await app.page.emulateMedia({ forcedColors: 'active' });
   await app.start();
   await app.cell(1, 3).click();
   const fill = (row, column) =>
     app.cell(row, column).evaluate((e) => getComputedStyle(e).backgroundColor);
-  ok((await fill(1, 3)) !== (await fill(5, 5)), "the selected cell differs");
+  ok((await fill(1, 3)) !== (await fill(5, 5)), 'the selected cell differs');
 });

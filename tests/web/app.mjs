@@ -1,11 +1,11 @@
 // The page as a player sees it: opens it, starts a game, reads the board.
-import { ok, until } from "./cases.mjs";
+import { ok, until } from './cases.mjs';
 
 // A well-known puzzle (Wikipedia's example): singles are enough for it.
 export const PUZZLE =
-  "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+  '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 export const SOLUTION =
-  "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+  '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 
 export const VIEWPORTS = {
   phone: { width: 360, height: 640 },
@@ -19,9 +19,9 @@ export class App {
 
   constructor(page) {
     this.page = page;
-    page.on("pageerror", (error) => this.errors.push(error.message));
-    page.on("console", (message) => {
-      if (message.type() === "error") this.errors.push(message.text());
+    page.on('pageerror', (error) => this.errors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.errors.push(message.text());
     });
   }
 
@@ -29,13 +29,13 @@ export class App {
   static async open(
     { browser, url, cleanup },
     {
-      viewport = "desktop",
-      lang = "en-US",
+      viewport = 'desktop',
+      lang = 'en-US',
       dark = false,
       touch = false,
       settings = {},
       context,
-      hash = "",
+      hash = '',
     } = {},
   ) {
     const own =
@@ -43,7 +43,7 @@ export class App {
       (await browser.newContext({
         viewport: VIEWPORTS[viewport] ?? viewport,
         locale: lang,
-        colorScheme: dark ? "dark" : "light",
+        colorScheme: dark ? 'dark' : 'light',
         hasTouch: touch,
         isMobile: touch,
       }));
@@ -51,22 +51,22 @@ export class App {
     const page = await own.newPage();
     page.setDefaultTimeout(6000);
     await page.addInitScript((values) => {
-      if (!localStorage.getItem("lele.settings"))
-        localStorage.setItem("lele.settings", JSON.stringify(values));
+      if (!localStorage.getItem('lele.settings'))
+        localStorage.setItem('lele.settings', JSON.stringify(values));
     }, settings);
     const app = new App(page);
     await page.goto(url + hash);
-    await page.waitForSelector("main");
+    await page.waitForSelector('main');
     return app;
   }
 
   async start(puzzle = PUZZLE) {
     const { page } = this;
-    await page.evaluate(() => (location.hash = "#/new"));
-    await page.fill("#code", puzzle);
-    await page.click("#code ~ .button.primary");
-    await page.waitForSelector("[role=grid]");
-    await page.locator("#cell-40, #cell-0").first().waitFor();
+    await page.evaluate(() => (location.hash = '#/new'));
+    await page.fill('#code', puzzle);
+    await page.click('#code ~ .button.primary');
+    await page.waitForSelector('[role=grid]');
+    await page.locator('#cell-40, #cell-0').first().waitFor();
     return this;
   }
 
@@ -75,22 +75,20 @@ export class App {
   }
 
   async value(row, column, size = 9) {
-    const digit = this.cell(row, column, size).locator(".digit");
-    return (await digit.count()) ? (await digit.textContent()).trim() : "";
+    const digit = this.cell(row, column, size).locator('.digit');
+    return (await digit.count()) ? (await digit.textContent()).trim() : '';
   }
 
-  async notes(row, column, kind = "notes") {
-    return (
-      await this.cell(row, column).locator(`.${kind} span`).allTextContents()
-    ).join("");
+  async notes(row, column, kind = 'notes') {
+    return (await this.cell(row, column).locator(`.${kind} span`).allTextContents()).join('');
   }
 
   /** All digits in reading order, dots for empty cells. */
   values() {
     return this.page.evaluate(() =>
-      [...document.querySelectorAll("[role=grid] [data-cell]")]
-        .map((cell) => cell.querySelector(".digit")?.textContent?.trim() || ".")
-        .join(""),
+      [...document.querySelectorAll('[role=grid] [data-cell]')]
+        .map((cell) => cell.querySelector('.digit')?.textContent?.trim() || '.')
+        .join(''),
     );
   }
 
@@ -100,27 +98,26 @@ export class App {
 
   /** A button by its name, anywhere on the page. */
   button(name) {
-    return this.page.getByRole("button", { name, exact: true });
+    return this.page.getByRole('button', { name, exact: true });
   }
 
   dialog() {
-    return this.page.locator("dialog[open]");
+    return this.page.locator('dialog[open]');
   }
 
   status(part) {
     return until(
-      async () =>
-        (await this.page.locator("[role=status]").textContent()).includes(part),
+      async () => (await this.page.locator('[role=status]').textContent()).includes(part),
       `status line says "${part}"`,
     );
   }
 
   seconds() {
     return this.page
-      .locator(".timer")
+      .locator('.timer')
       .textContent()
       .then((text) => {
-        const parts = text.trim().split(":").map(Number);
+        const parts = text.trim().split(':').map(Number);
         return parts.reduce((sum, part) => sum * 60 + part, 0);
       });
   }
@@ -128,18 +125,13 @@ export class App {
   /** Enters the whole solution into the empty cells with `enter(row, column, digit)`. */
   async fill(enter, { solution = SOLUTION, leave = 0 } = {}) {
     const now = await this.values();
-    const open = [...now]
-      .map((value, i) => (value === "." ? i : -1))
-      .filter((i) => i >= 0);
+    const open = [...now].map((value, i) => (value === '.' ? i : -1)).filter((i) => i >= 0);
     const size = Math.sqrt(solution.length);
     for (const i of open.slice(0, open.length - leave))
       await enter(Math.floor(i / size) + 1, (i % size) + 1, solution[i]);
   }
 
   clean() {
-    ok(
-      this.errors.length === 0,
-      `errors on the page: ${this.errors.join("\n")}`,
-    );
+    ok(this.errors.length === 0, `errors on the page: ${this.errors.join('\n')}`);
   }
 }

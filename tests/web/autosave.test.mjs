@@ -1,109 +1,99 @@
 // Autosave: closing, reloading or crashing the tab loses nothing.
-import { App } from "./app.mjs";
-import { equal, ok, test, until } from "./cases.mjs";
+import { App } from './app.mjs';
+import { equal, ok, test, until } from './cases.mjs';
 
-test("a reload in the middle of a game restores everything", async (env) => {
-  const app = await (
-    await App.open(env, { settings: { autoPause: false } })
-  ).start();
+test('a reload in the middle of a game restores everything', async (env) => {
+  const app = await (await App.open(env, { settings: { autoPause: false } })).start();
   await app.cell(1, 3).click();
   await app.press(
-    "4",
-    "ArrowRight",
-    "Shift+2",
-    "Shift+6",
-    "ArrowDown",
-    "Control+z",
-    "Control+y",
-    "v",
+    '4',
+    'ArrowRight',
+    'Shift+2',
+    'Shift+6',
+    'ArrowDown',
+    'Control+z',
+    'Control+y',
+    'v',
   );
   await app.cell(3, 1).click();
-  await app.press("3", "z", "m", "2");
-  await until(async () => (await app.seconds()) >= 1, "some time");
+  await app.press('3', 'z', 'm', '2');
+  await until(async () => (await app.seconds()) >= 1, 'some time');
   const before = {
     values: await app.values(),
     notes: await app.notes(1, 4),
     time: await app.seconds(),
   };
   await app.page.reload();
-  await app.page.waitForSelector("[role=grid]");
+  await app.page.waitForSelector('[role=grid]');
   equal(await app.values(), before.values);
-  equal(await app.notes(1, 4), before.notes, "notes");
-  equal(await app.cell(3, 1).locator(".colors").count(), 1, "colours");
-  ok(
-    Math.abs((await app.seconds()) - before.time) <= 1,
-    "the clock goes on from where it was",
-  );
-  await app.press("b");
-  equal(await app.value(3, 1), "", "branches are restored");
-  await app.press("u", "u");
-  equal(
-    await app.cell(3, 1).locator(".colors").count(),
-    0,
-    "history is restored",
-  );
+  equal(await app.notes(1, 4), before.notes, 'notes');
+  equal(await app.cell(3, 1).locator('.colors').count(), 1, 'colours');
+  ok(Math.abs((await app.seconds()) - before.time) <= 1, 'the clock goes on from where it was');
+  await app.press('b');
+  equal(await app.value(3, 1), '', 'branches are restored');
+  await app.press('u', 'u');
+  equal(await app.cell(3, 1).locator('.colors').count(), 0, 'history is restored');
   app.clean();
 });
 
-test("a killed tab loses no move", async (env) => {
+test('a killed tab loses no move', async (env) => {
   const app = await (await App.open(env)).start();
   const context = app.page.context();
   await app.cell(1, 3).click();
-  await app.press("4");
+  await app.press('4');
   // No unload, no visibility change: the page is simply gone.
   const session = await context.newCDPSession(app.page);
-  session.send("Page.crash").catch(() => undefined);
+  session.send('Page.crash').catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, 300));
   const again = await App.open(env, { context });
-  await again.page.waitForSelector("[role=grid]");
-  equal(await again.value(1, 3), "4");
+  await again.page.waitForSelector('[role=grid]');
+  equal(await again.value(1, 3), '4');
 });
 
-test("localStorage may be lost: the copy in the database counts", async (env) => {
+test('localStorage may be lost: the copy in the database counts', async (env) => {
   const app = await (await App.open(env)).start();
   await app.cell(1, 3).click();
-  await app.press("4");
+  await app.press('4');
   await app.page.waitForTimeout(300);
   await app.page.evaluate(() => {
     for (const key of Object.keys(localStorage))
-      if (key.startsWith("lele.game.")) localStorage.removeItem(key);
+      if (key.startsWith('lele.game.')) localStorage.removeItem(key);
   });
   await app.page.reload();
-  await app.page.waitForSelector("[role=grid]");
-  equal(await app.value(1, 3), "4");
+  await app.page.waitForSelector('[role=grid]');
+  equal(await app.value(1, 3), '4');
 });
 
-test("a saved game that cannot be read does not stop the page", async (env) => {
+test('a saved game that cannot be read does not stop the page', async (env) => {
   const app = await (await App.open(env)).start();
-  await app.page.evaluate(async () => {
+  // Leaving the page saves once more, so the damage is done from a file beside it.
+  await app.page.goto(`${env.url}icon.svg`);
+  await app.page.evaluate(() => {
     for (const key of Object.keys(localStorage))
-      if (key.startsWith("lele.game.")) {
+      if (key.startsWith('lele.game.')) {
         const game = JSON.parse(localStorage.getItem(key));
-        localStorage.setItem(
-          key,
-          JSON.stringify({ ...game, save: "nonsense", version: 1e9 }),
-        );
+        localStorage.setItem(key, JSON.stringify({ ...game, save: 'nonsense', version: 1e9 }));
       }
   });
-  await app.page.reload();
-  await app.page.waitForSelector(".levels");
+  await app.page.goto(env.url);
+  await app.page.waitForSelector('.levels');
 });
 
-test("two tabs with two games do not overwrite each other", async (env) => {
+test('two tabs with two games do not overwrite each other', async (env) => {
   const first = await (await App.open(env)).start();
   const context = first.page.context();
   const second = await App.open(env, { context });
   await second.start();
   await first.page.bringToFront();
   await first.cell(1, 3).click();
-  await first.press("4");
+  await first.press('4');
   await second.page.bringToFront();
   await second.cell(1, 4).click();
-  await second.press("6");
+  await second.press('6');
   for (const app of [first, second]) {
     await app.page.reload();
-    await app.page.waitForSelector("[role=grid]");
+    await app.page.waitForSelector('[role=grid]');
   }
-  equal([await first.value(1, 3), await first.value(1, 4)], ["4", ""]);
-  equal([await second.value(1, 3), await second.value(1, 4)], ["", "6"]);
+  equal([await first.value(1, 3), await first.value(1, 4)], ['4', '']);
+  equal([await second.value(1, 3), await second.value(1, 4)], ['', '6']);
 });

@@ -1,77 +1,68 @@
 // Branches: mark, back, tried digits, the tree, dead ends.
-import { App } from "./app.mjs";
-import { equal, ok, test } from "./cases.mjs";
+import { App } from './app.mjs';
+import { equal, ok, test } from './cases.mjs';
 
-const tree = (app) => app.page.locator(".tree");
+const tree = (app) => app.page.locator('.tree');
 
-test("mark and back: the digit tried is taken out, struck in the cell, and shown in the tree", async (env) => {
-  const app = await (
-    await App.open(env, { settings: { autoBranch: false } })
-  ).start();
+test('mark and back: the digit tried is taken out, struck in the cell, and shown in the tree', async (env) => {
+  const app = await (await App.open(env, { settings: { autoBranch: false } })).start();
   await app.cell(3, 1).click();
-  await app.press("m", "2");
+  await app.press('m', '2');
   ok(
-    await app.cell(3, 1).evaluate((e) => e.classList.contains("guess")),
-    "a digit of a branch looks different",
+    await app.cell(3, 1).evaluate((e) => e.classList.contains('guess')),
+    'a digit of a branch looks different',
   );
-  await app.press("b");
-  equal(await app.value(3, 1), "");
-  equal(await app.cell(3, 1).locator(".note.tried").textContent(), "2");
-  await app.page.getByRole("tab", { name: "Branches" }).click();
-  ok((await tree(app).textContent()).includes("R3C1"), "in the tree");
+  await app.press('b');
+  equal(await app.value(3, 1), '');
+  equal(await app.cell(3, 1).locator('.note.tried').textContent(), '2');
+  await app.page.getByRole('tab', { name: 'Branches' }).click();
+  ok((await tree(app).textContent()).includes('R3C1'), 'in the tree');
   app.clean();
 });
 
-test("a guess marks its branch by itself", async (env) => {
+test('a guess marks its branch by itself', async (env) => {
   const app = await (await App.open(env)).start();
   await app.cell(3, 1).click();
-  await app.press("2");
-  equal(await app.button("Back").first().isDisabled(), false);
+  await app.press('2');
+  equal(await app.button('Back').first().isDisabled(), false);
 });
 
-test("an abandoned branch can be entered again", async (env) => {
-  const app = await (
-    await App.open(env, { settings: { autoBranch: false } })
-  ).start();
+test('an abandoned branch can be entered again', async (env) => {
+  const app = await (await App.open(env, { settings: { autoBranch: false } })).start();
   await app.cell(3, 1).click();
-  await app.press("m", "2", "b", "1");
-  await app.page.getByRole("tab", { name: "Branches" }).click();
+  await app.press('m', '2', 'b', '1');
+  await app.page.getByRole('tab', { name: 'Branches' }).click();
   await tree(app)
-    .getByRole("button", { name: /R3C1=2/ })
+    .getByRole('button', { name: /R3C1=2/ })
     .click();
-  equal(await app.value(3, 1), "2");
+  equal(await app.value(3, 1), '2');
   await tree(app)
-    .getByRole("button", { name: /R3C1=1/ })
+    .getByRole('button', { name: /R3C1=1/ })
     .click();
-  equal(await app.value(3, 1), "1");
+  equal(await app.value(3, 1), '1');
 });
 
-test("a dead branch says why", async (env) => {
-  const app = await (
-    await App.open(env, { settings: { autoBranch: false } })
-  ).start();
+test('a dead branch says why', async (env) => {
+  const app = await (await App.open(env, { settings: { autoBranch: false } })).start();
   // R5C5 can only be 5; with 5 in R5C2 no candidate is left for it.
   await app.cell(5, 2).click();
-  await app.press("m", "5", "ArrowRight", "6");
-  await app.page.getByRole("tab", { name: "Branches" }).click();
-  await app.press("b");
-  const dead = app.page.locator(".tree .dead");
+  await app.press('m', '5', 'ArrowRight', '6', 'b');
+  await app.page.getByRole('tab', { name: 'Branches' }).click();
+  const dead = app.page.locator('.tree .dead');
   await dead.first().waitFor();
   ok(
-    (await dead.first().locator(".why").textContent()).includes("R5C5"),
-    "the reason names the cell",
+    (await dead.first().locator('.why').textContent()).includes('R5C5'),
+    'the reason names the cell',
   );
 });
 
-test("a branch gets a name of any letters", async (env) => {
-  const app = await (
-    await App.open(env, { settings: { autoBranch: false } })
-  ).start();
+test('a branch gets a name of any letters', async (env) => {
+  const app = await (await App.open(env, { settings: { autoBranch: false } })).start();
   await app.cell(3, 1).click();
-  await app.press("2", "m");
-  await app.page.getByRole("tab", { name: "Branches" }).click();
-  await app.button("Name").click();
-  await app.page.getByLabel("Name of the branch").fill("试 2 <b>");
-  await app.button("OK").click();
-  ok((await tree(app).textContent()).includes("试 2 <b>"), "shown as text");
+  await app.press('2', 'm');
+  await app.page.getByRole('tab', { name: 'Branches' }).click();
+  await app.button('Name').click();
+  await app.page.getByLabel('Name of the branch').fill('试 2 <b>');
+  await app.button('OK').click();
+  ok((await tree(app).textContent()).includes('试 2 <b>'), 'shown as text');
 });

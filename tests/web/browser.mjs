@@ -1,51 +1,44 @@
 // A static server for web/dist, as any host would be one, and Debian's Chromium.
-import { createReadStream, existsSync, statSync } from "node:fs";
-import { createServer } from "node:http";
-import { createRequire } from "node:module";
-import { extname, join, normalize } from "node:path";
-import { fileURLToPath } from "node:url";
-import { createGzip } from "node:zlib";
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createGzip } from 'node:zlib';
 
-const root = fileURLToPath(new URL("../../web/dist", import.meta.url));
-const require = createRequire(
-  new URL("../../web/package.json", import.meta.url),
-);
-const { chromium } = require("playwright-core");
+const root = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const require = createRequire(new URL('../../web/package.json', import.meta.url));
+const { chromium } = require('playwright-core');
 export const axeSource = require('axe-core').source;
 
 const TYPES = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".wasm": "application/wasm",
-  ".webmanifest": "application/manifest+json",
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
 };
 
 // Served below a sub-path: the page must not assume that it is at the root of its host.
-const PREFIX = "/some/where/";
+const PREFIX = '/some/where/';
 
 export async function startServer() {
   const server = createServer((request, response) => {
-    const path = decodeURIComponent(
-      new URL(request.url, "http://host").pathname,
-    );
+    const path = decodeURIComponent(new URL(request.url, 'http://host').pathname);
     const inside = path.startsWith(PREFIX) ? path.slice(PREFIX.length) : null;
-    const file =
-      inside === null
-        ? ""
-        : join(root, normalize(`/${inside || "index.html"}`));
+    const file = inside === null ? '' : join(root, normalize(`/${inside || 'index.html'}`));
     if (!file || !existsSync(file) || statSync(file).isDirectory())
       return response.writeHead(404).end();
     response.writeHead(200, {
-      "content-type": TYPES[extname(file)] ?? "application/octet-stream",
-      "content-encoding": "gzip",
-      "cache-control": "no-store",
+      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'content-encoding': 'gzip',
+      'cache-control': 'no-store',
     });
     createReadStream(file).pipe(createGzip()).pipe(response);
   });
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${server.address().port}${PREFIX}`,
     close: () => {
@@ -57,16 +50,16 @@ export async function startServer() {
 
 export function startBrowser() {
   return chromium.launch({
-    executablePath: "/usr/bin/chromium",
+    executablePath: '/usr/bin/chromium',
     headless: true,
     args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
     ],
   });
 }

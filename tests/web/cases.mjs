@@ -5,7 +5,7 @@ export function test(name, act, { alone = false } = {}) {
   cases.push({ name, act, alone });
 }
 
-export function equal(actual, expected, what = "") {
+export function equal(actual, expected, what = '') {
   const [a, b] = [JSON.stringify(actual), JSON.stringify(expected)];
   if (a !== b) throw new Error(`${what} expected ${b}, got ${a}`.trim());
 }

@@ -1,178 +1,140 @@
 // Hints: the ladder, the drawing, wrong entries first, overlay, why not, reveal, all steps.
-import { App } from "./app.mjs";
-import { equal, ok, test, until } from "./cases.mjs";
+import { App } from './app.mjs';
+import { equal, ok, test, until } from './cases.mjs';
 
-const panel = (app) => app.page.locator(".hint-panel");
-const level = async (app) =>
-  Number(await panel(app).getAttribute("data-level"));
+const panel = (app) => app.page.locator('.hint-panel');
+const level = async (app) => Number(await panel(app).getAttribute('data-level'));
 
-test("a hint climbs from a nudge to the whole argument and then does the step", async (env) => {
+test('a hint climbs from a nudge to the whole argument and then does the step', async (env) => {
   const app = await (await App.open(env)).start();
   await app.cell(5, 5).click();
-  await app.press("h");
+  await app.press('h');
   equal(await level(app), 1);
-  equal(
-    await app.page.locator(".cell.place").count(),
-    0,
-    "a nudge gives no digit away",
-  );
-  await app.press("h");
+  equal(await app.page.locator('.cell.place').count(), 0, 'a nudge gives no digit away');
+  await app.press('h');
   equal(await level(app), 2);
-  await panel(app).getByRole("button", { name: "Tell me why" }).click();
+  await panel(app).getByRole('button', { name: 'Tell me why' }).click();
   equal(await level(app), 3);
   const before = await app.values();
-  equal(await app.page.locator(".cell.place").count(), 1, "the cell is drawn");
-  await panel(app).getByRole("button", { name: "Apply step" }).click();
+  equal(await app.page.locator('.cell.place').count(), 1, 'the cell is drawn');
+  await panel(app).getByRole('button', { name: 'Apply step' }).click();
   const after = await app.values();
-  equal(
-    [...after].filter((value, i) => value !== before[i]).length,
-    1,
-    "one digit more",
-  );
-  equal(
-    await panel(app).getAttribute("data-kind"),
-    "none",
-    "the hint is used up",
-  );
+  equal([...after].filter((value, i) => value !== before[i]).length, 1, 'one digit more');
+  equal(await panel(app).getAttribute('data-kind'), 'none', 'the hint is used up');
 });
 
-test("cell names in a hint light their cell and move the cursor there", async (env) => {
+test('cell names in a hint light their cell and move the cursor there', async (env) => {
   const app = await (await App.open(env)).start();
-  await app.press("h", "h", "h");
-  const name = panel(app).locator(".cell-name").first();
+  await app.press('h', 'h', 'h');
+  const name = panel(app).locator('.cell-name').first();
   const [, row, column] = /R(\d+)C(\d+)/.exec(await name.textContent());
   await name.hover();
-  ok(
-    await app
-      .cell(+row, +column)
-      .evaluate((e) => e.classList.contains("lit-up")),
-    "lit",
-  );
+  ok(await app.cell(+row, +column).evaluate((e) => e.classList.contains('lit-up')), 'lit');
   await name.click();
-  equal(await app.cell(+row, +column).getAttribute("aria-selected"), "true");
+  equal(await app.cell(+row, +column).getAttribute('aria-selected'), 'true');
 });
 
-test("any change puts a hint away; the next one starts with a nudge", async (env) => {
+test('any change puts a hint away; the next one starts with a nudge', async (env) => {
   const app = await (await App.open(env)).start();
-  await app.press("h", "h");
+  await app.press('h', 'h');
   await app.cell(1, 3).click();
-  await app.press("4");
-  equal(await panel(app).getAttribute("data-kind"), "none");
-  await app.press("h");
+  await app.press('4');
+  equal(await panel(app).getAttribute('data-kind'), 'none');
+  await app.press('h');
   equal(await level(app), 1);
 });
 
-test("a wrong entry comes before any step, and one press goes back to before it", async (env) => {
+test('a wrong entry comes before any step, and one press goes back to before it', async (env) => {
   const app = await (await App.open(env)).start();
   await app.cell(1, 3).click();
-  await app.press("1", "h");
-  equal(await panel(app).getAttribute("data-kind"), "wrong");
-  ok((await panel(app).textContent()).includes("R1C3"), "names the cell");
-  await panel(app).getByRole("button", { name: "Back to before it" }).click();
-  equal(await app.value(1, 3), "");
+  await app.press('1', 'h');
+  equal(await panel(app).getAttribute('data-kind'), 'wrong');
+  ok((await panel(app).textContent()).includes('R1C3'), 'names the cell');
+  await panel(app).getByRole('button', { name: 'Back to before it' }).click();
+  equal(await app.value(1, 3), '');
 });
 
-test("two equal digits in a row are told before anything else", async (env) => {
+test('two equal digits in a row are told before anything else', async (env) => {
   const app = await (await App.open(env)).start();
   await app.cell(1, 3).click();
-  await app.press("5", "h");
-  equal(await panel(app).getAttribute("data-kind"), "conflict");
+  await app.press('5', 'h');
+  equal(await panel(app).getAttribute('data-kind'), 'conflict');
 });
 
-test("the candidate overlay has three levels and shows the basis of a cell", async (env) => {
+test('the candidate overlay has three levels and shows the basis of a cell', async (env) => {
   const app = await (await App.open(env)).start();
-  const shown = () => app.page.locator(".cell .note").count();
-  await app.press("Shift+H");
+  const shown = () => app.page.locator('.cell .note').count();
+  await app.press('Shift+H');
   const first = await shown();
-  await app.press("Shift+H");
+  await app.press('Shift+H');
   const second = await shown();
-  await app.press("Shift+H");
+  await app.press('Shift+H');
   const third = await shown();
-  ok(
-    first > 0 && second > first && third >= second,
-    `more and more: ${first} ${second} ${third}`,
-  );
-  await app.page.locator(".cell:has(.note)").first().click();
-  await panel(app).locator(".basis").waitFor();
-  ok(
-    (await app.page.locator(".lit-up").count()) > 0,
-    "the reference cells are lit",
-  );
-  await app.press("Shift+H");
-  equal(await shown(), 0, "a fourth press clears it");
+  ok(first > 0 && second > first && third >= second, `more and more: ${first} ${second} ${third}`);
+  await app.page.locator('.cell:has(.note)').first().click();
+  await panel(app).locator('.basis').waitFor();
+  ok((await app.page.locator('.lit-up').count()) > 0, 'the reference cells are lit');
+  await app.press('Shift+H');
+  equal(await shown(), 0, 'a fourth press clears it');
 });
 
-test("why not this digit: the reason is given for a key and for a note", async (env) => {
+test('why not this digit: the reason is given for a key and for a note', async (env) => {
   const app = await (await App.open(env)).start();
   await app.cell(1, 3).click();
-  await app.press("?", "5");
-  ok((await panel(app).textContent()).includes("R1C3"), "asked by key");
-  equal(await app.value(1, 3), "", "nothing was entered");
-  await app.press("Escape");
-  await app.press("f");
+  await app.press('?', '5');
+  ok((await panel(app).textContent()).includes('R1C3'), 'asked by key');
+  equal(await app.value(1, 3), '', 'nothing was entered');
+  await app.press('Escape');
+  await app.press('f');
   const box = await app.cell(3, 1).boundingBox();
-  await app.page.keyboard.down("Alt");
+  await app.page.keyboard.down('Alt');
   await app.page.mouse.click(box.x + box.width / 6, box.y + box.height / 6);
-  await app.page.keyboard.up("Alt");
-  ok(
-    (await panel(app).textContent()).includes("R3C1"),
-    "asked by Alt+click on a note",
-  );
+  await app.page.keyboard.up('Alt');
+  ok((await panel(app).textContent()).includes('R3C1'), 'asked by Alt+click on a note');
 });
 
-test("reveal fills the selected cell", async (env) => {
+test('reveal fills the selected cell', async (env) => {
   const app = await (await App.open(env)).start();
   await app.cell(5, 5).click();
-  await app.press("Control+h");
-  equal(await app.value(5, 5), "5");
+  await app.press('Control+h');
+  equal(await app.value(5, 5), '5');
 });
 
-test("each hint costs time and is counted; the limit is kept and visible", async (env) => {
-  const app = await (
-    await App.open(env, { settings: { hintsLimited: true, hints: 2 } })
-  ).start();
+test('each hint costs time and is counted; the limit is kept and visible', async (env) => {
+  const app = await (await App.open(env, { settings: { hintsLimited: true, hints: 2 } })).start();
   const before = await app.seconds();
-  await app.press("h", "h");
-  ok((await app.seconds()) >= before + 10, "two presses cost ten seconds");
-  ok(
-    (await panel(app).locator(".foot").textContent()).includes("2"),
-    "counted",
-  );
+  await app.press('h', 'h');
+  ok((await app.seconds()) >= before + 10, 'two presses cost ten seconds');
+  ok((await panel(app).locator('.foot').textContent()).includes('2'), 'counted');
   await app.cell(1, 3).click();
-  await app.press("4", "h");
-  equal(await level(app), 0, "no third one");
-  ok(await app.button("Hint").first().isDisabled(), "the button says so");
+  await app.press('4', 'h');
+  equal(await level(app), 0, 'no third one');
+  ok(await app.button('Hint').first().isDisabled(), 'the button says so');
 });
 
-test("all open steps are listed, easiest first, and their cells light up", async (env) => {
+test('all open steps are listed, easiest first, and their cells light up', async (env) => {
   const app = await (await App.open(env)).start();
-  await app.page.getByRole("tab", { name: "Steps" }).click();
-  const groups = app.page.locator(".panel details");
-  await until(async () => (await groups.count()) > 0, "steps are found", 15000);
-  await groups.first().locator("summary").click();
-  const name = groups.first().locator(".cell-name").first();
+  await app.page.getByRole('tab', { name: 'Steps' }).click();
+  const groups = app.page.locator('.panel details');
+  await until(async () => (await groups.count()) > 0, 'steps are found', 15000);
+  await groups.first().locator('summary').click();
+  const name = groups.first().locator('.cell-name').first();
   const [, row, column] = /R(\d+)C(\d+)/.exec(await name.textContent());
   await name.hover();
-  ok(
-    await app
-      .cell(+row, +column)
-      .evaluate((e) => e.classList.contains("lit-up")),
-    "lit",
-  );
+  ok(await app.cell(+row, +column).evaluate((e) => e.classList.contains('lit-up')), 'lit');
 });
 
-test("a chain is drawn with arrows between its candidates", async (env) => {
+test('a chain is drawn with arrows between its candidates', async (env) => {
   const app = await App.open(env);
   // A hard well-known puzzle: chains are needed soon.
   await app.start(
-    "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
+    '..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9',
   );
-  await app.press("f");
+  await app.press('f');
   for (let i = 0; i < 60; i++) {
-    await app.press("h", "h", "h");
-    if ((await app.page.locator(".board svg .link").count()) > 0)
-      return app.clean();
-    await panel(app).getByRole("button", { name: "Apply step" }).click();
+    await app.press('h', 'h', 'h');
+    if ((await app.page.locator('.board svg .link').count()) > 0) return app.clean();
+    await panel(app).getByRole('button', { name: 'Apply step' }).click();
   }
-  throw new Error("no step had links");
+  throw new Error('no step had links');
 });

@@ -1,12 +1,12 @@
 // Runs every case of *.test.mjs, two at a time, and counts.
-import { readdirSync } from "node:fs";
-import { startBrowser, startServer } from "./browser.mjs";
-import { cases } from "./cases.mjs";
+import { readdirSync } from 'node:fs';
+import { startBrowser, startServer } from './browser.mjs';
+import { cases } from './cases.mjs';
 
 const words = process.argv.slice(2);
-const folder = new URL(".", import.meta.url);
+const folder = new URL('.', import.meta.url);
 for (const file of readdirSync(folder)
-  .filter((name) => name.endsWith(".test.mjs"))
+  .filter((name) => name.endsWith('.test.mjs'))
   .sort())
   await import(new URL(file, folder).href);
 
@@ -31,7 +31,7 @@ async function run({ name, act, alone }) {
     problem = error;
   }
   for (const close of open) await close().catch(() => undefined);
-  const time = `${((performance.now() - start) / 1000).toFixed(1)}s${alone ? " alone" : ""}`;
+  const time = `${((performance.now() - start) / 1000).toFixed(1)}s${alone ? ' alone' : ''}`;
   if (!problem) return console.log(`ok    ${name} (${time})`);
   failed++;
   console.log(`FAIL  ${name} (${time})\n${problem.stack ?? problem}\n`);

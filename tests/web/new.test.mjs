@@ -1,109 +1,93 @@
 // New puzzles: levels, layouts, technique, stop, paste, own.
-import { App, PUZZLE } from "./app.mjs";
-import { equal, ok, test, until } from "./cases.mjs";
+import { App, PUZZLE } from './app.mjs';
+import { equal, ok, test, until } from './cases.mjs';
 
-test("the welcome page names the hardest technique of each level", async (env) => {
+test('the welcome page names the hardest technique of each level', async (env) => {
   const app = await App.open(env);
-  const levels = app.page.locator(".levels button");
+  const levels = app.page.locator('.levels button');
   equal(await levels.count(), 7);
-  for (const text of await levels.locator(".small-text").allTextContents())
-    ok(text.trim().length > 2, "a technique is named");
+  for (const text of await levels.locator('.small-text').allTextContents())
+    ok(text.trim().length > 2, 'a technique is named');
 });
 
-test("an easy puzzle is made in the worker and started", async (env) => {
+test('an easy puzzle is made in the worker and started', async (env) => {
   const app = await App.open(env);
-  await app.page.locator(".levels button").nth(1).click();
-  await app.page.waitForSelector("[role=grid]", { timeout: 20000 });
-  ok((await app.values()).includes("."), "a puzzle");
-  equal(
-    (await app.page.locator("header .level").textContent()).includes("Easy"),
-    true,
-  );
+  await app.page.locator('.levels button').nth(1).click();
+  await app.page.waitForSelector('[role=grid]', { timeout: 20000 });
+  ok((await app.values()).includes('.'), 'a puzzle');
+  equal((await app.page.locator('header .level').textContent()).includes('Easy'), true);
   app.clean();
 });
 
 for (const [layout, size] of [
-  ["Diagonal X", 9],
-  ["Windoku", 9],
-  ["4×4", 4],
-  ["6×6", 6],
+  ['Diagonal X', 9],
+  ['Windoku', 9],
+  ['4×4', 4],
+  ['6×6', 6],
 ])
   test(`a puzzle on ${layout} is made, drawn and playable`, async (env) => {
     const app = await App.open(env);
-    await app.page.getByRole("radio", { name: layout, exact: true }).click();
-    await app.page.locator(".levels button").first().click();
-    await app.page.waitForSelector("[role=grid]", { timeout: 20000 });
-    equal(await app.page.locator("[role=gridcell]").count(), size * size);
-    const empty = (await app.values()).indexOf(".");
+    await app.page.getByRole('radio', { name: layout, exact: true }).click();
+    await app.page.locator('.levels button').first().click();
+    await app.page.waitForSelector('[role=grid]', { timeout: 20000 });
+    equal(await app.page.locator('[role=gridcell]').count(), size * size);
+    const empty = (await app.values()).indexOf('.');
     const at = [Math.floor(empty / size) + 1, (empty % size) + 1];
     await app.cell(...at, size).click();
-    await app.press("1");
-    equal(await app.value(...at, size), "1");
+    await app.press('1');
+    equal(await app.value(...at, size), '1');
     app.clean();
   });
 
-test("the continue card goes back to the running game", async (env) => {
+test('the continue card goes back to the running game', async (env) => {
   const app = await (await App.open(env)).start();
   await app.cell(1, 3).click();
-  await app.press("4");
-  await app.button("New game").click();
-  await app.page.locator(".continue").click();
-  equal(await app.value(1, 3), "4");
+  await app.press('4');
+  await app.button('New game').click();
+  await app.page.locator('.continue').click();
+  equal(await app.value(1, 3), '4');
 });
 
-test("a pasted text is judged while it is typed", async (env) => {
+test('a pasted text is judged while it is typed', async (env) => {
   const app = await App.open(env);
-  const verdict = app.page.locator(".verdict");
-  await app.page.fill("#code", "12345");
-  ok((await verdict.textContent()).trim() !== "", "says what is wrong");
-  equal(await app.page.locator("#code ~ .button.primary:enabled").count(), 0);
-  await app.page.fill("#code", `55${PUZZLE.slice(2)}`);
-  ok(
-    (await verdict.textContent()).includes("R1C1"),
-    "names the cells that clash",
-  );
-  await app.page.fill("#code", PUZZLE);
-  equal(await app.page.locator("#code ~ .button.primary:enabled").count(), 1);
+  const verdict = app.page.locator('.verdict');
+  await app.page.fill('#code', '12345');
+  ok((await verdict.textContent()).trim() !== '', 'says what is wrong');
+  equal(await app.page.locator('#code ~ .button.primary:enabled').count(), 0);
+  await app.page.fill('#code', `55${PUZZLE.slice(2)}`);
+  ok((await verdict.textContent()).includes('R1C1'), 'names the cells that clash');
+  await app.page.fill('#code', PUZZLE);
+  equal(await app.page.locator('#code ~ .button.primary:enabled').count(), 1);
 });
 
-test("an own puzzle: illegal digits are refused, too few givens too, then it starts", async (env) => {
+test('an own puzzle: illegal digits are refused, too few givens too, then it starts', async (env) => {
   const app = await App.open(env);
-  await app.button("Enter a puzzle").click();
-  await app.page.waitForSelector(".entry");
+  await app.button('Enter a puzzle').click();
+  await app.page.waitForSelector('.entry');
   await app.cell(1, 1).click();
-  await app.press("5", "ArrowRight", "5");
-  equal(await app.value(1, 2), "", "a second 5 in the row");
-  ok(
-    await app.button("Confirm and play").isDisabled(),
-    "one given is not a puzzle",
-  );
+  await app.press('5', 'ArrowRight', '5');
+  equal(await app.value(1, 2), '', 'a second 5 in the row');
+  ok(await app.button('Confirm and play').isDisabled(), 'one given is not a puzzle');
   for (let i = 0; i < 81; i++) {
-    if (PUZZLE[i] === ".") continue;
+    if (PUZZLE[i] === '.') continue;
     const at = [Math.floor(i / 9) + 1, (i % 9) + 1];
     if (await app.value(...at)) continue;
     await app.cell(...at).click();
     await app.press(PUZZLE[i]);
   }
-  await app.button("Confirm and play").click();
-  await until(
-    async () => (await app.page.locator(".entry").count()) === 0,
-    "the game begins",
-  );
+  await app.button('Confirm and play').click();
+  await until(async () => (await app.page.locator('.entry').count()) === 0, 'the game begins');
   equal(await app.values(), PUZZLE);
-  equal(await app.cell(1, 1).getAttribute("aria-readonly"), "true");
+  equal(await app.cell(1, 1).getAttribute('aria-readonly'), 'true');
 });
 
-test("making a hard puzzle shows that it works and can be stopped", async (env) => {
+test('making a hard puzzle shows that it works and can be stopped', async (env) => {
   const app = await App.open(env);
-  await app.page.getByRole("radio", { name: "16×16", exact: true }).click();
-  await app.page.locator(".levels button").nth(6).click();
+  await app.page.getByRole('radio', { name: '16×16', exact: true }).click();
+  await app.page.locator('.levels button').nth(6).click();
   const dialog = app.dialog();
   await dialog.waitFor();
-  await dialog.getByRole("button", { name: "Stop" }).click();
-  await until(async () => (await app.dialog().count()) === 0, "it stops");
-  equal(
-    await app.page.locator(".levels").count(),
-    1,
-    "and the page is as before",
-  );
+  await dialog.getByRole('button', { name: 'Stop' }).click();
+  await until(async () => (await app.dialog().count()) === 0, 'it stops');
+  equal(await app.page.locator('.levels').count(), 1, 'and the page is as before');
 });

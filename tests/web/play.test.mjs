@@ -1,150 +1,130 @@
 // Playing: every way to enter, select, take back; time; the three verdicts; the end.
-import { App, PUZZLE, SOLUTION } from "./app.mjs";
-import { equal, ok, test, until } from "./cases.mjs";
+import { App, PUZZLE, SOLUTION } from './app.mjs';
+import { equal, ok, test, until } from './cases.mjs';
 
 async function tabTo(page, probe, most = 60) {
   for (let i = 0; i < most; i++) {
     if (await page.evaluate(probe)) return;
-    await page.keyboard.press("Tab");
+    await page.keyboard.press('Tab');
   }
   throw new Error(`Tab never reached ${probe}`);
 }
 
-test("a whole game with the keyboard alone, from the empty page to the result", async (env) => {
+test('a whole game with the keyboard alone, from the empty page to the result', async (env) => {
   const app = await App.open(env);
   const { page } = app;
-  await tabTo(page, () => document.activeElement?.id === "code");
+  await tabTo(page, () => document.activeElement?.id === 'code');
   await page.keyboard.type(PUZZLE);
-  await page.waitForSelector("#code ~ .button.primary");
-  await tabTo(page, () =>
-    document.activeElement?.matches("#code ~ .button.primary"),
-  );
-  await app.press("Enter");
-  await page.waitForSelector("[role=grid]");
-  await tabTo(
-    page,
-    () => document.activeElement?.getAttribute("role") === "gridcell",
-  );
-  await app.press("Control+Home");
+  await page.waitForSelector('#code ~ .button.primary');
+  await tabTo(page, () => document.activeElement?.matches('#code ~ .button.primary'));
+  await app.press('Enter');
+  await page.waitForSelector('[role=grid]');
+  await tabTo(page, () => document.activeElement?.getAttribute('role') === 'gridcell');
+  await app.press('Control+Home');
   for (let i = 0; i < 81; i++) {
-    if (PUZZLE[i] === ".") await app.press(SOLUTION[i]);
-    await app.press(i % 9 === 8 ? "ArrowDown" : "ArrowRight");
-    if (i % 9 === 8) await app.press("Home");
+    if (PUZZLE[i] === '.') await app.press(SOLUTION[i]);
+    await app.press(i % 9 === 8 ? 'ArrowDown' : 'ArrowRight');
+    if (i % 9 === 8) await app.press('Home');
   }
   const dialog = app.dialog();
   await dialog.waitFor();
-  ok(
-    (await dialog.textContent()).includes("Solved"),
-    "the dialog says that it is solved",
-  );
-  equal(
-    await page.evaluate(() => document.activeElement?.textContent?.trim()),
-    "Play again",
-  );
-  await app.press("Escape");
+  ok((await dialog.textContent()).includes('Solved'), 'the dialog says that it is solved');
+  equal(await page.evaluate(() => document.activeElement?.textContent?.trim()), 'Play again');
+  await app.press('Escape');
   equal(await app.values(), SOLUTION);
   app.clean();
 });
 
-test("a whole game by touch on a phone", async (env) => {
-  const app = await App.open(env, { viewport: "phone", touch: true });
+test('a whole game by touch on a phone', async (env) => {
+  const app = await App.open(env, { viewport: 'phone', touch: true });
   await app.start();
   const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
   const keys = {};
   for (let digit = 1; digit <= 9; digit++)
-    keys[digit] = middle(
-      await app.page.locator(`.pad [data-digit="${digit}"]`).boundingBox(),
-    );
+    keys[digit] = middle(await app.page.locator(`.pad [data-digit="${digit}"]`).boundingBox());
   await app.fill(async (row, column, digit) => {
-    await app.page.touchscreen.tap(
-      ...middle(await app.cell(row, column).boundingBox()),
-    );
+    await app.page.touchscreen.tap(...middle(await app.cell(row, column).boundingBox()));
     await app.page.touchscreen.tap(...keys[digit]);
   });
   await app.dialog().waitFor();
-  ok((await app.dialog().textContent()).includes("Solved"), "solved");
+  ok((await app.dialog().textContent()).includes('Solved'), 'solved');
   app.clean();
 });
 
-test("givens cannot be changed by any means", async (env) => {
+test('givens cannot be changed by any means', async (env) => {
   const app = await (await App.open(env)).start();
   await app.cell(1, 1).click();
-  await app.press("4", "Backspace", "Shift+2", "Delete");
-  await app.cell(1, 1).click({ button: "right" });
+  await app.press('4', 'Backspace', 'Shift+2', 'Delete');
+  await app.cell(1, 1).click({ button: 'right' });
   await app.page.locator('.pad [data-digit="7"]').click();
-  equal(await app.value(1, 1), "5");
-  equal(await app.cell(1, 1).getAttribute("aria-readonly"), "true");
+  equal(await app.value(1, 1), '5');
+  equal(await app.cell(1, 1).getAttribute('aria-readonly'), 'true');
   equal(await app.values(), PUZZLE);
 });
 
-test("a digit is entered, replaced, and taken away by the same digit, Backspace or a right click", async (env) => {
+test('a digit is entered, replaced, and taken away by the same digit, Backspace or a right click', async (env) => {
   const app = await (await App.open(env)).start();
   await app.cell(1, 3).click();
-  await app.press("1");
-  equal(await app.value(1, 3), "1");
-  await app.press("4");
-  equal(await app.value(1, 3), "4");
-  await app.press("4");
-  equal(await app.value(1, 3), "", "the same digit again");
-  await app.press("2", "Backspace");
-  equal(await app.value(1, 3), "", "Backspace");
-  await app.press("2", "0");
-  equal(await app.value(1, 3), "", "0");
-  await app.press("2");
-  await app.cell(1, 3).click({ button: "right" });
-  equal(await app.value(1, 3), "", "right click");
+  await app.press('1');
+  equal(await app.value(1, 3), '1');
+  await app.press('4');
+  equal(await app.value(1, 3), '4');
+  await app.press('4');
+  equal(await app.value(1, 3), '', 'the same digit again');
+  await app.press('2', 'Backspace');
+  equal(await app.value(1, 3), '', 'Backspace');
+  await app.press('2', '0');
+  equal(await app.value(1, 3), '', '0');
+  await app.press('2');
+  await app.cell(1, 3).click({ button: 'right' });
+  equal(await app.value(1, 3), '', 'right click');
 });
 
-test("notes of two kinds: by mode, by Shift and Ctrl, filled and cleared", async (env) => {
+test('notes of two kinds: by mode, by Shift and Ctrl, filled and cleared', async (env) => {
   const app = await (await App.open(env)).start();
   await app.cell(1, 3).click();
-  await app.press("Shift+1", "Shift+4");
-  equal(await app.notes(1, 3), "14");
-  await app.press("Shift+1");
-  equal(await app.notes(1, 3), "4", "toggled");
-  await app.press("Control+2", "Control+4");
-  equal(await app.notes(1, 3, "centre"), "24");
-  await app.press("c", "1");
-  equal(await app.notes(1, 3, "centre"), "124", "centre mode");
-  await app.press("z");
-  await app.page.getByRole("radio", { name: "Corner" }).click();
+  await app.press('Shift+1', 'Shift+4');
+  equal(await app.notes(1, 3), '14');
+  await app.press('Shift+1');
+  equal(await app.notes(1, 3), '4', 'toggled');
+  await app.press('Control+2', 'Control+4');
+  equal(await app.notes(1, 3, 'centre'), '24');
+  await app.press('c', '1');
+  equal(await app.notes(1, 3, 'centre'), '124', 'centre mode');
+  await app.press('z');
+  await app.page.getByRole('radio', { name: 'Corner' }).click();
   await app.cell(1, 4).click();
   await app.page.locator('.pad [data-digit="2"]').click();
-  equal(await app.notes(1, 4), "2", "corner mode by the pad");
-  await app.button("Fill notes").click();
-  equal(await app.notes(3, 1), "12");
-  await app.press("z");
+  equal(await app.notes(1, 4), '2', 'corner mode by the pad');
+  await app.button('Fill notes').click();
+  equal(await app.notes(3, 1), '12');
+  await app.press('z');
   await app.cell(1, 3).click();
-  await app.press("1");
-  equal(
-    await app.notes(3, 1),
-    "2",
-    "a digit takes its notes away from its row, column and box",
-  );
-  await app.press("Control+z");
-  equal(await app.notes(3, 1), "12", "and undo brings them back");
-  await app.button("More").click();
-  await app.button("Clear notes").click();
-  equal(await app.notes(3, 1), "");
+  await app.press('1');
+  equal(await app.notes(3, 1), '2', 'a digit takes its notes away from its row, column and box');
+  await app.press('Control+z');
+  equal(await app.notes(3, 1), '12', 'and undo brings them back');
+  await app.button('More').click();
+  await app.button('Clear notes').click();
+  equal(await app.notes(3, 1), '');
 });
 
-test("cells get colours, several at once, and lose them", async (env) => {
+test('cells get colours, several at once, and lose them', async (env) => {
   const app = await (await App.open(env)).start();
   await app.cell(1, 3).click();
-  await app.press("v", "1", "2");
+  await app.press('v', '1', '2');
   const image = await app
     .cell(1, 3)
-    .locator(".colors")
+    .locator('.colors')
     .evaluate((e) => e.style.backgroundImage);
-  ok(image.includes("--color-1") && image.includes("--color-2"), "two wedges");
-  await app.press("Backspace");
-  equal(await app.cell(1, 3).locator(".colors").count(), 0);
+  ok(image.includes('--color-1') && image.includes('--color-2'), 'two wedges');
+  await app.press('Backspace');
+  equal(await app.cell(1, 3).locator('.colors').count(), 0);
 });
 
-test("selecting several cells: drag, Ctrl+click, Shift+arrow, all, all alike", async (env) => {
+test('selecting several cells: drag, Ctrl+click, Shift+arrow, all, all alike', async (env) => {
   const app = await (await App.open(env)).start();
-  const count = () =>
-    app.page.locator("[role=gridcell][aria-selected=true]").count();
+  const count = () => app.page.locator('[role=gridcell][aria-selected=true]').count();
   const { page } = app;
   const centre = async (row, column) => {
     const box = await app.cell(row, column).boundingBox();
@@ -154,202 +134,156 @@ test("selecting several cells: drag, Ctrl+click, Shift+arrow, all, all alike", a
   await page.mouse.down();
   await page.mouse.move(...(await centre(1, 4)), { steps: 4 });
   await page.mouse.up();
-  equal(await count(), 2, "drag");
-  await app.press("Shift+8");
-  equal(
-    [await app.notes(1, 3), await app.notes(1, 4)],
-    ["8", "8"],
-    "both get the note",
-  );
-  await app.cell(9, 1).click({ modifiers: ["Control"] });
-  equal(await count(), 3, "Ctrl adds");
-  await app.cell(9, 1).click({ modifiers: ["Control"] });
-  equal(await count(), 2, "Ctrl takes away");
+  equal(await count(), 2, 'drag');
+  await app.press('Shift+8');
+  equal([await app.notes(1, 3), await app.notes(1, 4)], ['8', '8'], 'both get the note');
+  await app.cell(9, 1).click({ modifiers: ['Control'] });
+  equal(await count(), 3, 'Ctrl adds');
+  await app.cell(9, 1).click({ modifiers: ['Control'] });
+  equal(await count(), 2, 'Ctrl takes away');
   await app.cell(5, 5).click();
-  await app.press("Shift+ArrowRight", "Shift+ArrowDown");
-  equal(await count(), 3, "Shift+arrow");
-  await app.press("Control+a");
+  await app.press('Shift+ArrowRight', 'Shift+ArrowDown');
+  equal(await count(), 3, 'Shift+arrow');
+  await app.press('Control+a');
   equal(await count(), 81);
-  await app.press("Escape");
-  equal(await count(), 0, "Esc");
+  await app.press('Escape');
+  equal(await count(), 0, 'Esc');
   await app.cell(1, 1).dblclick();
-  equal(
-    await count(),
-    PUZZLE.split("5").length - 1,
-    "a double click takes all alike",
-  );
+  equal(await count(), PUZZLE.split('5').length - 1, 'a double click takes all alike');
 });
 
-test("digits first: a locked digit goes into every cell that is touched", async (env) => {
-  const app = await (
-    await App.open(env, { settings: { inputFirst: "digit" } })
-  ).start();
+test('digits first: a locked digit goes into every cell that is touched', async (env) => {
+  const app = await (await App.open(env, { settings: { inputFirst: 'digit' } })).start();
   await app.page.locator('.pad [data-digit="2"]').click();
-  equal(
-    await app.page
-      .locator('.pad [data-digit="2"]')
-      .getAttribute("aria-pressed"),
-    "true",
-  );
+  equal(await app.page.locator('.pad [data-digit="2"]').getAttribute('aria-pressed'), 'true');
   await app.cell(1, 4).click();
   await app.cell(3, 1).click();
-  equal([await app.value(1, 4), await app.value(3, 1)], ["2", "2"]);
-  await app.press("Escape");
+  equal([await app.value(1, 4), await app.value(3, 1)], ['2', '2']);
+  await app.press('Escape');
   await app.cell(2, 2).click();
-  equal(await app.value(2, 2), "", "Esc frees it");
+  equal(await app.value(2, 2), '', 'Esc frees it');
 });
 
-test("with the popup pad a digit is chosen at the cell", async (env) => {
-  const app = await (
-    await App.open(env, { settings: { popup: true } })
-  ).start();
+test('with the popup pad a digit is chosen at the cell', async (env) => {
+  const app = await (await App.open(env, { settings: { popup: true } })).start();
   await app.cell(9, 1).click();
-  const popup = app.page.locator(".popup");
-  await popup.getByRole("button", { name: "3", exact: true }).click();
-  equal(await app.value(9, 1), "3");
+  const popup = app.page.locator('.popup');
+  await popup.getByRole('button', { name: '3', exact: true }).click();
+  equal(await app.value(9, 1), '3');
   equal(await popup.count(), 0);
 });
 
-test("a double click on the last note of a cell places it", async (env) => {
+test('a double click on the last note of a cell places it', async (env) => {
   const app = await (await App.open(env)).start();
   await app.cell(5, 5).click();
-  await app.press("Shift+5");
+  await app.press('Shift+5');
   await app.cell(1, 3).click();
   await app.cell(5, 5).dblclick();
-  equal(await app.value(5, 5), "5");
+  equal(await app.value(5, 5), '5');
 });
 
-test("row, column, box and the same digit are set off; a conflict is marked", async (env) => {
+test('row, column, box and the same digit are set off; a conflict is marked', async (env) => {
   const app = await (await App.open(env)).start();
   await app.cell(5, 5).click();
-  equal(await app.page.locator(".cell.peer").count(), 20);
+  equal(await app.page.locator('.cell.peer').count(), 20);
   await app.cell(1, 1).click();
-  ok(
-    await app.cell(8, 9).evaluate((e) => e.classList.contains("same")),
-    "the same digit",
-  );
+  ok(await app.cell(8, 9).evaluate((e) => e.classList.contains('same')), 'the same digit');
   await app.cell(1, 3).click();
-  await app.press("5");
+  await app.press('5');
   for (const [row, column] of [
     [1, 1],
     [1, 3],
   ])
-    equal(
-      await app.cell(row, column).getAttribute("aria-invalid"),
-      "true",
-      `R${row}C${column}`,
-    );
-  ok(
-    (await app.cell(1, 3).getAttribute("aria-label")).includes("conflict"),
-    "in words too",
-  );
-  await app.press("Control+z");
-  equal(
-    await app.page.locator("[aria-invalid]").count(),
-    0,
-    "undo takes the mark away",
-  );
+    equal(await app.cell(row, column).getAttribute('aria-invalid'), 'true', `R${row}C${column}`);
+  ok((await app.cell(1, 3).getAttribute('aria-label')).includes('conflict'), 'in words too');
+  await app.press('Control+z');
+  equal(await app.page.locator('[aria-invalid]').count(), 0, 'undo takes the mark away');
 });
 
-test("in block mode an illegal digit is refused and the old one stays", async (env) => {
-  const app = await (
-    await App.open(env, { settings: { conflictMode: "block" } })
-  ).start();
+test('in block mode an illegal digit is refused and the old one stays', async (env) => {
+  const app = await (await App.open(env, { settings: { conflictMode: 'block' } })).start();
   await app.cell(1, 3).click();
-  await app.press("4", "5");
-  equal(await app.value(1, 3), "4");
+  await app.press('4', '5');
+  equal(await app.value(1, 3), '4');
   await until(
-    async () =>
-      (await app.page.locator("[role=alert]").allTextContents()).join("") !==
-      "",
-    "an alert",
+    async () => (await app.page.locator('[role=alert]').allTextContents()).join('') !== '',
+    'an alert',
   );
 });
 
-test("the pad counts what is left of each digit", async (env) => {
+test('the pad counts what is left of each digit', async (env) => {
   const app = await (await App.open(env)).start();
-  const label = () =>
-    app.page.locator('.pad [data-digit="5"]').getAttribute("aria-label");
-  equal(await label(), "Digit 5, 6 left");
+  const label = () => app.page.locator('.pad [data-digit="5"]').getAttribute('aria-label');
+  equal(await label(), 'Digit 5, 6 left');
   await app.cell(5, 5).click();
-  await app.press("5");
-  equal(await label(), "Digit 5, 5 left");
+  await app.press('5');
+  equal(await label(), 'Digit 5, 5 left');
 });
 
-test("undo and redo follow the moves and never lose the focus", async (env) => {
+test('undo and redo follow the moves and never lose the focus', async (env) => {
   const app = await (await App.open(env)).start();
   await app.cell(1, 3).click();
-  await app.press("4", "ArrowRight", "6");
-  await app.press("Control+z", "u");
+  await app.press('4', 'ArrowRight', '6');
+  await app.press('Control+z', 'u');
   equal(await app.values(), PUZZLE);
-  equal(
-    await app.page.evaluate(() => document.activeElement.getAttribute("role")),
-    "gridcell",
-  );
-  await app.press("Control+y", "r");
-  equal([await app.value(1, 3), await app.value(1, 4)], ["4", "6"]);
-  await app.button("Undo").click();
-  equal(await app.value(1, 4), "");
-  await app.button("Redo").click();
-  equal(await app.value(1, 4), "6");
-  ok(await app.button("Redo").isDisabled(), "nothing left to redo");
+  equal(await app.page.evaluate(() => document.activeElement.getAttribute('role')), 'gridcell');
+  await app.press('Control+y', 'r');
+  equal([await app.value(1, 3), await app.value(1, 4)], ['4', '6']);
+  await app.button('Undo').click();
+  equal(await app.value(1, 4), '');
+  await app.button('Redo').click();
+  equal(await app.value(1, 4), '6');
+  ok(await app.button('Redo').isDisabled(), 'nothing left to redo');
 });
 
-test("arrows wrap around; Home, End, Ctrl+arrow and page keys jump", async (env) => {
+test('arrows wrap around; Home, End, Ctrl+arrow and page keys jump', async (env) => {
   const app = await (await App.open(env)).start();
-  const at = () =>
-    app.page.evaluate(() => Number(document.activeElement.dataset.cell));
+  const at = () => app.page.evaluate(() => Number(document.activeElement.dataset.cell));
   await app.cell(1, 1).click();
-  await app.press("ArrowLeft");
+  await app.press('ArrowLeft');
   equal(await at(), 8);
-  await app.press("Home");
+  await app.press('Home');
   equal(await at(), 0);
-  await app.press("Control+ArrowRight");
-  equal(await at(), 2, "next empty cell");
-  await app.press("PageDown");
-  equal(await at(), 29, "one box down");
-  await app.press("Control+End");
+  await app.press('Control+ArrowRight');
+  equal(await at(), 2, 'next empty cell');
+  await app.press('PageDown');
+  equal(await at(), 29, 'one box down');
+  await app.press('Control+End');
   equal(await at(), 80);
-  await app.press("w");
+  await app.press('w');
   equal(await at(), 71);
 });
 
-test("pause hides the board and stops the clock", async (env) => {
+test('pause hides the board and stops the clock', async (env) => {
   const app = await (await App.open(env)).start();
-  await until(async () => (await app.seconds()) >= 1, "the clock runs");
-  await app.press("p");
-  await app.page.locator(".paused").waitFor();
-  equal(await app.page.locator("[role=grid]").isVisible(), false);
+  await until(async () => (await app.seconds()) >= 1, 'the clock runs');
+  await app.press('p');
+  await app.page.locator('.paused').waitFor();
+  equal(await app.page.locator('[role=grid]').isVisible(), false);
   const then = await app.seconds();
   await app.page.waitForTimeout(1300);
-  equal(await app.seconds(), then, "stands still");
-  await app.press("5");
-  await app.page
-    .locator(".paused")
-    .getByRole("button", { name: "Resume" })
-    .click();
-  equal(await app.values(), PUZZLE, "keys do nothing while paused");
-  await until(async () => (await app.seconds()) > then, "goes on");
+  equal(await app.seconds(), then, 'stands still');
+  await app.press('5');
+  await app.page.locator('.paused').getByRole('button', { name: 'Resume' }).click();
+  equal(await app.values(), PUZZLE, 'keys do nothing while paused');
+  await until(async () => (await app.seconds()) > then, 'goes on');
 });
 
-test("restart clears what was entered and asks before", async (env) => {
+test('restart clears what was entered and asks before', async (env) => {
   const app = await (await App.open(env)).start();
   await app.cell(1, 3).click();
-  await app.press("4", "v", "1");
-  await app.button("More").click();
-  await app.button("Restart").click();
-  await app.dialog().getByRole("button", { name: "Restart" }).click();
+  await app.press('4', 'v', '1');
+  await app.button('More').click();
+  await app.button('Restart').click();
+  await app.dialog().getByRole('button', { name: 'Restart' }).click();
   equal(await app.values(), PUZZLE);
 });
 
-test("submit says unfinished, then wrong, then the end comes by itself", async (env) => {
+test('submit says unfinished, then wrong, then the end comes by itself', async (env) => {
   const app = await (await App.open(env)).start();
-  await app.button("Submit").click();
-  ok(
-    (await app.dialog().textContent()).includes("51"),
-    "says how many cells are empty",
-  );
-  await app.press("Escape");
+  await app.button('Submit').click();
+  ok((await app.dialog().textContent()).includes('51'), 'says how many cells are empty');
+  await app.press('Escape');
   await app.fill(
     async (row, column, digit) => {
       await app.cell(row, column).click();
@@ -359,23 +293,23 @@ test("submit says unfinished, then wrong, then the end comes by itself", async (
   );
   // The last open cell is R9C7, a 1: a wrong digit fills the board.
   await app.cell(9, 7).click();
-  await app.press("2");
-  await app.button("Submit").click();
+  await app.press('2');
+  await app.button('Submit').click();
   const dialog = app.dialog();
-  ok((await dialog.textContent()).includes("errors"), "there are errors");
-  await dialog.getByRole("button", { name: /Show the errors/ }).click();
-  equal(await app.cell(9, 7).getAttribute("aria-invalid"), "true");
+  ok((await dialog.textContent()).includes('errors'), 'there are errors');
+  await dialog.getByRole('button', { name: /Show the errors/ }).click();
+  equal(await app.cell(9, 7).getAttribute('aria-invalid'), 'true');
   await app.cell(9, 7).click();
-  await app.press("1");
+  await app.press('1');
   await app.dialog().waitFor();
   const text = await app.dialog().textContent();
   for (const part of [
-    "Solved",
-    "Difficulty",
-    "Hardest technique",
-    "Hints",
-    "Mistakes",
-    "Play again",
+    'Solved',
+    'Difficulty',
+    'Hardest technique',
+    'Hints',
+    'Mistakes',
+    'Play again',
   ])
     ok(text.includes(part), `the result names ${part}`);
   app.clean();

@@ -1,45 +1,40 @@
 // Figures: key to paint, size of the first load, layout shift, strangers on the wire.
-import { App, PUZZLE, SOLUTION, VIEWPORTS } from "./app.mjs";
-import { equal, ok, test, until } from "./cases.mjs";
+import { App, PUZZLE, SOLUTION, VIEWPORTS } from './app.mjs';
+import { equal, ok, test, until } from './cases.mjs';
 
 test(
-  "a key press is on the screen within 16 ms on a CPU four times slower",
+  'a key press is on the screen within 16 ms on a CPU four times slower',
   async (env) => {
     const app = await (await App.open(env)).start();
     const session = await app.page.context().newCDPSession(app.page);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await app.cell(1, 3).click();
     // From the key event to the end of the frame's work: script, style, layout and paint.
     await app.page.evaluate(() => {
       window.times = [];
       addEventListener(
-        "keydown",
+        'keydown',
         () => {
           const start = performance.now();
           // A task behind the frame's own work runs once that frame is painted.
           requestAnimationFrame((frame) => {
             const { port1, port2 } = new MessageChannel();
             const handled = window.handled - start;
-            port1.onmessage = () =>
-              window.times.push(handled + performance.now() - frame);
+            port1.onmessage = () => window.times.push(handled + performance.now() - frame);
             port2.postMessage(0);
           });
         },
         { capture: true },
       );
-      addEventListener("keydown", () =>
-        queueMicrotask(() => (window.handled = performance.now())),
-      );
+      addEventListener('keydown', () => queueMicrotask(() => (window.handled = performance.now())));
     });
     for (let i = 0; i < 81; i++) {
-      if (PUZZLE[i] === ".") await app.press(SOLUTION[i] === "1" ? "2" : "1");
-      await app.press("Shift+3", i % 9 === 8 ? "ArrowDown" : "ArrowRight");
-      if (i % 9 === 8) await app.press("Home");
+      if (PUZZLE[i] === '.') await app.press(SOLUTION[i] === '1' ? '2' : '1');
+      await app.press('Shift+3', i % 9 === 8 ? 'ArrowDown' : 'ArrowRight');
+      if (i % 9 === 8) await app.press('Home');
     }
     await app.page.waitForTimeout(200);
-    const times = (await app.page.evaluate(() => window.times)).toSorted(
-      (a, b) => a - b,
-    );
+    const times = (await app.page.evaluate(() => window.times)).toSorted((a, b) => a - b);
     const at = (share) => times[Math.floor((times.length - 1) * share)];
     console.log(
       `      ${times.length} keys: median ${at(0.5).toFixed(1)} ms, 95 % ${at(0.95).toFixed(1)} ms, worst ${at(1).toFixed(1)} ms`,
@@ -50,23 +45,18 @@ test(
   { alone: true },
 );
 
-test("the first load is under 300 KB compressed, and everything comes from one host", async (env) => {
-  const context = await env.browser.newContext({ serviceWorkers: "block" });
+test('the first load is under 300 KB compressed, and everything comes from one host', async (env) => {
+  const context = await env.browser.newContext({ serviceWorkers: 'block' });
   env.cleanup(() => context.close());
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send("Network.enable");
+  await session.send('Network.enable');
   let bytes = 0;
   const hosts = new Set();
-  session.on(
-    "Network.loadingFinished",
-    ({ encodedDataLength }) => (bytes += encodedDataLength),
-  );
-  session.on("Network.requestWillBeSent", ({ request }) =>
-    hosts.add(new URL(request.url).host),
-  );
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  session.on('Network.requestWillBeSent', ({ request }) => hosts.add(new URL(request.url).host));
   await page.goto(env.url);
-  await page.waitForSelector("main");
+  await page.waitForSelector('main');
   await page.waitForTimeout(500);
   console.log(`      ${(bytes / 1024).toFixed(0)} KB`);
   ok(bytes < 300 * 1024, `${bytes} bytes`);
@@ -75,17 +65,17 @@ test("the first load is under 300 KB compressed, and everything comes from one h
 
 for (const viewport of Object.keys(VIEWPORTS))
   test(`nothing jumps or hangs over the edge while a game starts and goes on (${viewport})`, async (env) => {
-    const app = await App.open(env, { viewport, touch: viewport === "phone" });
+    const app = await App.open(env, { viewport, touch: viewport === 'phone' });
     await app.page.evaluate(() => {
       window.shift = 0;
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries())
           if (!entry.hadRecentInput) window.shift += entry.value;
-      }).observe({ type: "layout-shift", buffered: true });
+      }).observe({ type: 'layout-shift', buffered: true });
     });
     await app.start();
     await app.cell(1, 3).click();
-    await app.press("f", "4", "Shift+H", "Escape", "h", "h", "h");
+    await app.press('f', '4', 'Shift+H', 'Escape', 'h', 'h', 'h');
     await app.page.waitForTimeout(700);
     ok(
       (await app.page.evaluate(() => window.shift)) < 0.01,
@@ -95,70 +85,60 @@ for (const viewport of Object.keys(VIEWPORTS))
       document.documentElement.scrollWidth - innerWidth,
       document.documentElement.scrollHeight - innerHeight,
     ]);
-    ok(
-      over[0] <= 0 && over[1] <= 0,
-      `the page is larger than the screen by ${over}`,
-    );
+    ok(over[0] <= 0 && over[1] <= 0, `the page is larger than the screen by ${over}`);
   });
 
-test("the built page forbids foreign and inline scripts, and runs so", async (env) => {
+test('the built page forbids foreign and inline scripts, and runs so', async (env) => {
   const app = await (await App.open(env)).start();
-  const policy = await app.page.getAttribute(
-    "meta[http-equiv=Content-Security-Policy]",
-    "content",
-  );
-  ok(
-    policy.includes("default-src 'none'") && !policy.includes("unsafe-inline"),
-    policy,
-  );
+  const policy = await app.page.getAttribute('meta[http-equiv=Content-Security-Policy]', 'content');
+  ok(policy.includes("default-src 'none'") && !policy.includes('unsafe-inline'), policy);
   const ran = await app.page.evaluate(() => {
-    const script = document.createElement("script");
-    script.textContent = "window.broken = true";
+    const script = document.createElement('script');
+    script.textContent = 'window.broken = true';
     document.body.append(script);
     return window.broken === true;
   });
-  equal(ran, false, "an inline script runs:");
+  equal(ran, false, 'an inline script runs:');
 });
 
-test("after the first load the page starts without a network", async (env) => {
+test('after the first load the page starts without a network', async (env) => {
   const app = await (await App.open(env)).start();
   await app.cell(1, 3).click();
-  await app.press("4");
+  await app.press('4');
   await app.page.evaluate(() => navigator.serviceWorker.ready);
   await until(
     () =>
       app.page.evaluate(
         async () =>
-          (await caches.keys()).length === 1 &&
-          navigator.serviceWorker.controller !== null,
+          (await caches.keys()).length === 1 && navigator.serviceWorker.controller !== null,
       ),
-    "the files are kept",
+    'the files are kept',
     10000,
   );
   await app.page.context().setOffline(true);
   await app.page.reload();
-  await app.page.waitForSelector("[role=grid]");
-  equal(await app.value(1, 3), "4");
-  await app.page.evaluate(() => (location.hash = "#/settings"));
-  await app.page.waitForSelector(".preview .board");
+  await app.page.waitForSelector('[role=grid]');
+  equal(await app.value(1, 3), '4');
+  await app.page.evaluate(() => (location.hash = '#/settings'));
+  await app.page.waitForSelector('.preview .board');
 });
 
-test("a 16 × 16 game on a phone: made, fits, played with a tap and a letter", async (env) => {
-  const app = await App.open(env, { viewport: "phone", touch: true });
-  await app.page.getByRole("radio", { name: "16×16", exact: true }).click();
-  await app.page.locator(".levels button").first().click();
-  await app.page.waitForSelector("[role=grid]", { timeout: 60000 });
-  equal(await app.page.locator("[role=gridcell]").count(), 256);
-  const board = await app.page.locator("[role=grid]").boundingBox();
-  ok(board.x >= 0 && board.x + board.width <= 360, "the board fits the width");
-  const actions = await app.page.locator(".actions").boundingBox();
-  ok(actions.y + actions.height <= 640, "the buttons fit the height");
-  const empty = (await app.values()).indexOf(".");
+test('a 16 × 16 game on a phone: made, fits, played with a tap and a letter', async (env) => {
+  const app = await App.open(env, { viewport: 'phone', touch: true });
+  await app.page.getByRole('radio', { name: '16×16', exact: true }).click();
+  await app.page.locator('.levels button').first().click();
+  await app.page.waitForSelector('[role=grid]', { timeout: 60000 });
+  equal(await app.page.locator('[role=gridcell]').count(), 256);
+  const board = await app.page.locator('[role=grid]').boundingBox();
+  ok(board.x >= 0 && board.x + board.width <= 360, 'the board fits the width');
+  const actions = await app.page.locator('.actions').boundingBox();
+  ok(actions.y + actions.height <= 640, 'the buttons fit the height');
+  const empty = (await app.values()).indexOf('.');
   const at = [Math.floor(empty / 16) + 1, (empty % 16) + 1];
   await app.cell(...at, 16).tap();
   await app.page.locator('.pad [data-digit="16"]').tap();
-  equal(await app.value(...at, 16), "G");
-  await app.press("a");
-  equal(await app.value(...at, 16), "A");
+  equal(await app.value(...at, 16), 'G');
+  await app.press('a');
+  equal(await app.value(...at, 16), 'A');
   app.clean();
 });

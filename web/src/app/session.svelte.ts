@@ -16,6 +16,8 @@ class Session {
 
   #game: Game | null = null;
   #version = 0;
+  /** Paused because the page was hidden, not by the player. */
+  #away = false;
   /** performance.now() at the game's time 0. */
   #zero = 0;
 
@@ -41,6 +43,8 @@ class Session {
 
   resume(saved: SavedGame) {
     this.#adopt(lele().loadGame(saved.save, { lang: lang() }), saved.id, saved.version);
+    this.#away = saved.away === true;
+    this.comeBack();
   }
 
   /** Continues the last game; false when there is none that can be read. */
@@ -101,6 +105,7 @@ class Session {
       id: this.id,
       save: this.#game.save(),
       version: ++this.#version,
+      away: this.#away,
       updated: Date.now(),
       meta: {
         layout: view.layout,
@@ -119,6 +124,18 @@ class Session {
   /** Before the page may go away: the time so far belongs to the game. */
   flush() {
     if (this.#game && this.view?.clock.running) this.send('tick');
+  }
+
+  goAway() {
+    if (!this.view?.allowed.pause) return this.flush();
+    this.#away = true;
+    this.send('pause');
+  }
+
+  comeBack() {
+    if (!this.#away) return;
+    this.#away = false;
+    if (this.view?.allowed.resume) this.send('resume');
   }
 
   syncSettings() {

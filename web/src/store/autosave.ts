@@ -12,6 +12,8 @@ export type SavedGame = {
   /** Counts up with every save of this game. */
   version: number;
   updated: number;
+  /** Paused only because the page went away: it goes on by itself. */
+  away: boolean;
   meta: GameMeta;
 };
 
