@@ -306,14 +306,8 @@ static void add_json(struct worker *worker, const lele_layout *layout, uint64_t 
     lele_json_object_end(&json);
 }
 
-static void add_failure(cli_work *work, bool json)
-{
-    work->bad = true;
-    lele_text_add(&work->out, json ? "{\"error\":\"LIMIT\"}" : "error");
-}
-
 static void add_result(struct worker *worker, cli_work *work, const lele_layout *layout,
-                       uint64_t index, size_t i)
+                       uint64_t index, uint64_t number, size_t i)
 {
     const struct job *job = worker->job;
     lele_error *error = &worker->errors[i];
@@ -322,9 +316,11 @@ static void add_result(struct worker *worker, cli_work *work, const lele_layout 
         index += RETRY_STEP;
         *error = lele_generator_make(worker->generator, job->number, index, puzzle);
     }
-    if (*error != LELE_OK)
-        add_failure(work, job->json);
-    else if (job->json)
+    if (*error != LELE_OK) {
+        cli_work_fail_item(work, number, CLI_M_EFFORT);
+        return;
+    }
+    if (job->json)
         add_json(worker, layout, index, puzzle, &work->out);
     else if (job->train >= 0)
         add_train(worker, layout, puzzle, &work->out);
@@ -341,7 +337,7 @@ static void work_items(void *state, cli_work *work)
     lele_generator_make_many(worker->generator, job->number, first, (size_t)work->count,
                              worker->puzzles, worker->errors);
     for (size_t i = 0; i < work->count; i++)
-        add_result(worker, work, &job->layout, first + i, i);
+        add_result(worker, work, &job->layout, first + i, work->first + i, i);
 }
 
 /* A map of its own for each puzzle: one by one, as the generator belongs to the map. */
@@ -356,13 +352,12 @@ static void work_maps(void *state, cli_work *work)
         if (lele_seed_layout(&seed, &worker->layout, NULL) == LELE_OK)
             worker->generator = new_generator(worker->job, &worker->layout, NULL);
         if (worker->generator == NULL) {
-            add_failure(work, worker->job->json);
-            lele_text_add_char(&work->out, '\n');
+            cli_work_fail_item(work, work->first + i, CLI_M_EFFORT);
             continue;
         }
         worker->errors[0] = lele_generator_make(worker->generator, worker->job->number, seed.index,
                                                 &worker->puzzles[0]);
-        add_result(worker, work, &worker->layout, seed.index, 0);
+        add_result(worker, work, &worker->layout, seed.index, work->first + i, 0);
     }
 }
 

@@ -26,6 +26,8 @@
     X(EXCLUSIVE, "{name} and {got} exclude each other", "{name} 与 {got} 不能同时使用")            \
     X(NEEDS, "{name} needs {want}", "{name} 需要 {want}")                                          \
     X(ABILITY, "{name} {got} is not possible; see {want}", "{name} {got} 不可用；见 {want}")       \
+    X(EFFORT, "puzzle {got}: none like this was found within the effort",                          \
+      "第 {got} 题：在限定的尝试次数内没有找到")                                                   \
     X(CANNOT_READ, "cannot read {name}: {got}", "无法读取 {name}：{got}")                          \
     X(CANNOT_WRITE, "cannot write: {got}", "无法写出：{got}")                                      \
     X(WANT_NUMBER, "a number from {name} to {got}", " {name} 到 {got} 的数")                       \

@@ -407,6 +407,30 @@ static void add_json_error(lele_text *out, const char *sentence)
     lele_text_add_char(out, '\n');
 }
 
+/* The output line of what went wrong. */
+static void add_error(cli_work *work, const char *sentence)
+{
+    if (work->pipeline->stage->json)
+        add_json_error(&work->out, sentence);
+    else
+        lele_text_add(&work->out, "error\n");
+    work->bad = true;
+}
+
+void cli_work_fail_item(cli_work *work, uint64_t item, cli_message message)
+{
+    const lele_lang lang = work->pipeline->call->lang;
+    lele_text sentence, number;
+    lele_text_init(&sentence), lele_text_init(&number);
+    lele_text_add_int(&number, (int64_t)item + 1);
+    cli_message_add(&sentence, lang, message, (cli_facts){ .got = number.data });
+    lele_text_add(&work->messages, "lele: ");
+    lele_text_add(&work->messages, sentence.data);
+    lele_text_add_char(&work->messages, '\n');
+    add_error(work, sentence.data);
+    lele_text_release(&sentence), lele_text_release(&number);
+}
+
 void cli_work_fail(cli_work *work, const cli_line *line, const lele_problem *problem)
 {
     const struct pipeline *pipeline = work->pipeline;
@@ -416,10 +440,6 @@ void cli_work_fail(cli_work *work, const cli_line *line, const lele_problem *pro
     cli_place_add(&work->messages, work->piece.file, line, problem);
     lele_text_add(&work->messages, sentence.data);
     lele_text_add_char(&work->messages, '\n');
-    if (pipeline->stage->json)
-        add_json_error(&work->out, sentence.data);
-    else
-        lele_text_add(&work->out, "error\n");
-    work->bad = true;
+    add_error(work, sentence.data);
     lele_text_release(&sentence);
 }

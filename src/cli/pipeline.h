@@ -18,6 +18,7 @@
 
 #include "cli/command.h"
 #include "cli/input.h"
+#include "cli/message.h"
 
 /* A piece of the work, and what came out of it. */
 typedef struct cli_work {
@@ -63,6 +64,9 @@ bool cli_work_next(cli_work *work, cli_lines *lines, cli_line *ret);
 
 /* Says what is wrong with a line; its output line is `error`. */
 void cli_work_fail(cli_work *work, const cli_line *line, const lele_problem *problem);
+
+/* The same for number `item` of a run that makes things. */
+void cli_work_fail_item(cli_work *work, uint64_t item, cli_message message);
 
 /* Writes what is in `work->out` at once, when all work before is written; for a single line
  * with more output than memory should hold.  False: output failed, stop making more. */
