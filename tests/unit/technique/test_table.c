@@ -1,0 +1,207 @@
+/* The table of techniques: names, order, words, lists, examples. */
+#include "check.h"
+
+static void names_and_codes_are_unique_and_are_found(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < lele_technique_count(); i++) {
+        const lele_technique *technique = lele_technique_at(i);
+        assert_int_equal(lele_technique_find(technique->name), i);
+        if (technique->code != NULL) {
+            assert_int_equal(strlen(technique->code), 4);
+            assert_int_equal(lele_technique_find(technique->code), i);
+        }
+        for (const char *p = technique->name; *p != '\0'; p++)
+            assert_true((*p >= 'a' && *p <= 'z') || (*p >= '0' && *p <= '9') || *p == '-');
+    }
+    assert_null(lele_technique_at(lele_technique_count()));
+    assert_int_equal(lele_technique_find("no-such-thing"), -1);
+}
+
+/* The names and codes that other programs know. */
+static void well_known_names_have_their_codes(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *name, *code;
+    } known[] = {
+        { "full-house", "0000" },
+        { "hidden-single", "0002" },
+        { "naked-single", "0003" },
+        { "pointing", "0100" },
+        { "claiming", "0101" },
+        { "locked-pair", "0110" },
+        { "locked-triple", "0111" },
+        { "naked-pair", "0200" },
+        { "naked-triple", "0201" },
+        { "naked-quad", "0202" },
+        { "hidden-pair", "0210" },
+        { "hidden-triple", "0211" },
+        { "hidden-quad", "0212" },
+        { "x-wing", "0300" },
+        { "swordfish", "0301" },
+        { "jellyfish", "0302" },
+        { "finned-x-wing", "0310" },
+        { "finned-swordfish", "0311" },
+        { "finned-jellyfish", "0312" },
+        { "sashimi-x-wing", "0320" },
+        { "sashimi-swordfish", "0321" },
+        { "sashimi-jellyfish", "0322" },
+        { "skyscraper", "0400" },
+        { "two-string-kite", "0401" },
+        { "empty-rectangle", "0402" },
+        { "turbot-fish", "0403" },
+        { "dual-two-string-kite", "0404" },
+        { "dual-empty-rectangle", "0405" },
+        { "simple-colors-trap", "0500" },
+        { "simple-colors-wrap", "0501" },
+        { "multi-colors-1", "0502" },
+        { "multi-colors-2", "0503" },
+        { "unique-rectangle-1", "0600" },
+        { "unique-rectangle-6", "0605" },
+        { "hidden-rectangle", "0606" },
+        { "avoidable-rectangle-1", "0607" },
+        { "avoidable-rectangle-2", "0608" },
+        { "bug-plus-1", "0610" },
+        { "x-chain", "0701" },
+        { "xy-chain", "0702" },
+        { "remote-pair", "0703" },
+        { "xy-wing", "0800" },
+        { "xyz-wing", "0801" },
+        { "w-wing", "0803" },
+        { "sue-de-coq", "1101" },
+    };
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
+        const int index = lele_technique_find(known[i].name);
+        assert_true(index >= 0);
+        assert_string_equal(lele_technique_at((size_t)index)->code, known[i].code);
+    }
+}
+
+/* The first technique that works decides the level, so easier levels must come first. */
+static void levels_never_fall_along_the_default_order(void **state)
+{
+    (void)state;
+    for (size_t i = 1; i < lele_technique_count(); i++)
+        assert_true(lele_technique_at(i)->level >= lele_technique_at(i - 1)->level);
+}
+
+static void every_technique_has_words_in_both_languages(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < lele_technique_count(); i++)
+        for (int lang = 0; lang < LELE_LANG_COUNT; lang++) {
+            const lele_technique *technique = lele_technique_at(i);
+            assert_true(technique->title[lang][0] != '\0');
+            assert_true(technique->family[lang][0] != '\0');
+            assert_true(technique->summary[lang][0] != '\0');
+        }
+}
+
+static void lists_add_drop_and_order(void **state)
+{
+    (void)state;
+    lele_technique_list list, standard;
+    lele_technique_list_default(&standard);
+    assert_int_equal(lele_technique_list_read(&list, "swordfish,x-wing", NULL), LELE_OK);
+    assert_int_equal(list.count, 2);
+    assert_int_equal(list.order[0], lele_technique_find("swordfish"));
+    assert_int_equal(list.order[1], lele_technique_find("x-wing"));
+    assert_int_equal(lele_technique_list_read(&list, "-x-wing", NULL), LELE_OK);
+    assert_int_equal(list.count, standard.count - 1);
+    assert_int_equal(lele_technique_list_read(&list, "+dual-two-string-kite", NULL), LELE_OK);
+    assert_int_equal(list.count, standard.count + 1);
+    for (size_t i = 1; i < list.count; i++)
+        assert_true(list.order[i] > list.order[i - 1]);
+    assert_int_equal(lele_technique_list_read(&list, "0300", NULL), LELE_OK);
+    assert_int_equal(list.order[0], lele_technique_find("x-wing"));
+}
+
+static void an_unknown_name_is_named_and_changes_nothing(void **state)
+{
+    (void)state;
+    lele_technique_list list = { .count = 99 };
+    lele_problem problem;
+    lele_problem_init(&problem);
+    assert_int_equal(lele_technique_list_read(&list, "x-wing,y-wing", &problem), LELE_E_TECHNIQUE);
+    assert_string_equal(problem.text, "y-wing");
+    assert_int_equal(list.count, 99);
+    assert_int_equal(lele_technique_list_read(&list, "brute-force", NULL), LELE_E_TECHNIQUE);
+}
+
+static void brute_force_is_in_no_list(void **state)
+{
+    (void)state;
+    lele_technique_list list;
+    lele_technique_list_default(&list);
+    for (size_t i = 0; i < list.count; i++)
+        assert_int_not_equal(list.order[i], lele_technique_find("brute-force"));
+}
+
+/* Every text of every level, in both languages, of every technique's example: complete
+ * sentences without a slot left open. */
+static void examples_are_found_and_told_at_every_level(void **state)
+{
+    (void)state;
+    lele_layouts *layouts = lele_layouts_new();
+    const lele_layout *classic = lele_layouts_get(layouts, "classic", NULL);
+    lele_engine *engine = lele_engine_new(classic);
+    lele_text text;
+    lele_text_init(&text);
+    int told = 0;
+    for (size_t i = 0; i < lele_technique_count(); i++) {
+        const char *example = lele_technique_example(i);
+        if (example == NULL)
+            continue;
+        static lele_position position;
+        static lele_board board;
+        static lele_step step;
+        const lele_codec_context context = { layouts, classic };
+        assert_int_equal(lele_codec_read(NULL, &context, example, strlen(example), &position, NULL),
+                         LELE_OK);
+        lele_board_init_position(&board, &position);
+        const lele_technique_list list = { .order = { (uint8_t)i }, .count = 1 };
+        const lele_find_options options = { &list, LELE_UNIQUENESS_PROVED };
+        if (!lele_engine_next(engine, &board, &options, &step))
+            fail_msg("the example of %s has no step", lele_technique_at(i)->name);
+        for (int lang = 0; lang < LELE_LANG_COUNT; lang++)
+            for (int level = LELE_HINT_NUDGE; level <= LELE_HINT_DO; level++) {
+                lele_text_clear(&text);
+                lele_step_write(&step, &board, (lele_lang)lang, (lele_hint_level)level, &text);
+                assert_true(text.length > 4);
+                assert_null(strchr(text.data, '{'));
+                assert_null(strstr(text.data, "  "));
+            }
+        told++;
+    }
+    assert_true(told >= 60);
+    lele_text_release(&text);
+    lele_engine_free(engine);
+    lele_layouts_free(layouts);
+}
+
+static void levels_have_names_in_both_languages(void **state)
+{
+    (void)state;
+    for (int i = 0; i < LELE_LEVEL_COUNT; i++) {
+        assert_int_equal(lele_level_find(lele_level_name((lele_level)i)), i);
+        assert_int_equal(lele_level_find(lele_level_title((lele_level)i, LELE_LANG_ZH)), i);
+    }
+    assert_int_equal(lele_level_find("none"), LELE_LEVEL_COUNT);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(names_and_codes_are_unique_and_are_found),
+        cmocka_unit_test(well_known_names_have_their_codes),
+        cmocka_unit_test(levels_never_fall_along_the_default_order),
+        cmocka_unit_test(every_technique_has_words_in_both_languages),
+        cmocka_unit_test(lists_add_drop_and_order),
+        cmocka_unit_test(an_unknown_name_is_named_and_changes_nothing),
+        cmocka_unit_test(brute_force_is_in_no_list),
+        cmocka_unit_test(examples_are_found_and_told_at_every_level),
+        cmocka_unit_test(levels_have_names_in_both_languages),
+    };
+    return RUN(tests);
+}
