@@ -50,8 +50,9 @@ typedef struct lele_view_cell {
     X(undo)                                                                                        \
     X(redo)                                                                                        \
     X(mark)                                                                                        \
-    X(back) X(before_mistake) X(hint) X(another) X(apply) X(candidates) X(reveal) X(why_not)       \
-        X(check) X(pause) X(resume) X(restart) X(submit) X(confirm) X(solve)
+    X(back)                                                                                        \
+    X(before_mistake) X(hint) X(another) X(apply) X(candidates) X(reveal) X(why_not) X(check)      \
+        X(pause) X(resume) X(restart) X(submit) X(confirm) X(solve)
 
 typedef struct lele_view_allowed {
 #define LELE_VIEW_FLAG(name) bool name;
@@ -88,6 +89,9 @@ LELE_API void lele_game_view(lele_game *game, int64_t now, lele_lang lang, lele_
 
 /* A board for terminals: digits, dots for empty cells, lines between boxes. */
 LELE_API void lele_view_board(const lele_view *view, lele_text *out);
+
+/* The help that is on the screen, a line for each level of the hint; nothing when there is none. */
+LELE_API void lele_view_hint_text(const lele_view *view, lele_text *out);
 
 /* What a page needs to draw a layout: size, units with kinds, symbols. */
 LELE_API void lele_layout_json(const lele_layout *layout, lele_lang lang, lele_json *json);

@@ -26,6 +26,7 @@
     X(hint)             \
     X(techniques)       \
     X(convert)          \
+    X(game)             \
     X(bench)
 /* clang-format on */
 

@@ -1,21 +1,22 @@
 /*
- * The inside of an advisor, and runs of steps: what overlay, basis, why-not and analysis are
- * made of.
+ * The inside of an advisor, and trails of steps: what overlay, basis, why-not and the proof of
+ * a mistake are made of.
  */
 #ifndef LELE_GAME_ADVISOR_H
 #define LELE_GAME_ADVISOR_H
 
 #include "lele/hint.h"
 
-enum { LELE_RUN_STEPS = 512 };
+enum { LELE_TRAIL_STEPS = 512, LELE_TRAIL_MARKS = 64 };
 
-/* One step of a run, as far as asking "which steps does this one rest on?" needs it. */
-typedef struct lele_run_entry {
-    lele_cellset looked;  /* the cells its argument speaks of */
-    lele_cellset changed; /* the cells it took candidates from */
-    lele_digits digits;   /* what it took away */
+/* One step of a trail: its conclusions, and the cells that its argument speaks of. */
+typedef struct lele_trail_step {
+    uint8_t technique;
+    uint8_t place_count, mark_count; /* placements come first among the marks */
     bool is_needed;
-} lele_run_entry;
+    lele_mark marks[LELE_TRAIL_MARKS];
+    lele_cellset looked, changed;
+} lele_trail_step;
 
 struct lele_advisor {
     const lele_layout *layout;
@@ -30,7 +31,8 @@ struct lele_advisor {
     lele_rating rating;
     lele_step step;
     lele_board board;
-    lele_run_entry entries[LELE_RUN_STEPS];
+    int trail_count;
+    lele_trail_step trail[LELE_TRAIL_STEPS];
 };
 
 /* NULL when memory is short. */
@@ -42,25 +44,25 @@ void lele_advisor_board(const lele_advisor *advisor, const lele_hint_position *p
 /* The techniques in use with a rating up to `rating`. */
 void lele_advisor_list(const lele_advisor *advisor, int rating, lele_technique_list *ret);
 
-/*
- * A run: steps one after the other, always the easiest, until `wants` is content or nothing
- * is left.  A run that only eliminates leaves out steps that place a digit.
- */
-typedef enum lele_run_kind { LELE_RUN_ELIMINATE, LELE_RUN_SOLVE } lele_run_kind;
+/* Where a trail leads to: the cell has no other candidates than these left. */
+typedef struct lele_goal {
+    int cell; /* -1: nowhere, the trail goes on as long as there are steps */
+    lele_digits digits;
+} lele_goal;
 
-typedef struct lele_run {
-    lele_run_kind kind;
-    const lele_technique_list *list;
-    int cell, digit;     /* stop when the cell cannot be the digit any more; cell -1: never */
-    lele_basis_fn found; /* sees the steps; may be NULL */
-    void *data;
-    bool only_needed; /* `found` sees only the entries marked as needed by an earlier run */
-} lele_run;
+bool lele_goal_is_reached(const lele_goal *goal, const lele_board *board);
 
-/* Runs on `board`; the number of steps is returned, the advisor's entries describe them. */
-int lele_advisor_run(lele_advisor *advisor, const lele_run *run, lele_board *board);
+/* A trail that only eliminates passes over steps that place a digit. */
+typedef enum lele_trail_kind { LELE_TRAIL_ELIMINATE, LELE_TRAIL_SOLVE } lele_trail_kind;
 
-/* Marks the entries that the candidates of `cell` rest on (digit 0: all of them). */
-void lele_advisor_mark_needed(lele_advisor *advisor, int count, int cell, int digit);
+/* Takes steps on `board`, always the easiest of the list, until the goal is reached or nothing
+ * is left.  The advisor's trail describes them. */
+void lele_trail_run(lele_advisor *advisor, lele_trail_kind kind, const lele_technique_list *list,
+                    const lele_goal *goal, lele_board *board);
+void lele_trail_add(lele_advisor *advisor, const lele_step *step);
+
+/* Leaves only what is needed to get from `start` to the goal; `found` sees each step of that. */
+void lele_trail_tell(lele_advisor *advisor, const lele_board *start, const lele_goal *goal,
+                     const lele_technique_list *list, lele_basis_fn found, void *data);
 
 #endif

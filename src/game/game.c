@@ -227,6 +227,7 @@ lele_error lele_game_begin(lele_game *game, const lele_grid *givens, lele_proble
                                      .other = -1,
                                      .unit = -1,
                                      .number = lele_game_empty_count(game) });
+    lele_game_look_for_end(game);
     return LELE_OK;
 }
 

@@ -93,6 +93,13 @@ static bool is_free(const lele_game *game, lele_hint_kind kind, int level)
     return kind == LELE_HINT_CONFLICT && game->settings.conflict == LELE_CONFLICT_HIGHLIGHT;
 }
 
+/* Why there is no step: logic ends where the puzzle does not say more. */
+static lele_error no_step(const lele_game *game)
+{
+    return lele_advisor_known(game->advisor) == LELE_KNOWN_SEVERAL ? LELE_E_SEVERAL_SOLUTIONS
+                                                                   : LELE_E_NO_STEP;
+}
+
 static lele_error give_hint(lele_game *game, lele_command *command, lele_hint_kind kind, int level,
                             lele_problem *problem)
 {
@@ -103,7 +110,7 @@ static lele_error give_hint(lele_game *game, lele_command *command, lele_hint_ki
             return error;
     }
     if (kind == LELE_HINT_STEP && game->help.level == 0 && !has_step(game, 0))
-        return lele_refuse(problem, LELE_E_NO_STEP);
+        return lele_refuse(problem, no_step(game));
     if (game->help.level == 0)
         game->help.skip = 0;
     game->help.level = level;
@@ -200,7 +207,7 @@ static lele_error take_conclusions(lele_game *game, lele_command *command, lele_
         return lele_refuse(problem, LELE_E_NO_HINT);
     const lele_hint *hint = lele_game_hint(game);
     if (hint == NULL || !hint->has_step)
-        return lele_refuse(problem, LELE_E_NO_STEP);
+        return lele_refuse(problem, no_step(game));
     add_conclusions(command, &hint->step);
     if (!command->is_all)
         return LELE_OK;

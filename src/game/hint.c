@@ -131,10 +131,12 @@ static void keep_last(void *data, const lele_board *before, const lele_step *ste
 {
     lele_hint *hint = data;
     hint->board = *before;
+    hint->has_step = true;
     lele_step_copy(&hint->step, step);
 }
 
-/* Solves on with the right digits only, until the wrong one is excluded. */
+/* Solves on with the right digits only, until the wrong one is excluded; the last step of the
+ * shortest way there is the proof. */
 bool lele_advisor_prove_wrong(lele_advisor *advisor, const lele_hint_position *position,
                               lele_hint *hint)
 {
@@ -142,17 +144,15 @@ bool lele_advisor_prove_wrong(lele_advisor *advisor, const lele_hint_position *p
     for (int cell = 0; cell < advisor->layout->cell_count; cell++)
         if (right.cell[cell] != advisor->solution.cell[cell])
             right.cell[cell] = 0;
-    const lele_run run = { .kind = LELE_RUN_SOLVE,
-                           .list = &advisor->techniques,
-                           .cell = hint->cells[0],
-                           .digit = hint->digit,
-                           .found = keep_last,
-                           .data = hint };
-    lele_board_init(&advisor->board, advisor->layout, &right);
-    const int count = lele_advisor_run(advisor, &run, &advisor->board);
-    const int value = advisor->board.grid.cell[run.cell];
-    hint->has_step =
-        count > 0 &&
-        (value != 0 || !lele_digits_has(advisor->board.candidates[run.cell], run.digit));
+    const lele_digits others =
+        lele_digits_all(advisor->layout->size) & (lele_digits)~lele_digits_of(hint->digit);
+    const lele_goal goal = { hint->cells[0], others };
+    lele_board start;
+    lele_board_init(&start, advisor->layout, &right);
+    advisor->board = start;
+    lele_trail_run(advisor, LELE_TRAIL_SOLVE, &advisor->techniques, &goal, &advisor->board);
+    hint->has_step = false;
+    if (lele_goal_is_reached(&goal, &advisor->board))
+        lele_trail_tell(advisor, &start, &goal, &advisor->techniques, keep_last, hint);
     return hint->has_step;
 }

@@ -83,7 +83,7 @@ int lele_advisor_justify(lele_advisor *advisor, const lele_grid *values, int cel
     lele_board *board = &advisor->board;
     lele_board_init(board, advisor->layout, values);
     int hardest = -1;
-    for (int i = 0; i < LELE_RUN_STEPS; i++) {
+    for (int i = 0; i < LELE_TRAIL_STEPS; i++) {
         bool has_step;
         const int technique = direct(advisor, board, &all, cell, digit, &has_step);
         if (technique >= 0)

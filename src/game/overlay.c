@@ -7,6 +7,10 @@
  */
 #include "game/advisor.h"
 
+enum { SINGLE_RATING = 23 }; /* naked singles are the hardest way of just placing a digit */
+
+static const lele_goal nowhere = { -1, 0 };
+
 static bool keep_placement(void *data, const lele_step *step)
 {
     lele_overlay *overlay = data;
@@ -14,22 +18,6 @@ static bool keep_placement(void *data, const lele_step *step)
         overlay->candidates[step->placements[i].cell] = step->placements[i].digits;
     return true;
 }
-
-static int run_overlay(lele_advisor *advisor, const lele_hint_position *position,
-                       const lele_technique_list *list, lele_basis_fn found, void *data)
-{
-    const lele_run run = { .kind = LELE_RUN_ELIMINATE,
-                           .list = list,
-                           .cell = -1,
-                           .found = found,
-                           .data = data,
-                           .only_needed = found != NULL };
-    lele_advisor_board(advisor, position, &advisor->board);
-    return lele_advisor_run(advisor, &run, &advisor->board);
-}
-
-/* Singles: what can be placed at once. */
-enum { SINGLE_RATING = 23 };
 
 static void each_placement(lele_advisor *advisor, const lele_board *board, lele_step_fn found,
                            void *data)
@@ -41,12 +29,19 @@ static void each_placement(lele_advisor *advisor, const lele_board *board, lele_
         lele_engine_each(advisor->engine, board, &options, found, data);
 }
 
+static void run(lele_advisor *advisor, const lele_hint_position *position,
+                const lele_technique_list *list, lele_board *board)
+{
+    lele_advisor_board(advisor, position, board);
+    lele_trail_run(advisor, LELE_TRAIL_ELIMINATE, list, &nowhere, board);
+}
+
 void lele_advisor_overlay(lele_advisor *advisor, const lele_hint_position *position,
                           lele_overlay *ret)
 {
     lele_technique_list list;
     lele_advisor_list(advisor, LELE_OVERLAY_RATING, &list);
-    run_overlay(advisor, position, &list, NULL, NULL);
+    run(advisor, position, &list, &advisor->board);
     for (int cell = 0; cell < advisor->layout->cell_count; cell++)
         ret->candidates[cell] = advisor->board.candidates[cell];
     each_placement(advisor, &advisor->board, keep_placement, ret);
@@ -70,36 +65,21 @@ static bool choose(void *data, const lele_step *step)
     return !wanted->found;
 }
 
-/* The entries of a cell that a single fills: what the single's argument looks at. */
-static void add_single(lele_advisor *advisor, int *count, const lele_step *single)
-{
-    if (*count == LELE_RUN_STEPS)
-        return;
-    lele_run_entry *entry = &advisor->entries[(*count)++];
-    *entry = (lele_run_entry){ .digits = lele_digits_all(advisor->layout->size) };
-    for (int i = 0; i < single->unit_count; i++)
-        entry->looked =
-            lele_cellset_or(entry->looked, advisor->layout->units[single->units[i].unit].set);
-    entry->changed = lele_cellset_of(single->placements[0].cell);
-}
-
 void lele_advisor_basis(lele_advisor *advisor, const lele_hint_position *position, int cell,
                         lele_basis_fn found, void *data)
 {
     lele_technique_list list;
+    lele_board start, *end = &advisor->board;
     lele_advisor_list(advisor, LELE_OVERLAY_RATING, &list);
-    int count = run_overlay(advisor, position, &list, NULL, NULL);
-    lele_board board = advisor->board;
+    lele_advisor_board(advisor, position, &start);
+    run(advisor, position, &list, end);
+    lele_goal goal = { cell, end->candidates[cell] };
     chosen single = { cell, false, &advisor->step };
-    if (!lele_digits_single(board.candidates[cell]))
-        each_placement(advisor, &board, choose, &single);
-    if (single.found)
-        add_single(advisor, &count, &advisor->step);
-    lele_advisor_mark_needed(advisor, count, cell, 0);
-    run_overlay(advisor, position, &list, found, data);
-    single.found = false;
-    if (!lele_digits_single(board.candidates[cell]))
-        each_placement(advisor, &board, choose, &single);
-    if (single.found)
-        found(data, &board, &advisor->step);
+    if (!lele_digits_single(goal.digits))
+        each_placement(advisor, end, choose, &single);
+    if (single.found) {
+        lele_trail_add(advisor, &advisor->step);
+        goal.digits = advisor->step.placements[0].digits;
+    }
+    lele_trail_tell(advisor, &start, &goal, &list, found, data);
 }

@@ -22,8 +22,8 @@ static const lele_word words[LELE_HINT_KIND_COUNT][2] = {
     [LELE_HINT_UNSOLVABLE] = { LELE_WORD_HINT_UNSOLVABLE, LELE_WORD_HINT_CULPRITS },
 };
 
-static void write_step_text(const lele_game *game, const lele_hint *hint, lele_lang lang, int level,
-                            lele_json *json)
+static void add_step_text(const lele_game *game, const lele_hint *hint, lele_lang lang, int level,
+                          lele_text *out)
 {
     lele_text text;
     lele_text_init(&text);
@@ -31,25 +31,45 @@ static void write_step_text(const lele_game *game, const lele_hint *hint, lele_l
     lele_word_facts facts = facts_of(game, hint);
     facts.text = text.data;
     if (hint->kind == LELE_HINT_WRONG)
-        lele_json_words(json, LELE_WORD_HINT_WRONG_WHY, lang, &facts);
+        lele_words_write(LELE_WORD_HINT_WRONG_WHY, lang, &facts, out);
     else if (level == LELE_HINT_NUDGE && lele_advisor_known(game->advisor) == LELE_KNOWN_SEVERAL)
-        lele_json_words(json, LELE_WORD_HINT_SEVERAL, lang, &facts);
+        lele_words_write(LELE_WORD_HINT_SEVERAL, lang, &facts, out);
     else
-        lele_json_string_bytes(json, text.data, text.length);
+        lele_text_add_bytes(out, text.data, text.length);
     lele_text_release(&text);
+}
+
+static void add_text(const lele_game *game, const lele_hint *hint, lele_lang lang, int level,
+                     lele_text *out)
+{
+    const lele_word_facts facts = facts_of(game, hint);
+    if (hint->kind == LELE_HINT_STEP)
+        add_step_text(game, hint, lang, level, out);
+    else if (hint->kind == LELE_HINT_WRONG && level == 2 && hint->has_step)
+        add_step_text(game, hint, lang, LELE_HINT_WHY, out);
+    else if (level <= 2)
+        lele_words_write(words[hint->kind][level - 1], lang, &facts, out);
 }
 
 static void write_text(const lele_game *game, const lele_hint *hint, lele_lang lang, int level,
                        lele_json *json)
 {
-    const lele_word_facts facts = facts_of(game, hint);
-    if (hint->kind == LELE_HINT_STEP)
-        write_step_text(game, hint, lang, level, json);
-    else if (hint->kind == LELE_HINT_WRONG && level == 2 && hint->has_step)
-        write_step_text(game, hint, lang, LELE_HINT_WHY, json);
-    else
-        lele_json_words(json, level <= 2 ? words[hint->kind][level - 1] : LELE_WORD_NOTHING, lang,
-                        &facts);
+    lele_text text;
+    lele_text_init(&text);
+    add_text(game, hint, lang, level, &text);
+    lele_json_string_bytes(json, text.data, text.length);
+    lele_text_release(&text);
+}
+
+void lele_view_hint_text(const lele_view *view, lele_text *out)
+{
+    lele_game *game = view->game;
+    const lele_hint *hint = game->help.level > 0 ? lele_game_hint(game) : NULL;
+    for (int level = 1; hint != NULL && hint->kind != LELE_HINT_NONE && level <= game->help.level;
+         level++) {
+        add_text(game, hint, view->lang, level, out);
+        lele_text_add_char(out, '\n');
+    }
 }
 
 static void write_units(const lele_step *step, int count, lele_json *json)

@@ -19,20 +19,19 @@ static bool leads_nowhere(lele_advisor *advisor, const lele_hint_position *posit
     return !lele_advisor_is_solvable(advisor, &tried);
 }
 
-/* Runs twice: once to learn which steps matter, once more to show them. */
-static bool exclude(lele_advisor *advisor, const lele_hint_position *position, lele_run run)
+static bool exclude(lele_advisor *advisor, const lele_hint_position *position, int cell, int digit,
+                    lele_basis_fn found, void *data)
 {
-    const lele_run silent = { run.kind, run.list, run.cell, run.digit, NULL, NULL, false };
-    lele_advisor_board(advisor, position, &advisor->board);
-    const int count = lele_advisor_run(advisor, &silent, &advisor->board);
-    const int value = advisor->board.grid.cell[run.cell];
-    if (value == run.digit ||
-        (value == 0 && lele_digits_has(advisor->board.candidates[run.cell], run.digit)))
+    const lele_digits others =
+        lele_digits_all(advisor->layout->size) & (lele_digits)~lele_digits_of(digit);
+    const lele_goal goal = { cell, others };
+    lele_board start;
+    lele_advisor_board(advisor, position, &start);
+    advisor->board = start;
+    lele_trail_run(advisor, LELE_TRAIL_SOLVE, &advisor->techniques, &goal, &advisor->board);
+    if (!lele_goal_is_reached(&goal, &advisor->board))
         return false;
-    lele_advisor_mark_needed(advisor, count, run.cell, run.digit);
-    lele_advisor_board(advisor, position, &advisor->board);
-    run.only_needed = true;
-    lele_advisor_run(advisor, &run, &advisor->board);
+    lele_trail_tell(advisor, &start, &goal, &advisor->techniques, found, data);
     return true;
 }
 
@@ -49,11 +48,6 @@ lele_why_not lele_advisor_why_not(lele_advisor *advisor, const lele_hint_positio
         return LELE_WHY_NOT_REMOVED;
     if (!leads_nowhere(advisor, position, cell, digit))
         return LELE_WHY_NOT_POSSIBLE;
-    const lele_run run = { .kind = LELE_RUN_SOLVE,
-                           .list = &advisor->techniques,
-                           .cell = cell,
-                           .digit = digit,
-                           .found = found,
-                           .data = data };
-    return exclude(advisor, position, run) ? LELE_WHY_NOT_EXCLUDED : LELE_WHY_NOT_DEAD_END;
+    return exclude(advisor, position, cell, digit, found, data) ? LELE_WHY_NOT_EXCLUDED
+                                                                : LELE_WHY_NOT_DEAD_END;
 }

@@ -1,0 +1,251 @@
+/*
+ * Trails of steps, and the shortest part of one that still leads to its goal.
+ *
+ * Short means: one step that does it alone if there is one; else, of the steps that the goal
+ * can rest on at all, a set none of which can be left out.  Whether a step still holds without
+ * an earlier one is for the finders to say: it must be found again.
+ */
+#include "game/advisor.h"
+
+#include <string.h>
+
+bool lele_goal_is_reached(const lele_goal *goal, const lele_board *board)
+{
+    if (goal->cell < 0)
+        return board->empty_count == 0;
+    const int value = board->grid.cell[goal->cell];
+    const lele_digits left = value != 0 ? lele_digits_of(value) : board->candidates[goal->cell];
+    return (left & ~goal->digits) == 0;
+}
+
+static lele_cellset looked_at(const lele_layout *layout, const lele_step *step)
+{
+    lele_cellset cells = LELE_CELLSET_EMPTY;
+    for (int i = 0; i < step->mark_count; i++)
+        lele_cellset_add(&cells, step->marks[i].cell);
+    for (int i = 0; i < step->node_count; i++)
+        cells = lele_cellset_or(cells, step->nodes[i].cells);
+    for (int i = 0; i < step->unit_count; i++)
+        cells = lele_cellset_or(cells, layout->units[step->units[i].unit].set);
+    for (int i = 0; i < step->link_count; i++)
+        if (step->links[i].unit < layout->unit_count)
+            cells = lele_cellset_or(cells, layout->units[step->links[i].unit].set);
+    return cells;
+}
+
+void lele_trail_add(lele_advisor *advisor, const lele_step *step)
+{
+    const lele_layout *layout = advisor->layout;
+    if (advisor->trail_count == LELE_TRAIL_STEPS)
+        return;
+    lele_trail_step *entry = &advisor->trail[advisor->trail_count++];
+    *entry = (lele_trail_step){ .technique = step->technique, .looked = looked_at(layout, step) };
+    for (int i = 0; i < step->placement_count && entry->mark_count < LELE_TRAIL_MARKS; i++) {
+        const int cell = step->placements[i].cell;
+        entry->marks[entry->mark_count++] = step->placements[i];
+        entry->place_count++;
+        entry->changed = lele_cellset_or(entry->changed, layout->peers[cell]);
+        lele_cellset_add(&entry->changed, cell);
+        lele_cellset_add(&entry->looked, cell);
+    }
+    for (int i = 0; i < step->elimination_count && entry->mark_count < LELE_TRAIL_MARKS; i++) {
+        entry->marks[entry->mark_count++] = step->eliminations[i];
+        lele_cellset_add(&entry->changed, step->eliminations[i].cell);
+    }
+}
+
+static void take_out(lele_technique_list *list, int technique)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < list->count; i++)
+        if (list->order[i] != technique)
+            list->order[kept++] = list->order[i];
+    list->count = kept;
+}
+
+/* The next step that the trail may take.  A technique that places here has nothing else to
+ * offer before the board changes, so it is left out until then. */
+static bool next_step(lele_advisor *advisor, lele_trail_kind kind,
+                      const lele_technique_list *techniques, const lele_board *board)
+{
+    lele_technique_list list = *techniques;
+    for (;;) {
+        const lele_find_options options = lele_advisor_options(advisor, &list);
+        if (!lele_engine_next(advisor->engine, board, &options, &advisor->step))
+            return false;
+        if (kind == LELE_TRAIL_SOLVE || advisor->step.placement_count == 0)
+            return true;
+        take_out(&list, advisor->step.technique);
+    }
+}
+
+void lele_trail_run(lele_advisor *advisor, lele_trail_kind kind, const lele_technique_list *list,
+                    const lele_goal *goal, lele_board *board)
+{
+    advisor->trail_count = 0;
+    if (lele_advisor_engine(advisor) == NULL)
+        return;
+    while (advisor->trail_count < LELE_TRAIL_STEPS && !lele_goal_is_reached(goal, board) &&
+           !lele_board_is_dead(board, NULL) && next_step(advisor, kind, list, board)) {
+        lele_trail_add(advisor, &advisor->step);
+        if (!lele_step_apply(&advisor->step, board))
+            return;
+    }
+}
+
+/* Backwards from the goal: a step can matter only when it changed a cell that a later one, or
+ * the goal, looks at. */
+static void mark_needed(lele_advisor *advisor, const lele_goal *goal)
+{
+    lele_cellset wanted = lele_cellset_of(goal->cell);
+    for (int i = advisor->trail_count - 1; i >= 0; i--) {
+        lele_trail_step *entry = &advisor->trail[i];
+        entry->is_needed = lele_cellset_meets(&entry->changed, &wanted);
+        if (entry->is_needed)
+            wanted = lele_cellset_or(wanted, entry->looked);
+    }
+}
+
+static bool concludes(const lele_step *step, const lele_mark *mark, bool places)
+{
+    const int count = places ? step->placement_count : step->elimination_count;
+    const lele_mark *marks = places ? step->placements : step->eliminations;
+    for (int i = 0; i < count; i++)
+        if (marks[i].cell == mark->cell && (mark->digits & ~marks[i].digits) == 0)
+            return true;
+    return false;
+}
+
+typedef struct finder {
+    const lele_trail_step *entry;
+    lele_step *step; /* where the step is kept */
+    bool found;
+} finder;
+
+static bool find_again(void *data, const lele_step *step)
+{
+    finder *wanted = data;
+    for (int i = 0; i < wanted->entry->mark_count; i++)
+        if (!concludes(step, &wanted->entry->marks[i], i < wanted->entry->place_count))
+            return true;
+    wanted->found = true;
+    lele_step_copy(wanted->step, step);
+    return false;
+}
+
+static void apply(const lele_trail_step *entry, lele_board *board)
+{
+    for (int i = 0; i < entry->mark_count; i++) {
+        if (i >= entry->place_count)
+            lele_board_eliminate(board, entry->marks[i].cell, entry->marks[i].digits);
+        else if (board->grid.cell[entry->marks[i].cell] == 0)
+            lele_board_place(board, entry->marks[i].cell,
+                             lele_digits_first(entry->marks[i].digits));
+    }
+}
+
+/* Walks the needed steps from `start`; false when one of them does not hold that way, or the
+ * goal is missed. */
+static bool replay(lele_advisor *advisor, const lele_board *start, const lele_goal *goal,
+                   lele_basis_fn found, void *data)
+{
+    lele_board board = *start;
+    for (int i = 0; i < advisor->trail_count; i++) {
+        const lele_trail_step *entry = &advisor->trail[i];
+        if (!entry->is_needed)
+            continue;
+        const lele_technique_list one = { { entry->technique }, 1 };
+        const lele_find_options options = lele_advisor_options(advisor, &one);
+        finder wanted = { entry, &advisor->step, false };
+        lele_engine_each(advisor->engine, &board, &options, find_again, &wanted);
+        if (!wanted.found)
+            return false;
+        if (found != NULL)
+            found(data, &board, &advisor->step);
+        apply(entry, &board);
+    }
+    return lele_goal_is_reached(goal, &board);
+}
+
+/* Leaving steps out one by one asks the finders many times: only where they are quick. */
+enum { QUICK_RATING = 70, MANY_STEPS = 24 };
+
+static bool is_quick(const lele_advisor *advisor)
+{
+    int needed = 0;
+    for (int i = 0; i < advisor->trail_count; i++) {
+        if (!advisor->trail[i].is_needed)
+            continue;
+        if (lele_technique_at(advisor->trail[i].technique)->rating > QUICK_RATING)
+            return false;
+        needed++;
+    }
+    return needed <= MANY_STEPS;
+}
+
+static void leave_out(lele_advisor *advisor, const lele_board *start, const lele_goal *goal)
+{
+    for (int i = advisor->trail_count - 1; i >= 0; i--) {
+        if (!advisor->trail[i].is_needed)
+            continue;
+        advisor->trail[i].is_needed = false;
+        if (!replay(advisor, start, goal, NULL, NULL))
+            advisor->trail[i].is_needed = true;
+    }
+}
+
+typedef struct shortcut {
+    const lele_board *start;
+    const lele_goal *goal;
+    lele_step *step;
+    bool found;
+} shortcut;
+
+static bool try_alone(void *data, const lele_step *step)
+{
+    shortcut *wanted = data;
+    lele_board board = *wanted->start;
+    lele_step_apply(step, &board);
+    wanted->found = lele_goal_is_reached(wanted->goal, &board);
+    if (wanted->found)
+        lele_step_copy(wanted->step, step);
+    return !wanted->found;
+}
+
+void lele_trail_tell(lele_advisor *advisor, const lele_board *start, const lele_goal *goal,
+                     const lele_technique_list *list, lele_basis_fn found, void *data)
+{
+    lele_technique_list quick = { .count = 0 };
+    for (size_t i = 0; i < list->count; i++)
+        if (lele_technique_at(list->order[i])->rating <= QUICK_RATING)
+            quick.order[quick.count++] = list->order[i];
+    const lele_find_options options = lele_advisor_options(advisor, &quick);
+    shortcut wanted = { start, goal, &advisor->step, false };
+    if (lele_goal_is_reached(goal, start) || lele_advisor_engine(advisor) == NULL)
+        return;
+    lele_engine_each(advisor->engine, start, &options, try_alone, &wanted);
+    if (wanted.found) {
+        found(data, start, &advisor->step);
+        return;
+    }
+    mark_needed(advisor, goal);
+    if (is_quick(advisor))
+        leave_out(advisor, start, goal);
+    replay(advisor, start, goal, found, data);
+}
+
+void lele_advisor_repeat(lele_advisor *advisor, int technique, lele_board *board,
+                         lele_basis_fn found, void *data)
+{
+    const lele_technique_list one = { { (uint8_t)technique }, 1 };
+    const lele_find_options options = lele_advisor_options(advisor, &one);
+    if (lele_advisor_engine(advisor) == NULL)
+        return;
+    for (int i = 0; i < LELE_TRAIL_STEPS; i++) {
+        if (!lele_engine_next(advisor->engine, board, &options, &advisor->step))
+            return;
+        found(data, board, &advisor->step);
+        if (!lele_step_apply(&advisor->step, board))
+            return;
+    }
+}
