@@ -34,6 +34,20 @@ static void mark_reasons(struct lele_search *search, int unit, int cell, int dig
     }
 }
 
+/* Marks for each digit that the cell sees one peer that holds it. */
+static void mark_seen(struct lele_search *search, int cell)
+{
+    lele_cellset peers = search->layout->peers[cell];
+    lele_digits seen = 0;
+    for (int peer; (peer = lele_cellset_pop(&peers)) >= 0;) {
+        const int digit = search->board->grid.cell[peer];
+        if (digit == 0 || lele_digits_has(seen, digit))
+            continue;
+        seen |= lele_digits_of(digit);
+        lele_step_mark(search->step, peer, LELE_ROLE_REASON, lele_digits_of(digit));
+    }
+}
+
 static bool offer(struct lele_search *search, int unit, int cell, int digit)
 {
     lele_step *step = lele_search_begin(search);
@@ -48,7 +62,9 @@ static bool offer(struct lele_search *search, int unit, int cell, int digit)
     lele_step_mark(step, cell, LELE_ROLE_BASE, step->digits);
     if (unit >= 0)
         lele_step_unit(step, unit, LELE_UNIT_ROLE_SEEN);
-    if (unit >= 0 && search->row->size != 0)
+    if (unit < 0)
+        mark_seen(search, cell);
+    else if (search->row->size != 0)
         mark_reasons(search, unit, cell, digit);
     return lele_search_offer(search);
 }

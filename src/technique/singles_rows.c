@@ -46,8 +46,10 @@ const struct lele_row lele_row_naked_single = {
                .score = 4,
                .level = LELE_LEVEL_EASY },
     .find = lele_find_naked_single,
-    .why = { "All digits but {digits} are ruled out in {cells:base} by what it sees. So {place}.",
-             "{cells:base} 能看到或已排除除 {digits} 以外的所有数字，只剩 {digits}。所以 "
+    .why = { "In {cells:base} only {digits} is left{reasons?: it sees |, and what else there was "
+             "has "
+             "been ruled out}. So {place}.",
+             "{cells:base} 只剩 {digits} 一个候选数{reasons?：它看到 |，其余的数也都已排除}。所以 "
              "{place}。" },
 };
 
