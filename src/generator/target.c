@@ -4,7 +4,7 @@
 #include <string.h>
 
 enum {
-    CLIMBS = 12,       /* clues put back in search of a rare technique */
+    CLIMBS = 12,      /* clues put back in search of a rare technique */
     CLIMBS_NEAR = 24, /* the same once it shows */
     VERY_HARD = 70,   /* tenths */
     GUESSES = 5,      /* of a plain search; nine in ten of the hardest puzzles need as many */

@@ -1,0 +1,114 @@
+/*
+ * lele canon: the smallest equivalent puzzle or grid, so that duplicates in a collection can
+ * be found with sort and uniq.
+ */
+#include <stdlib.h>
+
+#include "cli/pipeline.h"
+#include "cli/reader.h"
+
+struct options {
+    int64_t threads;
+    bool automorphisms;
+};
+
+static const cli_option options[] = {
+    { .name = "automorphisms",
+      .kind = CLI_FLAG,
+      .target = offsetof(struct options, automorphisms),
+      .help = { "print also, after a tab, how many transformations leave the puzzle as it is",
+                "另在制表符后输出保持题目不变的变换个数" } },
+    CLI_OPTION_THREADS(struct options),
+    { .name = NULL },
+};
+
+struct worker {
+    const struct options *options;
+    cli_reader *reader;
+};
+
+static void *make_canon(void *data, const lele_layout *layout, lele_problem *problem)
+{
+    (void)data;
+    return lele_canon_new(layout, problem);
+}
+
+static void free_canon(void *canon)
+{
+    lele_canon_free(canon);
+}
+
+static void *open_worker(void *data)
+{
+    struct worker *worker = malloc(sizeof *worker);
+    if (worker == NULL)
+        return NULL;
+    const cli_tool_kind kind = { make_canon, free_canon, NULL };
+    worker->options = data;
+    worker->reader = cli_reader_new(NULL, NULL, &kind);
+    if (worker->reader != NULL)
+        return worker;
+    free(worker);
+    return NULL;
+}
+
+static void close_worker(void *data, void *state)
+{
+    (void)data;
+    struct worker *worker = state;
+    cli_reader_free(worker->reader);
+    free(worker);
+}
+
+static void work_line(void *state, cli_work *work, const cli_line *line)
+{
+    struct worker *worker = state;
+    lele_problem problem;
+    lele_problem_init(&problem);
+    lele_position position;
+    lele_canon *canon = NULL;
+    if (cli_reader_read(worker->reader, line, &position, &problem) == LELE_OK)
+        canon = cli_reader_tool(worker->reader, position.layout, &problem);
+    if (canon == NULL) {
+        cli_work_fail(work, line, &problem);
+        return;
+    }
+    const bool has_givens = lele_grid_count(position.layout, &position.givens) != 0;
+    lele_grid form;
+    const uint64_t count =
+        lele_canon_form(canon, has_givens ? &position.givens : &position.values, &form);
+    char cells[LELE_MAX_CELLS];
+    lele_grid_write(position.layout, &form, '.', cells);
+    lele_text_add_bytes(&work->out, cells, (size_t)position.layout->cell_count);
+    if (worker->options->automorphisms) {
+        lele_text_add_char(&work->out, '\t');
+        lele_text_add_int(&work->out, (int64_t)count);
+    }
+    lele_text_add_char(&work->out, '\n');
+}
+
+static int run(const cli_call *call, const void *target)
+{
+    struct options chosen = *(const struct options *)target;
+    const cli_stage stage = {
+        .open = open_worker,
+        .close = close_worker,
+        .line = work_line,
+        .data = &chosen,
+        .threads = chosen.threads,
+    };
+    return cli_pipeline_lines(call, &stage);
+}
+
+const cli_command cli_command_canon = {
+    .name = "canon",
+    .summary = { "print the smallest equivalent puzzle or grid", "输出等价题目中最小的一个" },
+    .notes = { "Equivalent: by renaming digits, transposing, and permuting rows, columns, bands\n"
+               "and stacks.  Empty cells count as less than digits.  Classic grids only.",
+               "等价指：数字换名、转置、行列及大行大列的置换。空格小于任何数字。\n"
+               "只支持标准 9×9 数独。" },
+    .operands = "[FILE...]",
+    .options = options,
+    .size = sizeof(struct options),
+    .run = run,
+};

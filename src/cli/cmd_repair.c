@@ -1,0 +1,223 @@
+/*
+ * lele repair: what a mistyped puzzle may have meant.
+ *
+ * One line a puzzle: `unique` where nothing is wrong, else the single-cell corrections, best
+ * first, and for a puzzle with several solutions the fewest extra givens after a tab.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/pipeline.h"
+#include "cli/reader.h"
+
+enum { SHOWN = 10 }; /* corrections on a line of text; JSON has them all */
+
+struct options {
+    int64_t threads;
+    const char *layout;
+    bool json;
+};
+
+static const cli_option options[] = {
+    CLI_OPTION_LAYOUT(struct options),
+    CLI_OPTION_THREADS(struct options),
+    CLI_OPTION_JSON(struct options),
+    { .name = NULL },
+};
+
+struct worker {
+    const struct options *options;
+    cli_reader *reader;
+    lele_repair_result result;
+};
+
+static void *make_repairer(void *data, const lele_layout *layout, lele_problem *problem)
+{
+    (void)data;
+    return lele_repairer_new(layout, problem);
+}
+
+static void free_repairer(void *repairer)
+{
+    lele_repairer_free(repairer);
+}
+
+static void *open_worker(void *data)
+{
+    struct worker *worker = malloc(sizeof *worker);
+    if (worker == NULL)
+        return NULL;
+    const cli_tool_kind kind = { make_repairer, free_repairer, NULL };
+    worker->options = data;
+    worker->reader = cli_reader_new(worker->options->layout, NULL, &kind);
+    if (worker->reader != NULL)
+        return worker;
+    free(worker);
+    return NULL;
+}
+
+static void close_worker(void *data, void *state)
+{
+    (void)data;
+    struct worker *worker = state;
+    cli_reader_free(worker->reader);
+    free(worker);
+}
+
+/* r1c2:5>7, with . for empty. */
+static void add_correction(const lele_layout *layout, const lele_correction *correction,
+                           lele_text *out)
+{
+    const lele_place place = lele_cell_place(layout, correction->cell);
+    lele_text_add_char(out, 'r');
+    lele_text_add_int(out, place.row);
+    lele_text_add_char(out, 'c');
+    lele_text_add_int(out, place.column);
+    lele_text_add_char(out, ':');
+    lele_text_add_char(out, correction->from == 0 ? '.' : lele_digit_char(correction->from));
+    lele_text_add_char(out, '>');
+    lele_text_add_char(out, correction->to == 0 ? '.' : lele_digit_char(correction->to));
+}
+
+static void add_line(const lele_layout *layout, const lele_repair_result *result, lele_text *out)
+{
+    if (result->solutions == 1) {
+        lele_text_add(out, "unique\n");
+        return;
+    }
+    const size_t shown = result->correction_count < SHOWN ? result->correction_count : SHOWN;
+    lele_text_add(out, result->solutions == 0 ? "none" : "multiple");
+    lele_text_add_char(out, '\t');
+    for (size_t i = 0; i < shown; i++) {
+        if (i > 0)
+            lele_text_add_char(out, ' ');
+        add_correction(layout, &result->corrections[i], out);
+    }
+    if (result->solutions > 1) {
+        lele_text_add_char(out, '\t');
+        for (size_t i = 0; i < result->extra_count; i++) {
+            if (i > 0)
+                lele_text_add_char(out, ' ');
+            add_correction(layout, &result->extras[i], out);
+        }
+    }
+    lele_text_add_char(out, '\n');
+}
+
+static void json_list(lele_json *json, const char *key, const lele_layout *layout,
+                      const lele_correction *list, size_t count)
+{
+    lele_json_key(json, key);
+    lele_json_array_begin(json);
+    for (size_t i = 0; i < count; i++) {
+        lele_text text;
+        lele_text_init(&text);
+        add_correction(layout, &list[i], &text);
+        lele_json_string(json, text.data);
+        lele_text_release(&text);
+    }
+    lele_json_array_end(json);
+}
+
+static void add_json(const lele_layout *layout, const lele_grid *puzzle,
+                     const lele_repair_result *result, lele_text *out)
+{
+    static const char *const verdicts[] = { "none", "unique", "multiple" };
+    char cells[LELE_MAX_CELLS];
+    lele_json json;
+    lele_json_init(&json, out);
+    lele_json_object_begin(&json);
+    if (strcmp(layout->name, "classic") != 0)
+        lele_json_key_string(&json, "layout", layout->name);
+    lele_grid_write(layout, puzzle, '.', cells);
+    lele_json_key(&json, "puzzle");
+    lele_json_string_bytes(&json, cells, (size_t)layout->cell_count);
+    lele_json_key_string(&json, "result", verdicts[result->solutions]);
+    if (result->solutions != 1) {
+        json_list(&json, "corrections", layout, result->corrections, result->correction_count);
+        lele_json_key_bool(&json, "complete", result->complete);
+    }
+    if (result->solutions > 1) {
+        json_list(&json, "extra", layout, result->extras, result->extra_count);
+        lele_json_key_bool(&json, "smallest", result->extra_is_smallest);
+    }
+    lele_json_object_end(&json);
+    lele_text_add_char(out, '\n');
+}
+
+/* The cells of a plain line, rules broken or not: those are what repair is for. */
+static bool read_raw(const struct worker *worker, const cli_line *line, lele_layout *layout,
+                     lele_grid *grid)
+{
+    const lele_layout *named = cli_reader_layout(worker->reader);
+    if (named != NULL)
+        *layout = *named;
+    else if (lele_layout_init(layout, "classic", NULL) != LELE_OK)
+        return false;
+    return lele_grid_read(layout, line->text, line->length, grid, NULL) == LELE_OK;
+}
+
+static void work_line(void *state, cli_work *work, const cli_line *line)
+{
+    struct worker *worker = state;
+    lele_problem problem;
+    lele_problem_init(&problem);
+    lele_position position;
+    lele_layout layout;
+    lele_repairer *repairer = NULL;
+    const lele_error error = cli_reader_read(worker->reader, line, &position, &problem);
+    if (error == LELE_OK) {
+        layout = *position.layout;
+        if (lele_grid_count(&layout, &position.givens) == 0)
+            position.givens = position.values;
+        repairer = cli_reader_tool(worker->reader, position.layout, &problem);
+    } else if (error == LELE_E_CONFLICT &&
+               read_raw(worker, line, &layout, &position.givens)) {
+        repairer = lele_repairer_new(&layout, &problem);
+    }
+    if (repairer == NULL) {
+        cli_work_fail(work, line, &problem);
+        return;
+    }
+    lele_repair(repairer, &position.givens, &worker->result);
+    if (error == LELE_E_CONFLICT)
+        lele_repairer_free(repairer);
+    work->bad |= worker->result.solutions != 1 && worker->result.correction_count == 0 &&
+                 worker->result.extra_count == 0;
+    if (worker->options->json)
+        add_json(&layout, &position.givens, &worker->result, &work->out);
+    else
+        add_line(&layout, &worker->result, &work->out);
+}
+
+static int run(const cli_call *call, const void *target)
+{
+    struct options chosen = *(const struct options *)target;
+    if (!cli_layout_check(call, chosen.layout))
+        return CLI_STATUS_USAGE;
+    const cli_stage stage = {
+        .open = open_worker,
+        .close = close_worker,
+        .line = work_line,
+        .data = &chosen,
+        .threads = chosen.threads,
+        .grain = 1,
+        .json = chosen.json,
+    };
+    return cli_pipeline_lines(call, &stage);
+}
+
+const cli_command cli_command_repair = {
+    .name = "repair",
+    .summary = { "find what a mistyped puzzle may have meant", "找出输错的题目可能的本意" },
+    .notes = { "A line out: unique; or none or multiple, a tab, and up to ten single-cell\n"
+               "corrections, best first (r1c2:5>7, . for empty); for multiple another tab and the\n"
+               "fewest extra givens.  Exit status 1 where nothing mends a puzzle.",
+               "输出一行：unique；或 none、multiple，制表符后是至多十个单格更正，最可能的在前\n"
+               "（r1c2:5>7，. 表示空）；multiple 时再接制表符和最少的补充提示数。\n"
+               "无法修复的题目使退出状态为 1。" },
+    .operands = "[FILE...]",
+    .options = options,
+    .size = sizeof(struct options),
+    .run = run,
+};
