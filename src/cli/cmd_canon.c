@@ -25,6 +25,8 @@ static const cli_option options[] = {
 struct worker {
     const struct options *options;
     cli_reader *reader;
+    lele_layout classic;
+    lele_canon *canon;
 };
 
 static void *make_canon(void *data, const lele_layout *layout, lele_problem *problem)
@@ -38,26 +40,44 @@ static void free_canon(void *canon)
     lele_canon_free(canon);
 }
 
-static void *open_worker(void *data)
-{
-    struct worker *worker = malloc(sizeof *worker);
-    if (worker == NULL)
-        return NULL;
-    const cli_tool_kind kind = { make_canon, free_canon, NULL };
-    worker->options = data;
-    worker->reader = cli_reader_new(NULL, NULL, &kind);
-    if (worker->reader != NULL)
-        return worker;
-    free(worker);
-    return NULL;
-}
-
 static void close_worker(void *data, void *state)
 {
     (void)data;
     struct worker *worker = state;
     cli_reader_free(worker->reader);
+    lele_canon_free(worker->canon);
     free(worker);
+}
+
+static void *open_worker(void *data)
+{
+    struct worker *worker = calloc(1, sizeof *worker);
+    if (worker == NULL)
+        return NULL;
+    const cli_tool_kind kind = { make_canon, free_canon, NULL };
+    worker->options = data;
+    worker->reader = cli_reader_new(NULL, NULL, &kind);
+    if (lele_layout_init(&worker->classic, "classic", NULL) == LELE_OK)
+        worker->canon = lele_canon_new(&worker->classic, NULL);
+    if (worker->reader != NULL && worker->canon != NULL)
+        return worker;
+    close_worker(NULL, worker);
+    return NULL;
+}
+
+/* Any line that is not plain classic cells. */
+static lele_error read_other(struct worker *worker, const cli_line *line, lele_grid *ret,
+                             lele_problem *problem)
+{
+    lele_position position;
+    const lele_error error = cli_reader_read(worker->reader, line, &position, problem);
+    if (error != LELE_OK)
+        return error;
+    if (cli_reader_tool(worker->reader, position.layout, problem) == NULL)
+        return problem->code; /* not classic */
+    const bool has_givens = lele_grid_count(position.layout, &position.givens) != 0;
+    *ret = has_givens ? position.givens : position.values;
+    return LELE_OK;
 }
 
 static void work_line(void *state, cli_work *work, const cli_line *line)
@@ -65,21 +85,19 @@ static void work_line(void *state, cli_work *work, const cli_line *line)
     struct worker *worker = state;
     lele_problem problem;
     lele_problem_init(&problem);
-    lele_position position;
-    lele_canon *canon = NULL;
-    if (cli_reader_read(worker->reader, line, &position, &problem) == LELE_OK)
-        canon = cli_reader_tool(worker->reader, position.layout, &problem);
-    if (canon == NULL) {
+    lele_grid grid;
+    const bool plain =
+        lele_grid_read(&worker->classic, line->text, line->length, &grid, NULL) == LELE_OK;
+    const lele_error error = plain ? lele_grid_check(&worker->classic, &grid, &problem)
+                                   : read_other(worker, line, &grid, &problem);
+    if (error != LELE_OK) {
         cli_work_fail(work, line, &problem);
         return;
     }
-    const bool has_givens = lele_grid_count(position.layout, &position.givens) != 0;
-    lele_grid form;
-    const uint64_t count =
-        lele_canon_form(canon, has_givens ? &position.givens : &position.values, &form);
+    const uint64_t count = lele_canon_form(worker->canon, &grid, &grid);
     char cells[LELE_MAX_CELLS];
-    lele_grid_write(position.layout, &form, '.', cells);
-    lele_text_add_bytes(&work->out, cells, (size_t)position.layout->cell_count);
+    lele_grid_write(&worker->classic, &grid, '.', cells);
+    lele_text_add_bytes(&work->out, cells, (size_t)worker->classic.cell_count);
     if (worker->options->automorphisms) {
         lele_text_add_char(&work->out, '\t');
         lele_text_add_int(&work->out, (int64_t)count);

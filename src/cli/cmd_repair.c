@@ -171,8 +171,7 @@ static void work_line(void *state, cli_work *work, const cli_line *line)
         if (lele_grid_count(&layout, &position.givens) == 0)
             position.givens = position.values;
         repairer = cli_reader_tool(worker->reader, position.layout, &problem);
-    } else if (error == LELE_E_CONFLICT &&
-               read_raw(worker, line, &layout, &position.givens)) {
+    } else if (error == LELE_E_CONFLICT && read_raw(worker, line, &layout, &position.givens)) {
         repairer = lele_repairer_new(&layout, &problem);
     }
     if (repairer == NULL) {

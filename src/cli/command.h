@@ -25,6 +25,8 @@
     X(explain)          \
     X(hint)             \
     X(techniques)       \
+    X(repair)           \
+    X(canon)            \
     X(convert)          \
     X(game)             \
     X(bench)

@@ -22,7 +22,7 @@ struct lele_extra {
     size_t count; /* solutions listed */
     uint8_t listed[LISTED][LELE_MAX_CELLS];
     struct solutions with[LELE_MAX_CELLS][LELE_MAX_SIZE + 1]; /* solutions with this given */
-    uint8_t open[LELE_MAX_CELLS]; /* cells in which solutions differ */
+    uint8_t open[LELE_MAX_CELLS];                             /* cells in which solutions differ */
     int open_count;
     int64_t patience;
     int chosen[LELE_REPAIR_EXTRAS]; /* cells */
@@ -126,9 +126,8 @@ static void add_extra(lele_repair_result *ret, int cell, int digit)
         ret->complete = false;
         return;
     }
-    ret->extras[ret->extra_count++] = (lele_correction){
-        .cell = (lele_cell)cell, .to = (uint8_t)digit, .kind = LELE_REPAIR_ADD
-    };
+    ret->extras[ret->extra_count++] =
+        (lele_correction){ .cell = (lele_cell)cell, .to = (uint8_t)digit, .kind = LELE_REPAIR_ADD };
 }
 
 /* A set of `size` givens for any of the listed solutions. */

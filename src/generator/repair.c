@@ -12,9 +12,9 @@
 enum {
     NODES_OF_ALL = 2000000, /* for all corrections together */
     NODES_OF_ONE = 20000,
+    COST_ADD = 5, /* only where there are several solutions: then a given was left out */
     COST_ALIKE = 10,
     COST_CHANGE = 20,
-    COST_ADD = 30,
     COST_REMOVE = 40,
     IN_CONFLICT = 5, /* cheaper by so much */
 };
@@ -163,6 +163,9 @@ void lele_repair(lele_repairer *repairer, const lele_grid *puzzle, lele_repair_r
         try_cell(repairer, puzzle, &conflicts, cell, ret);
     }
     qsort(ret->corrections, ret->correction_count, sizeof ret->corrections[0], by_cost);
-    if (ret->solutions > 1)
-        lele_extra_find(repairer->extra, puzzle, ret);
+    if (ret->solutions <= 1)
+        return;
+    lele_extra_find(repairer->extra, puzzle, ret);
+    /* no single given does it, as all were tried, so two are the fewest */
+    ret->extra_is_smallest |= ret->complete && ret->extra_count == 2;
 }
