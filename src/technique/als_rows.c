@@ -14,9 +14,9 @@ const struct lele_row lele_row_als_xz = {
                .level = LELE_LEVEL_MASTER },
     .find = lele_find_als_xz,
     .why = { "A is {values:als_a}, B is {values:als_b}; each has one candidate more than cells. "
-             "{digits} cannot be in both, as its places there all see each other. So one of the "
-             "sets goes without and holds all its other digits. Whatever sees all places of such "
-             "a digit can lose it: remove {remove}.",
+             "They cannot both hold {digits}, as the places all see each other. So one of the "
+             "sets goes without and holds all its other digits. What sees all places of such a "
+             "digit can lose it: remove {remove}.",
              "A 是 {values:als_a}，B 是 {values:als_b}，各自的候选数都只比格数多一个。"
              "{digits} 在两边的位置互相看见，不能两边都有，所以必有一边少了它而被锁定。"
              "看到这些数全部位置的候选数都要删去：{remove}。" },
@@ -93,11 +93,11 @@ const struct lele_row lele_row_aligned_pair_exclusion = {
     .find = lele_find_aligned_exclusion,
     .size = 2,
     .why = { "Go through all ways to fill {cells:base} together. Equal digits are impossible "
-             "where the cells see each other, and a way that uses up all candidates of "
-             "{values:cover} is impossible too. Some candidates have no way left: remove "
+             "where the cells see each other{values:cover?, and a way that uses up all "
+             "candidates of one of | is impossible too}. Some candidates have no way left: remove "
              "{remove}.",
-             "把 {cells:base} 一起填的所有方式过一遍：互相看见的格不能同数，"
-             "把 {values:cover} 的候选数全占掉的方式也不行。有的候选数一种方式也不剩："
+             "把 {cells:base} 一起填的所有方式过一遍：互相看见的格不能同数"
+             "{values:cover?，把 |中某格的候选数全占掉的方式也不行}。有的候选数一种方式也不剩："
              "删去 {remove}。" },
 };
 
@@ -115,10 +115,10 @@ const struct lele_row lele_row_aligned_triple_exclusion = {
     .find = lele_find_aligned_exclusion,
     .size = 3,
     .why = { "Go through all ways to fill {cells:base} together. Equal digits are impossible "
-             "where the cells see each other, and a way that uses up all candidates of one of "
-             "{values:cover} is impossible too. Some candidates have no way left: remove "
+             "where the cells see each other{values:cover?, and a way that uses up all "
+             "candidates of one of | is impossible too}. Some candidates have no way left: remove "
              "{remove}.",
-             "把 {cells:base} 一起填的所有方式过一遍：互相看见的格不能同数，"
-             "把 {values:cover} 中某格的候选数全占掉的方式也不行。有的候选数一种方式也不剩："
+             "把 {cells:base} 一起填的所有方式过一遍：互相看见的格不能同数"
+             "{values:cover?，把 |中某格的候选数全占掉的方式也不行}。有的候选数一种方式也不剩："
              "删去 {remove}。" },
 };

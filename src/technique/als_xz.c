@@ -10,17 +10,45 @@
 #include "technique/als_tell.h"
 #include "technique/families.h"
 
+/* A pattern found; in the modes that want one step the smallest is kept, sets that do not
+ * overlap before others. */
+struct pattern {
+    int cost; /* 0: none */
+    int a, b, pivot, x, y;
+    const lele_als_link *link;
+};
+
 struct pair {
+    struct pattern *best;
     struct lele_search *search;
     const lele_als_list *sets;
     const lele_als_links *links;
 };
 
-static struct pair begin(struct lele_search *search)
+static struct pair begin(struct lele_search *search, struct pattern *best)
 {
     struct lele_advanced *advanced = lele_search_advanced(search);
     lele_als_links_make(advanced->als_links, advanced->sets, search->board);
-    return (struct pair){ search, advanced->sets, advanced->als_links };
+    return (struct pair){ best, search, advanced->sets, advanced->als_links };
+}
+
+enum { OVERLAP = 100 };
+
+static int cost_of(const struct pair *pair, int a, int b)
+{
+    const lele_als *x = &pair->sets->at[a];
+    const lele_als *y = &pair->sets->at[b];
+    return x->size + y->size + (lele_cellset_meets(&x->cells, &y->cells) ? OVERLAP : 0);
+}
+
+/* Whether the pattern is to be offered now; else the best one is remembered. */
+static bool is_wanted(const struct pair *pair, struct pattern pattern)
+{
+    if (pair->search->mode == LELE_SEARCH_ALL)
+        return true;
+    if (pair->best->cost == 0 || pattern.cost < pair->best->cost)
+        *pair->best = pattern;
+    return false;
 }
 
 static bool meets(const struct pair *pair, int a, int b, int digit)
@@ -49,7 +77,8 @@ static void lock(const struct pair *pair, int als, lele_digits common)
         lele_search_eliminate(pair->search, pair->sets->sees[als][d], d);
 }
 
-static bool offer_xz(const struct pair *pair, int a, const lele_als_link *link)
+/* Conclusions of a linked pair; false when there are none. */
+static bool conclude_xz(const struct pair *pair, int a, const lele_als_link *link)
 {
     struct lele_search *search = pair->search;
     const int b = link->to;
@@ -61,62 +90,91 @@ static bool offer_xz(const struct pair *pair, int a, const lele_als_link *link)
         return false;
     lele_step *step = lele_search_begin(search);
     step->digits = link->common;
-    lele_digits digits = shared;
-    for (int d; (d = lele_digits_pop(&digits)) != 0;)
+    for (int d; (d = lele_digits_pop(&shared)) != 0;)
         lele_als_eliminate(search, pair->sets, a, b, d);
     if (doubly) {
         lock(pair, a, link->common);
         lock(pair, b, link->common);
     }
-    lele_als_mark(search, pair->sets, a, 0);
-    lele_als_mark(search, pair->sets, b, 1);
-    return lele_search_offer(search);
+    return step->elimination_count > 0;
+}
+
+static bool offer_xz(const struct pair *pair, int a, const lele_als_link *link)
+{
+    if (!conclude_xz(pair, a, link))
+        return false;
+    lele_als_mark(pair->search, pair->sets, a, 0);
+    lele_als_mark(pair->search, pair->sets, link->to, 1);
+    return lele_search_offer(pair->search);
+}
+
+static bool try_xz(const struct pair *pair, int a, const lele_als_link *link)
+{
+    const struct pattern pattern = { .cost = cost_of(pair, a, link->to), .a = a, .link = link };
+    if (pair->best->cost != 0 && pattern.cost >= pair->best->cost)
+        return false;
+    return conclude_xz(pair, a, link) && is_wanted(pair, pattern) && offer_xz(pair, a, link);
 }
 
 bool lele_find_als_xz(struct lele_search *search)
 {
-    const struct pair pair = begin(search);
+    struct pattern best = { 0 };
+    const struct pair pair = begin(search, &best);
     for (int a = 0; a < pair.sets->count; a++)
         for (uint32_t i = pair.links->start[a]; i < pair.links->start[a + 1]; i++)
-            if (pair.links->at[i].to > a && offer_xz(&pair, a, &pair.links->at[i]))
+            if (pair.links->at[i].to > a && try_xz(&pair, a, &pair.links->at[i]))
                 return true;
-    return false;
+    return best.cost != 0 && offer_xz(&pair, best.a, best.link);
 }
 
-static bool offer_wing(const struct pair *pair, int pivot, int a, int b, int x, int y)
+/* The digits that a wing's ends eliminate together. */
+static lele_digits wing_ends(const struct pair *pair, const struct pattern *wing)
+{
+    return pair->sets->at[wing->a].useful & pair->sets->at[wing->b].useful &
+           (lele_digits) ~(lele_digits_of(wing->x) | lele_digits_of(wing->y));
+}
+
+static bool offer_wing(const struct pair *pair, const struct pattern *wing)
 {
     struct lele_search *search = pair->search;
-    lele_digits digits = pair->sets->at[a].digits & pair->sets->at[b].digits &
-                         (lele_digits) ~(lele_digits_of(x) | lele_digits_of(y));
-    digits &= pair->sets->at[a].useful & pair->sets->at[b].useful;
-    if (digits == 0 || !has_target(pair, a, b, digits))
-        return false;
+    lele_digits digits = wing_ends(pair, wing);
     lele_step *step = lele_search_begin(search);
-    step->digits = lele_digits_of(x) | lele_digits_of(y);
+    step->digits = lele_digits_of(wing->x) | lele_digits_of(wing->y);
     int end = 0;
     for (int d; (d = lele_digits_pop(&digits)) != 0;) {
-        if (meets(pair, a, b, d))
+        if (meets(pair, wing->a, wing->b, d))
             end = d;
-        lele_als_eliminate(search, pair->sets, a, b, d);
+        lele_als_eliminate(search, pair->sets, wing->a, wing->b, d);
     }
-    lele_als_mark(search, pair->sets, a, 0);
-    lele_als_mark(search, pair->sets, b, 1);
-    lele_als_mark(search, pair->sets, pivot, 2);
-    const uint16_t chain[] = { (uint16_t)a, (uint16_t)pivot, (uint16_t)b };
-    const uint8_t commons[] = { (uint8_t)x, (uint8_t)y };
+    lele_als_mark(search, pair->sets, wing->a, 0);
+    lele_als_mark(search, pair->sets, wing->b, 1);
+    lele_als_mark(search, pair->sets, wing->pivot, 2);
+    const uint16_t chain[] = { (uint16_t)wing->a, (uint16_t)wing->pivot, (uint16_t)wing->b };
+    const uint8_t commons[] = { (uint8_t)wing->x, (uint8_t)wing->y };
     lele_als_tell_chain(search, pair->sets, 3, chain, commons, end);
     return lele_search_offer(search);
 }
 
+static bool try_wing(const struct pair *pair, struct pattern wing)
+{
+    const lele_digits digits = wing_ends(pair, &wing);
+    if (digits == 0 || !has_target(pair, wing.a, wing.b, digits))
+        return false;
+    wing.cost = cost_of(pair, wing.a, wing.b) + cost_of(pair, wing.a, wing.pivot) +
+                cost_of(pair, wing.b, wing.pivot);
+    return is_wanted(pair, wing) && offer_wing(pair, &wing);
+}
+
 /* All ways to enter and leave the pivot by two different digits. */
-static bool offer_wings(const struct pair *pair, int pivot, const lele_als_link *to_a,
-                        const lele_als_link *to_b)
+static bool try_wings(const struct pair *pair, int pivot, const lele_als_link *to_a,
+                      const lele_als_link *to_b)
 {
     lele_digits xs = to_a->common;
     for (int x; (x = lele_digits_pop(&xs)) != 0;) {
         lele_digits ys = to_b->common & (lele_digits)~lele_digits_of(x);
         for (int y; (y = lele_digits_pop(&ys)) != 0;)
-            if (offer_wing(pair, pivot, to_a->to, to_b->to, x, y))
+            if (try_wing(pair, (struct pattern){
+                                   .a = to_a->to, .b = to_b->to, .pivot = pivot, .x = x, .y = y }))
                 return true;
     }
     return false;
@@ -124,16 +182,16 @@ static bool offer_wings(const struct pair *pair, int pivot, const lele_als_link 
 
 bool lele_find_als_xy_wing(struct lele_search *search)
 {
-    const struct pair pair = begin(search);
+    struct pattern best = { 0 };
+    const struct pair pair = begin(search, &best);
     for (int pivot = 0; pivot < pair.sets->count; pivot++) {
         const lele_als_link *end = pair.links->at + pair.links->start[pivot + 1];
         for (const lele_als_link *a = pair.links->at + pair.links->start[pivot]; a < end; a++) {
             const lele_digits useful = pair.sets->at[a->to].useful;
             for (const lele_als_link *b = a + 1; b < end; b++)
-                if ((pair.sets->at[b->to].useful & useful) != 0 && a->to != b->to &&
-                    offer_wings(&pair, pivot, a, b))
+                if ((pair.sets->at[b->to].useful & useful) != 0 && try_wings(&pair, pivot, a, b))
                     return true;
         }
     }
-    return false;
+    return best.cost != 0 && offer_wing(&pair, &best);
 }

@@ -14,9 +14,9 @@ enum { PETALS_MAX = 5 };
 struct blossom {
     struct lele_search *search;
     const lele_als_list *sets;
-    const lele_als_links *links;
     int stem;
-    int count; /* petals */
+    int count;        /* petals */
+    bool overlapping; /* whether petals may share cells */
     lele_digits stem_digits;
     uint16_t petals[PETALS_MAX];
     uint8_t digits[PETALS_MAX]; /* the stem's candidate of each petal */
@@ -35,6 +35,15 @@ static bool offer(struct blossom *blossom, lele_digits ends, const lele_cellset 
     return lele_search_offer(search);
 }
 
+static bool overlaps(const struct blossom *blossom, int als)
+{
+    for (int i = 0; i < blossom->count; i++)
+        if (lele_cellset_meets(&blossom->sets->at[als].cells,
+                               &blossom->sets->at[blossom->petals[i]].cells))
+            return true;
+    return false;
+}
+
 /* Adds a petal for the next candidate of the stem.  `targets[z]`: the cells that would lose z
  * by the petals so far; `ends`: the digits for which there are some. */
 static bool grow(struct blossom *blossom, lele_digits left, lele_digits ends,
@@ -51,7 +60,8 @@ static bool grow(struct blossom *blossom, lele_digits left, lele_digits ends,
             blossom->sets->at[a].useful & ends & (lele_digits)~lele_digits_of(digit);
         if (digits == 0 || !lele_digits_has(sets->at[a].digits, digit) ||
             !lele_cellset_has(&sets->sees[a][digit], blossom->stem) ||
-            lele_cellset_has(&sets->at[a].cells, blossom->stem))
+            lele_cellset_has(&sets->at[a].cells, blossom->stem) ||
+            (!blossom->overlapping && overlaps(blossom, a)))
             continue;
         lele_cellset narrowed[LELE_MAX_SIZE + 1];
         lele_digits open = 0;
@@ -72,25 +82,32 @@ static bool grow(struct blossom *blossom, lele_digits left, lele_digits ends,
     return false;
 }
 
+static bool try_stem(struct blossom *blossom, int cell)
+{
+    struct lele_search *search = blossom->search;
+    blossom->stem = cell;
+    blossom->stem_digits = search->board->candidates[cell];
+    lele_cellset targets[LELE_MAX_SIZE + 1];
+    for (int d = 1; d <= search->layout->size; d++) {
+        targets[d] = search->board->places[d];
+        lele_cellset_remove(&targets[d], cell);
+    }
+    return lele_digits_count(blossom->stem_digits) >= 2 &&
+           grow(blossom, blossom->stem_digits, lele_digits_all(search->layout->size), targets);
+}
+
+/* Petals apart from each other are easier to see: they come first. */
 bool lele_find_death_blossom(struct lele_search *search)
 {
     struct lele_advanced *advanced = lele_search_advanced(search);
-    lele_als_links_make(advanced->als_links, advanced->sets, search->board);
-    struct blossom blossom = { .search = search,
-                               .sets = advanced->sets,
-                               .links = advanced->als_links };
-    lele_cellset empty = search->board->places[0];
-    for (int cell; (cell = lele_cellset_pop(&empty)) >= 0;) {
-        blossom.stem = cell;
-        blossom.stem_digits = search->board->candidates[cell];
-        lele_cellset targets[LELE_MAX_SIZE + 1];
-        for (int d = 1; d <= search->layout->size; d++) {
-            targets[d] = search->board->places[d];
-            lele_cellset_remove(&targets[d], cell);
-        }
-        if (lele_digits_count(blossom.stem_digits) >= 2 &&
-            grow(&blossom, blossom.stem_digits, lele_digits_all(search->layout->size), targets))
-            return true;
+    lele_als_list_make(advanced->sets, search->board);
+    struct blossom blossom = { .search = search, .sets = advanced->sets };
+    for (int pass = 0; pass < 2; pass++) {
+        blossom.overlapping = pass == 1;
+        lele_cellset empty = search->board->places[0];
+        for (int cell; (cell = lele_cellset_pop(&empty)) >= 0;)
+            if (try_stem(&blossom, cell))
+                return true;
     }
     return false;
 }

@@ -47,6 +47,32 @@ static bool is_plain(const lele_step *step, int branch)
     return true;
 }
 
+/* The smallest marked set that holds both ends of the link. */
+static lele_cellset set_of(const lele_step *step, const lele_link *link)
+{
+    const lele_cellset ends =
+        lele_cellset_or(step->nodes[link->from].cells, step->nodes[link->to].cells);
+    lele_cellset best = LELE_CELLSET_EMPTY;
+    for (int role = LELE_ROLE_ALS_A; role <= LELE_ROLE_ALS_E; role++) {
+        lele_cellset cells = LELE_CELLSET_EMPTY;
+        for (int i = 0; i < step->mark_count; i++)
+            if (step->marks[i].role == role)
+                lele_cellset_add(&cells, step->marks[i].cell);
+        if (lele_cellset_within(&ends, &cells) &&
+            (lele_cellset_is_empty(&best) ||
+             lele_cellset_count(&cells) < lele_cellset_count(&best)))
+            best = cells;
+    }
+    return lele_cellset_is_empty(&best) ? ends : best;
+}
+
+void lele_tell_set(const struct lele_telling *telling, const lele_link *link)
+{
+    say(telling, "the set ", "数组 ");
+    lele_tell_cells(telling, set_of(telling->step, link), LELE_JOIN_AND);
+    say(telling, " locks", " 锁定");
+}
+
 static void tell_reason(const struct lele_telling *telling, const lele_node *node,
                         const lele_link *link)
 {
@@ -61,7 +87,9 @@ static void tell_reason(const struct lele_telling *telling, const lele_node *nod
         lele_tell_unit(telling, link->unit);
         say(telling, ")", "）");
     } else if (link->unit == LELE_LINK_ALS) {
-        say(telling, " (the almost locked set is then locked)", "（待定数组因此锁定）");
+        say(telling, " (", "（");
+        lele_tell_set(telling, link);
+        say(telling, ")", "）");
     }
 }
 

@@ -4,19 +4,21 @@
 #include "technique/rows.h"
 
 #define PLAIN_WHY                                                                                    \
-    "{units:base} need {digits} once each, and all its places there ({cells:base}) lie in "          \
+    "Look at {units:base}: they need {digits} once each, and all its places there ({cells:base}) "   \
+    "lie in "                                                                                        \
     "{units:cover}, which are as many. So {units:cover} get their {digits} from there, each from "   \
     "one place, and nowhere else: remove {remove}.",                                                 \
-        "{units:base}各要一个 "                                                                  \
+        "看{units:base}：各要一个 "                                                            \
         "{digits}，它在其中的位置（{cells:base}）都落在同样多的{units:cover}里。" \
         "所以{units:cover}的 {digits} 就来自这些位置，别处不能有：删去 {remove}。"
 
 #define FINNED_WHY                                                                                                       \
-    "{units:base} need {digits} once each. Without the fins {cells:fin}{cells:endo_fin?, and "                           \
+    "Look at {units:base}: they need {digits} once each. Without the fins "                                              \
+    "{cells:fin}{cells:endo_fin?, and "                                                                                  \
     "the endo-fins |,} all its places there ({cells:base}) lie in {units:cover}, which are as "                          \
     "many, and nothing else there could be {digits}. So either that holds or a fin is {digits}: "                        \
     "what would go in both cases goes, remove {remove}.",                                                                \
-        "{units:base}各要一个 {digits}。除去鳍 {cells:fin}{cells:endo_fin?、内鳍 |}，"                       \
+        "看{units:base}：各要一个 {digits}。除去鳍 {cells:fin}{cells:endo_fin?、内鳍 |}，"                 \
         "它在其中的位置（{cells:base}）都落在同样多的{units:cover}里，那么{units:cover}的其余格" \
         "都不能是 {digits}。要么如此，要么某个鳍是 {digits}；两种情形都删的格可以删去：{remove}。"
 
@@ -103,10 +105,11 @@ const struct lele_row lele_row_kraken_fish_1 = {
     .find = lele_find_kraken_fish,
     .size = 4,
     .kind = 1,
-    .why = { "{units:base} need {digits} once each. Without the fins {cells:fin} its places there "
+    .why = { "Look at {units:base}: they need {digits} once each. Without the fins {cells:fin} its "
+             "places there "
              "({cells:base}) lie in {units:cover}, and the fish eliminates {remove}. From the "
              "fins the same follows: {branches}. So it goes in any case: remove {remove}.",
-             "{units:base}各要一个 {digits}。除去鳍 {cells:fin}，它的位置（{cells:base}）都落在"
+             "看{units:base}：各要一个 {digits}。除去鳍 {cells:fin}，它的位置（{cells:base}）都落在"
              "{units:cover}里，这条鱼删去 {remove}。从鳍出发也得到同样结果：{branches}。"
              "所以无论如何都要删去：{remove}。" },
 };
@@ -125,11 +128,12 @@ const struct lele_row lele_row_kraken_fish_2 = {
     .find = lele_find_kraken_fish,
     .size = 4,
     .kind = 2,
-    .why = { "{units:base} need {digits} once each. Without the fins {cells:fin} each of "
+    .why = { "Look at {units:base}: they need {digits} once each. Without the fins {cells:fin} "
+             "each of "
              "{units:cover} has its {digits} in {cells:base}. So one of the fins is {digits}, or "
              "one of the places in the cover set at hand; and all of them lead to the same: "
              "{branches}. Remove {remove}.",
-             "{units:base}各要一个 {digits}。除去鳍 {cells:fin}，{units:cover}的 {digits} 都在 "
+             "看{units:base}：各要一个 {digits}。除去鳍 {cells:fin}，{units:cover}的 {digits} 都在 "
              "{cells:base} 里。所以要么某个鳍是 {digits}，要么所看覆盖单元里的某个位置是 {digits}；"
              "它们都推出同一结论：{branches}。删去 {remove}。" },
 };

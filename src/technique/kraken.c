@@ -21,6 +21,7 @@ struct kraken {
     const struct lele_fish_digit *at;
     struct lele_fish fish;
     lele_unit_kind base_kind, cover_kind;
+    uint64_t *offered; /* victims so far */
 };
 
 static int node_of(const struct kraken *kraken, int place)
@@ -50,6 +51,9 @@ static bool offer(struct kraken *kraken, uint64_t starts, int node)
 {
     struct lele_search *search = kraken->search;
     const lele_graph_node *victim = &kraken->graph->nodes[node];
+    if (lele_nodes_have(kraken->offered, node))
+        return false;
+    lele_nodes_add(kraken->offered, node);
     lele_walk *walk = kraken->advanced->walk;
     lele_step *step = lele_search_begin(search);
     lele_search_eliminate_cell(search, lele_cellset_first(&victim->cells),
@@ -166,6 +170,7 @@ bool lele_find_kraken_fish(struct lele_search *search)
     struct lele_advanced *advanced = lele_search_advanced(search);
     lele_graph_make(advanced->graph, search->board, LELE_GRAPH_GROUPS);
     struct lele_fish_digit at;
+    uint64_t offered[LELE_GRAPH_WORDS] = { 0 };
     for (int size = 2; size <= search->row->size; size++)
         for (int d = 1; d <= search->layout->size; d++) {
             if (!lele_fish_digit_init(&at, search->board, d) || at.unit_count < 2 * size)
@@ -176,7 +181,8 @@ bool lele_find_kraken_fish(struct lele_search *search)
                                      .at = &at,
                                      .fish = { .at = &at, .size = size },
                                      .base_kind = LELE_UNIT_ROW,
-                                     .cover_kind = LELE_UNIT_COLUMN };
+                                     .cover_kind = LELE_UNIT_COLUMN,
+                                     .offered = offered };
             draw_reach(&kraken);
             if (choose_bases(&kraken, 0, 0))
                 return true;

@@ -1,0 +1,205 @@
+/* Every advanced technique: found where it must be, with exactly those conclusions. */
+#include "advanced_examples.h"
+#include "soundness.h"
+
+static void take_away(lele_board *board, const char *gone)
+{
+    for (const char *p = gone; *p != '\0'; p += p[3] == ' ' ? 4 : 3)
+        lele_board_eliminate(board, (p[1] - '1') * 9 + p[2] - '1',
+                             lele_digits_of(lele_digit_of_char(p[0])));
+}
+
+static void set_position(struct soundness *s, const char *digits, const char *gone)
+{
+    const lele_grid grid = grid_of(&s->layout, digits);
+    lele_board_init(&s->board, &s->layout, &grid);
+    take_away(&s->board, gone);
+}
+
+static struct wanted look(struct soundness *s, const char *technique, const char *conclusions)
+{
+    struct wanted wanted = { .layout = &s->layout, .conclusions = conclusions };
+    lele_technique_list list;
+    assert_int_equal(lele_technique_list_read(&list, technique, NULL), LELE_OK);
+    const lele_find_options options = { &list, LELE_UNIQUENESS_PROVED };
+    lele_engine_each(s->engine, &s->board, &options, is_wanted, &wanted);
+    return wanted;
+}
+
+static void every_example_is_found_with_exactly_its_conclusions(void **state)
+{
+    (void)state;
+    struct soundness s;
+    soundness_init(&s, "classic");
+    for (size_t i = 0; i < sizeof examples / sizeof examples[0]; i++) {
+        set_position(&s, examples[i].digits, examples[i].gone);
+        const struct wanted wanted = look(&s, examples[i].technique, examples[i].conclusions);
+        if (wanted.seen != 1)
+            print_error("%s: %s seen %d times\n", examples[i].technique, examples[i].conclusions,
+                        wanted.seen);
+        assert_int_equal(wanted.seen, 1);
+    }
+    soundness_release(&s);
+}
+
+/* The single step that a hint gives is one of those that the list of all steps has. */
+static void the_first_step_is_one_of_all_steps(void **state)
+{
+    (void)state;
+    struct soundness s;
+    soundness_init(&s, "classic");
+    static lele_step step;
+    for (size_t i = 0; i < sizeof examples / sizeof examples[0]; i++) {
+        set_position(&s, examples[i].digits, examples[i].gone);
+        lele_technique_list list;
+        lele_technique_list_read(&list, examples[i].technique, NULL);
+        const lele_find_options options = { &list, LELE_UNIQUENESS_PROVED };
+        if (!lele_engine_next(s.engine, &s.board, &options, &step))
+            continue; /* long grouped chains are offered in the list only */
+        char text[4096];
+        conclusions(&s.layout, &step, text);
+        const struct wanted wanted = look(&s, examples[i].technique, text);
+        if (wanted.seen == 0 && strcmp(examples[i].technique, "nested-forcing-chain") != 0)
+            fail_msg("%s: %s", examples[i].technique, text);
+    }
+    soundness_release(&s);
+}
+
+/* Texts in both languages: no slot is left open, and the argument names the conclusion. */
+static void every_example_is_told_in_both_languages(void **state)
+{
+    (void)state;
+    struct soundness s;
+    soundness_init(&s, "classic");
+    static lele_step step;
+    lele_text text;
+    lele_text_init(&text);
+    for (size_t i = 0; i < sizeof examples / sizeof examples[0]; i++) {
+        set_position(&s, examples[i].digits, examples[i].gone);
+        lele_technique_list list;
+        lele_technique_list_read(&list, examples[i].technique, NULL);
+        const lele_find_options options = { &list, LELE_UNIQUENESS_PROVED };
+        if (!lele_engine_next(s.engine, &s.board, &options, &step))
+            continue;
+        for (int lang = 0; lang < LELE_LANG_COUNT; lang++)
+            for (int level = LELE_HINT_NUDGE; level <= LELE_HINT_DO; level++) {
+                lele_text_clear(&text);
+                lele_step_write(&step, &s.board, (lele_lang)lang, (lele_hint_level)level, &text);
+                assert_true(text.length > 0);
+                assert_null(strchr(text.data, '{'));
+                assert_null(strstr(text.data, "  "));
+                if (level == LELE_HINT_WHY)
+                    assert_true(strstr(text.data, "R") != NULL);
+            }
+    }
+    lele_text_release(&text);
+    soundness_release(&s);
+}
+
+static void keep_only(lele_board *board, int row, int column, lele_digits digits)
+{
+    lele_board_eliminate(board, (row - 1) * 9 + column - 1, (lele_digits)~digits);
+}
+
+static const char *const nothing =
+    ".................................................................................";
+
+/* Twelve cells with 1, 2, 3 in boxes 1, 2, 4, 5, one of them with 4 too; the columns of the
+ * fourth box decide the parity. */
+static void set_tridagon(struct soundness *s, const int last[3])
+{
+    const int columns[4][3] = {
+        { 1, 2, 3 }, { 4, 5, 6 }, { 1, 2, 3 }, { last[0], last[1], last[2] }
+    };
+    static const int top[4] = { 1, 1, 4, 4 };
+    set_position(s, nothing, "");
+    for (int box = 0; box < 4; box++)
+        for (int i = 0; i < 3; i++)
+            keep_only(&s->board, top[box] + i, columns[box][i], i == 1 && box == 1 ? 15 : 7);
+}
+
+static void twelve_cells_of_odd_parity_need_their_guardian(void **state)
+{
+    (void)state;
+    struct soundness s;
+    soundness_init(&s, "classic");
+    set_tridagon(&s, (const int[]){ 4, 6, 5 });
+    assert_int_equal(look(&s, "tridagon", "r2c5-123").seen, 1);
+    set_tridagon(&s, (const int[]){ 4, 5, 6 }); /* even: it can be filled */
+    assert_int_equal(look(&s, "tridagon", "").steps, 0);
+    soundness_release(&s);
+}
+
+static void the_easter_monster_has_its_loop(void **state)
+{
+    (void)state;
+    struct soundness s;
+    soundness_init(&s, "classic");
+    set_position(
+        &s, "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",
+        "");
+    assert_int_equal(look(&s, "sk-loop",
+                          "r1c3-7 r2c5-38 r2c6-8 r3c1-2 r5c2-48 r5c8-39 r7c3-1 r8c4-5 r8c5-4 "
+                          "r9c1-6")
+                         .seen,
+                     1);
+    lele_board_place(&s.board, 10, 4); /* a cell of the ring is filled: no ring */
+    assert_int_equal(look(&s, "sk-loop", "").steps, 0);
+    soundness_release(&s);
+}
+
+/* 1, 2, 3 leave box 1 only at r1c9 and r9c1. */
+static void set_fireworks(struct soundness *s)
+{
+    set_position(s, nothing, "");
+    for (int i = 4; i <= 8; i++) {
+        lele_board_eliminate(&s->board, i - 1, 7);
+        lele_board_eliminate(&s->board, (i - 1) * 9, 7);
+    }
+}
+
+static void fireworks_fill_three_cells(void **state)
+{
+    (void)state;
+    struct soundness s;
+    soundness_init(&s, "classic");
+    set_fireworks(&s);
+    assert_int_equal(look(&s, "fireworks", "r1c1-456789 r1c9-456789 r9c1-456789").seen, 1);
+    set_fireworks(&s);
+    s.board.candidates[3] |= 1; /* 1 leaves box 1 at r1c4 too */
+    lele_cellset_add(&s.board.places[1], 3);
+    assert_int_equal(look(&s, "fireworks", "").steps, 0);
+    soundness_release(&s);
+}
+
+static void chains_and_fish_know_diagonals(void **state)
+{
+    (void)state;
+    struct soundness s;
+    soundness_init(&s, "x");
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        const lele_grid grid = dig(&s, seed);
+        soundness_start(&s, &grid);
+        while (s.board.empty_count > 0) {
+            check_all(&s, "aic,grouped-aic,als-xz,finned-mutant-x-wing,template-delete");
+            assert_true(take_step(&s, "hidden-single,naked-single,pointing,claiming,naked-pair,aic,"
+                                      "dynamic-forcing-chain,nested-forcing-chain"));
+        }
+    }
+    assert_true(s.found > 20);
+    soundness_release(&s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_example_is_found_with_exactly_its_conclusions),
+        cmocka_unit_test(the_first_step_is_one_of_all_steps),
+        cmocka_unit_test(every_example_is_told_in_both_languages),
+        cmocka_unit_test(twelve_cells_of_odd_parity_need_their_guardian),
+        cmocka_unit_test(the_easter_monster_has_its_loop),
+        cmocka_unit_test(fireworks_fill_three_cells),
+        cmocka_unit_test(chains_and_fish_know_diagonals),
+    };
+    return RUN(tests);
+}
