@@ -26,7 +26,8 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== 'GET' || url.origin !== self.location.origin) return;
-  const key = event.request.mode === 'navigate' ? './' : event.request;
+  const home = url.pathname === new URL('./', self.location.href).pathname;
+  const key = home ? './' : event.request;
   event.respondWith(
     caches
       .open(CACHE)
