@@ -165,6 +165,11 @@ void lele_repair(lele_repairer *repairer, const lele_grid *puzzle, lele_repair_r
     qsort(ret->corrections, ret->correction_count, sizeof ret->corrections[0], by_cost);
     if (ret->solutions <= 1)
         return;
+    if (ret->correction_count > 0 && ret->corrections[0].kind == LELE_REPAIR_ADD) {
+        ret->extras[ret->extra_count++] = ret->corrections[0]; /* these come first */
+        ret->extra_is_smallest = true;
+        return;
+    }
     lele_extra_find(repairer->extra, puzzle, ret);
     /* no single given does it, as all were tried, so two are the fewest */
     ret->extra_is_smallest |= ret->complete && ret->extra_count == 2;

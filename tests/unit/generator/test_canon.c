@@ -1,0 +1,192 @@
+/* Canonical forms: the same for every disguise of a puzzle, different for different puzzles. */
+#include "check.h"
+#include "generator/canon.h"
+
+static lele_layout classic;
+static lele_canon *canon;
+
+static int set_up(void **state)
+{
+    (void)state;
+    layout_of(&classic, "classic");
+    canon = lele_canon_new(&classic, NULL);
+    return canon == NULL;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    lele_canon_free(canon);
+    return 0;
+}
+
+/* A random order of nine lines that keeps bands together. */
+static void shuffle_lines(lele_random *random, uint8_t lines[9])
+{
+    uint8_t bands[3] = { 0, 1, 2 };
+    lele_random_shuffle(random, bands, 3);
+    for (int b = 0; b < 3; b++) {
+        uint8_t in[3] = { 0, 1, 2 };
+        lele_random_shuffle(random, in, 3);
+        for (int i = 0; i < 3; i++)
+            lines[b * 3 + i] = (uint8_t)(bands[b] * 3 + in[i]);
+    }
+}
+
+static lele_grid disguise(lele_random *random, const lele_grid *grid)
+{
+    uint8_t rows[9], columns[9], names[9] = { 1, 2, 3, 4, 5, 6, 7, 8, 9 };
+    shuffle_lines(random, rows);
+    shuffle_lines(random, columns);
+    lele_random_shuffle(random, names, 9);
+    const bool transposed = lele_random_below(random, 2) == 1;
+    lele_grid other;
+    lele_grid_clear(&other);
+    for (int r = 0; r < 9; r++)
+        for (int c = 0; c < 9; c++) {
+            const int digit = grid->cell[rows[r] * 9 + columns[c]];
+            other.cell[transposed ? c * 9 + r : r * 9 + c] = digit == 0 ? 0 : names[digit - 1];
+        }
+    return other;
+}
+
+static lele_grid form_of(const lele_grid *grid, uint64_t *automorphisms)
+{
+    lele_grid form;
+    *automorphisms = lele_canon_form(canon, grid, &form);
+    return form;
+}
+
+static void assert_same_in_disguise(lele_random *random, const lele_grid *grid, int times)
+{
+    uint64_t count, other_count;
+    const lele_grid form = form_of(grid, &count);
+    const lele_grid again = form_of(&form, &other_count);
+    assert_true(lele_grid_equal(&classic, &form, &again));
+    for (int i = 0; i < times; i++) {
+        const lele_grid other = disguise(random, grid);
+        const lele_grid other_form = form_of(&other, &other_count);
+        assert_true(lele_grid_equal(&classic, &form, &other_form));
+        assert_int_equal(count, other_count);
+    }
+}
+
+static void a_hundred_grids_are_known_in_a_thousand_disguises(void **state)
+{
+    (void)state;
+    lele_filler *filler = lele_filler_new(&classic, LELE_FILL_RANDOM, NULL);
+    lele_random random;
+    lele_random_init(&random, 4);
+    lele_grid forms[100];
+    for (int i = 0; i < 100; i++) {
+        lele_grid grid;
+        uint64_t count;
+        assert_int_equal(lele_filler_next(filler, &random, &grid), LELE_OK);
+        assert_same_in_disguise(&random, &grid, 1000);
+        forms[i] = form_of(&grid, &count);
+        assert_true(lele_grid_is_solution(&classic, &forms[i]));
+        for (int k = 0; k < i; k++)
+            assert_false(lele_grid_equal(&classic, &forms[i], &forms[k]));
+    }
+    lele_filler_free(filler);
+}
+
+static void puzzles_are_known_in_disguise(void **state)
+{
+    (void)state;
+    static const char *const puzzles[] = {
+        "530070000600195000098000060800060003400803001700020006060000280000419005000080079",
+        "000000010400000000020000000000050407008000300001090000300400200050100000000806000",
+        "800000000003600000070090200050007000000045700000100030001000068008500010090000400",
+        "000000000000003085001020000000507000004000100090000000500000073002010000000040009",
+    };
+    lele_random random;
+    lele_random_init(&random, 5);
+    for (size_t i = 0; i < sizeof puzzles / sizeof puzzles[0]; i++) {
+        const lele_grid grid = grid_of(&classic, puzzles[i]);
+        assert_same_in_disguise(&random, &grid, 100);
+    }
+}
+
+static void one_changed_clue_is_another_puzzle(void **state)
+{
+    (void)state;
+    lele_grid grid = grid_of(
+        &classic,
+        "530070000600195000098000060800060003400803001700020006060000280000419005000080079");
+    uint64_t count;
+    const lele_grid form = form_of(&grid, &count);
+    grid.cell[80] = 0;
+    const lele_grid other = form_of(&grid, &count);
+    assert_false(lele_grid_equal(&classic, &form, &other));
+}
+
+/* The search for puzzles knows nothing of the short cuts for complete grids. */
+static void both_ways_agree_on_complete_grids(void **state)
+{
+    (void)state;
+    lele_random random;
+    lele_random_init(&random, 6);
+    lele_filler *filler = lele_filler_new(&classic, LELE_FILL_RANDOM, NULL);
+    lele_filler *shift = lele_filler_new(&classic, LELE_FILL_SHIFT, NULL);
+    for (int i = 0; i < 60; i++) {
+        lele_grid grid;
+        assert_int_equal(lele_filler_next(i % 10 == 0 ? shift : filler, &random, &grid), LELE_OK);
+        lele_canon_views views;
+        for (int cell = 0; cell < 81; cell++) {
+            views.cell[0][cell] = grid.cell[cell];
+            views.cell[1][cell % 9 * 9 + cell / 9] = grid.cell[cell];
+        }
+        uint8_t a[81], b[81];
+        assert_int_equal(lele_canon_complete(&views, a), lele_canon_partial(&views, b));
+        assert_memory_equal(a, b, 81);
+    }
+    lele_filler_free(filler);
+    lele_filler_free(shift);
+}
+
+static void known_numbers_of_automorphisms(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *grid;
+        uint64_t count;
+    } cases[] = {
+        /* the most canonical grid has 648 */
+        { "123456789456789123789123456231564897564897231897231564312645978645978312978312645",
+          648 },
+        { "................................................................................."
+          "",
+          3359232 },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const lele_grid grid = grid_of(&classic, cases[i].grid);
+        uint64_t count;
+        (void)form_of(&grid, &count);
+        assert_int_equal(count, cases[i].count);
+    }
+}
+
+static void other_layouts_are_refused(void **state)
+{
+    (void)state;
+    lele_layout layout;
+    layout_of(&layout, "x");
+    lele_problem problem;
+    lele_problem_init(&problem);
+    assert_null(lele_canon_new(&layout, &problem));
+    assert_int_equal(problem.code, LELE_E_CLASSIC_ONLY);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_hundred_grids_are_known_in_a_thousand_disguises),
+        cmocka_unit_test(puzzles_are_known_in_disguise),
+        cmocka_unit_test(one_changed_clue_is_another_puzzle),
+        cmocka_unit_test(both_ways_agree_on_complete_grids),
+        cmocka_unit_test(known_numbers_of_automorphisms),
+        cmocka_unit_test(other_layouts_are_refused),
+    };
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}
