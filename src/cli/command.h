@@ -29,6 +29,7 @@
     X(canon)            \
     X(convert)          \
     X(game)             \
+    X(serve)            \
     X(bench)
 /* clang-format on */
 

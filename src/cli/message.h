@@ -30,6 +30,12 @@
       "第 {got} 题：在限定的尝试次数内没有找到")                                                   \
     X(CANNOT_READ, "cannot read {name}: {got}", "无法读取 {name}：{got}")                          \
     X(CANNOT_WRITE, "cannot write: {got}", "无法写出：{got}")                                      \
+    X(CANNOT_LISTEN, "cannot listen on {name}: {got}", "无法监听 {name}：{got}")                   \
+    X(PORT_TAKEN, "{name} is already in use; another one may do: --listen 127.0.0.1:0",            \
+      "{name} 已被占用；可换一个：--listen 127.0.0.1:0")                                           \
+    X(NO_PAGE, "no page in {name}: {got}; ./run builds it, --root says where it is",               \
+      "{name} 中没有网页：{got}；./run 可以构建，--root 可指明位置")                               \
+    X(SERVING, "Lele is at {name} (Ctrl-C ends it)", "数独乐乐：{name}（按 Ctrl-C 结束）")         \
     X(WANT_NUMBER, "a number from {name} to {got}", " {name} 到 {got} 的数")                       \
     X(WANT_RANGE, "a range A-B within {name} and {got}", " {name} 到 {got} 之间的范围 A-B")        \
     X(WANT_UINT64, "a whole number from 0 to 18446744073709551615",                                \

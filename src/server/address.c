@@ -1,0 +1,79 @@
+#include "server/address.h"
+
+#include <errno.h>
+#include <netdb.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+enum { BACKLOG = 128, HOST_SIZE = 64, PORT_SIZE = 6 };
+
+/* "127.0.0.1:8080", "localhost:0", "[::1]:8080" */
+static bool split(const char *text, char *host, char *port)
+{
+    const char *colon = strrchr(text, ':');
+    if (colon == NULL || colon == text)
+        return false;
+    size_t length = (size_t)(colon - text);
+    if (text[0] == '[' && text[length - 1] == ']') {
+        text++;
+        length -= 2;
+    } else if (memchr(text, ':', length) != NULL) {
+        return false;
+    }
+    const size_t digits = strspn(colon + 1, "0123456789");
+    if (length == 0 || length >= HOST_SIZE || digits == 0 || digits >= PORT_SIZE ||
+        colon[1 + digits] != '\0')
+        return false;
+    memcpy(host, text, length);
+    host[length] = '\0';
+    memcpy(port, colon + 1, digits + 1);
+    return true;
+}
+
+static bool write_url(int fd, char url[ADDRESS_URL_SIZE])
+{
+    struct sockaddr_storage bound;
+    socklen_t size = sizeof bound;
+    char host[HOST_SIZE], port[PORT_SIZE];
+    if (getsockname(fd, (struct sockaddr *)&bound, &size) != 0 ||
+        getnameinfo((struct sockaddr *)&bound, size, host, sizeof host, port, sizeof port,
+                    NI_NUMERICHOST | NI_NUMERICSERV) != 0)
+        return false;
+    const int length = snprintf(
+        url, ADDRESS_URL_SIZE, strchr(host, ':') ? "http://[%s]:%s/" : "http://%s:%s/", host, port);
+    return length > 0 && length < ADDRESS_URL_SIZE;
+}
+
+static int listen_on(const struct addrinfo *found, char url[ADDRESS_URL_SIZE], int *error)
+{
+    const int fd = socket(found->ai_family, found->ai_socktype, found->ai_protocol);
+    if (fd >= 0) {
+        const int on = 1;
+        setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
+        if (bind(fd, found->ai_addr, found->ai_addrlen) == 0 && listen(fd, BACKLOG) == 0 &&
+            write_url(fd, url))
+            return fd;
+    }
+    *error = errno;
+    if (fd >= 0)
+        close(fd);
+    return -1;
+}
+
+int address_listen(const char *text, char url[ADDRESS_URL_SIZE], int *error)
+{
+    char host[HOST_SIZE], port[PORT_SIZE];
+    *error = 0;
+    if (!split(text, host, port))
+        return -1;
+    const struct addrinfo hints = { .ai_socktype = SOCK_STREAM, .ai_flags = AI_PASSIVE };
+    struct addrinfo *found;
+    if (getaddrinfo(host, port, &hints, &found) != 0)
+        return -1;
+    const int fd = listen_on(found, url, error);
+    freeaddrinfo(found);
+    return fd;
+}

@@ -1,0 +1,39 @@
+/* The files of the page in memory. */
+#ifndef LELE_SERVER_SITE_H
+#define LELE_SERVER_SITE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { SITE_MAX_FILES = 4096, SITE_MAX_BYTES = 256 << 20, SITE_MAX_DEPTH = 16, SITE_TAG_SIZE = 24 };
+
+/* How the bytes of a file may be sent, the best first. */
+typedef enum site_coding { SITE_BROTLI, SITE_GZIP, SITE_PLAIN, SITE_CODINGS } site_coding;
+
+typedef struct site_form {
+    unsigned char *bytes; /* NULL: there is no such form */
+    size_t length;
+    char tag[SITE_TAG_SIZE]; /* the ETag, with its quotes */
+} site_form;
+
+typedef struct site_file {
+    char *path; /* "/assets/index-1a2b3c4d.js" */
+    const char *type;
+    bool hashed; /* the name changes with the content, so it can be kept for ever */
+    site_form form[SITE_CODINGS];
+} site_file;
+
+typedef struct site_table {
+    site_file *files; /* by path */
+    size_t count, capacity, bytes;
+} site_table;
+
+/* 0, or the errno (EFBIG: too many or too large).  ENOENT without an index.html. */
+int site_load(site_table *site, const char *root);
+void site_release(site_table *site);
+
+/* The file of a request path; "/" and "/x/" mean their index.html.  NULL: there is none. */
+const site_file *site_find(const site_table *site, const char *path);
+
+#endif
