@@ -124,7 +124,8 @@ LELE_API int lele_advisor_digit(lele_advisor *advisor, const lele_grid *values, 
 LELE_API bool lele_advisor_is_solvable(lele_advisor *advisor, const lele_grid *values);
 LELE_API bool lele_advisor_complete(lele_advisor *advisor, const lele_grid *values, lele_grid *ret);
 
-/* How hard the puzzle is; worked out at the first call. */
+/* How hard the puzzle is; worked out at the first call.  All zero for a puzzle without exactly
+ * one solution, where difficulty means nothing. */
 
 LELE_API const lele_rating *lele_advisor_rating(lele_advisor *advisor);
 

@@ -167,7 +167,7 @@ int lele_advisor_culprits(lele_advisor *advisor, const lele_hint_position *posit
 
 const lele_rating *lele_advisor_rating(lele_advisor *advisor)
 {
-    if (advisor->is_rated)
+    if (advisor->is_rated || advisor->known != LELE_KNOWN_ONE)
         return &advisor->rating;
     lele_engine *engine = lele_advisor_engine(advisor);
     if (engine == NULL)

@@ -96,12 +96,19 @@ static bool pick(void *data, const lele_step *step)
     return false;
 }
 
+/* In a puzzle with several solutions most cells stay open for ever, and the heavy techniques
+ * would search long for nothing. */
+enum { OPEN_RATING = 60 };
+
 static bool find_step(lele_advisor *advisor, int skip, lele_hint *hint)
 {
     lele_engine *engine = lele_advisor_engine(advisor);
     if (engine == NULL)
         return false;
-    const lele_find_options options = lele_advisor_options(advisor, &advisor->techniques);
+    lele_technique_list list = advisor->techniques;
+    if (advisor->known != LELE_KNOWN_ONE)
+        lele_advisor_list(advisor, OPEN_RATING, &list);
+    const lele_find_options options = lele_advisor_options(advisor, &list);
     if (skip == 0 && lele_engine_next(engine, &hint->board, &options, &hint->step))
         return true;
     picker wanted = { &hint->step, skip, false };

@@ -139,7 +139,7 @@ void lele_rating_write_json(const lele_rating *rating, lele_lang lang, lele_json
 static void write_rating(const lele_view *view, lele_json *json)
 {
     lele_json_key(json, "rating");
-    if (view->game->advisor == NULL)
+    if (view->game->advisor == NULL || lele_advisor_solution(view->game->advisor) == NULL)
         lele_json_null(json);
     else
         lele_rating_write_json(lele_advisor_rating(view->game->advisor), view->lang, json);

@@ -311,7 +311,7 @@ export interface Technique {
   example: string;
 }
 
-export interface Generated { line: string; layout: string; seed: string; rating: Rating }
+export interface Generated { line: string; layout: string; seed: string; clues: number; rating: Rating }
 export interface SolveResult {
   algorithm: string;
   solutions: number; /* at most the limit */

@@ -1,0 +1,161 @@
+// The WebAssembly module: the scenarios, the same views as the native command, every verb.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { loadLele, LeleError } from '../../src/wasm/lele.js';
+import { readScenarios, runCase, timed } from './script.mjs';
+
+const [moduleFile, command] = process.argv.slice(2);
+const bytes = readFileSync(moduleFile);
+const lele = await loadLele(bytes);
+const P = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const SOLVED = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+
+const tests = [];
+const test = (name, run) => tests.push({ name, run });
+
+test('the module imports nothing and is under 400 KB gzipped', async () => {
+  assert.deepEqual(WebAssembly.Module.imports(await WebAssembly.compile(bytes)), []);
+  assert.ok(gzipSync(bytes, { level: 9 }).length < 400 * 1024);
+});
+
+for (const scenario of readScenarios('tests/scenarios')) test(scenario.name, () => runCase(lele, scenario));
+
+// Every accepted or refused command of a script, once through the native command, once here.
+function startLine(lines) {
+  const line = lines.find(({ text }) => /^(puzzle|custom) /.test(text)).text.split(' ');
+  if (line[0] === 'custom') return { layout: line[1] };
+  const allows = line[1] === 'allow';
+  return { layout: line[allows ? 2 : 1], cells: line[allows ? 3 : 2], allows };
+}
+
+function commandsOf(lines) {
+  const commands = [];
+  let games = 0;
+  for (const { text } of lines) {
+    if (/^(puzzle|custom) /.test(text) && ++games > 1) break;
+    if (/^\d/.test(text)) commands.push(text);
+    if (text.startsWith('! ')) commands.push(text.slice(2).replace(/^\S+ /, ''));
+  }
+  return commands;
+}
+
+function nativeViews({ layout, cells, allows }, commands, lang) {
+  const how = cells ? ['--layout', layout, ...(allows ? ['--several'] : []), '--', cells] : ['--custom', layout];
+  const run = spawnSync(command, ['game', '--json', '--lang', lang, ...how], {
+    input: commands.join('\n') + '\n',
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  assert.ok(run.status === 0 || run.status === 1, run.stderr);
+  return run.stdout.trimEnd().split('\n');
+}
+
+function compareWithNative(lines) {
+  for (const lang of ['en', 'zh']) {
+    const start = startLine(lines), commands = commandsOf(lines);
+    const views = nativeViews(start, commands, lang);
+    const game = start.cells
+      ? lele.newGame(start.cells, { layout: start.layout, several: start.allows ? 'allow' : 'refuse', lang })
+      : lele.newCustom(start.layout, { lang });
+    const wrap = (now, ok, problem) => `{"ok":${ok},"problem":${problem},"view":${game.viewText(now)}}`;
+    assert.equal(wrap(0, true, null), views[0]);
+    commands.forEach((text, i) => {
+      const { now, command } = timed(text);
+      const { ok, problem } = game.command(now, command);
+      assert.equal(wrap(now, ok, JSON.stringify(problem)), views[i + 1], text);
+    });
+    game.free();
+  }
+}
+
+for (const scenario of readScenarios('tests/scenarios'))
+  test(`native and module agree byte by byte: ${scenario.name}`, () => compareWithNative(scenario.lines));
+
+test('a whole game ends in the golden view', () => {
+  const log = readFileSync('tests/scenarios/whole-game.log', 'utf8');
+  const game = lele.loadGame(log, { lang: 'zh' });
+  const golden = readFileSync('tests/scenarios/whole-game.json', 'utf8');
+  assert.equal(game.viewText(0) + '\n', golden);
+  assert.equal(game.save(), log);
+  game.free();
+});
+
+test('a save of version 1 stays readable', () => {
+  const game = lele.loadGame(readFileSync('tests/scenarios/save-1.compact', 'utf8'));
+  assert.equal(game.save(), readFileSync('tests/scenarios/whole-game.log', 'utf8'));
+  game.free();
+});
+
+test('texts are imported with their format, their verdict and their problem', () => {
+  const found = lele.import(`https://www.sudokuwiki.org/sudoku.htm?bd=${P.replaceAll('.', '0')}`);
+  assert.equal(found.codec, 'sudokuwiki');
+  assert.equal(found.line, P);
+  assert.equal(found.solutions, 'unique');
+  assert.equal(found.problem, null);
+  assert.equal(lele.import('5'.padEnd(81, '.')).problem.code, 'TOO_FEW');
+  assert.throws(() => lele.import('junk'), LeleError);
+  assert.throws(() => lele.import('55'.padEnd(81, '.')), (error) => error.problem.code === 'CONFLICT');
+});
+
+test('every format that writes is read again', () => {
+  for (const codec of lele.codecs().filter((row) => row.reads && row.writes && !row.candidates))
+    assert.equal(lele.import(lele.export(P, codec.name), { codec: codec.name }).line, P, codec.name);
+});
+
+test('solving says how many solutions there are', () => {
+  assert.equal(lele.solve(P).solution, SOLVED);
+  assert.equal(lele.solve('5'.padEnd(81, '.')).solutions, 2);
+  for (const { name } of lele.algorithms()) assert.equal(lele.solve(P, { algorithm: name }).solution, SOLVED, name);
+});
+
+test('solutions come one by one', () => {
+  const walk = lele.solutions('12..34..21..43..', { layout: '4x4' });
+  const found = [];
+  for (let next; (next = walk.next(0)).state === 'found'; ) found.push(next.solution);
+  assert.equal(new Set(found).size, lele.solve('12..34..21..43..', { layout: '4x4', limit: 0 }).solutions);
+  assert.equal(new Set(found).size, found.length);
+  walk.free();
+  assert.throws(() => walk.next(0), LeleError);
+});
+
+test('puzzles are rated, explained and searched for steps', () => {
+  assert.equal(lele.rate(P).level, 'beginner');
+  assert.equal(lele.explain(P).length >= 51, true);
+  assert.ok(lele.steps(P, { all: true }).every((step) => step.technique !== ''));
+  assert.ok(lele.techniques('zh').length > 50);
+});
+
+test('the generator gives the same puzzle for the same seed, with one solution', () => {
+  const once = () => {
+    const generator = lele.generator({ seed: 'test', level: 'easy' });
+    let puzzle = null;
+    while (!puzzle) ({ puzzle } = generator.next(1));
+    generator.free();
+    return puzzle;
+  };
+  const puzzle = once();
+  assert.deepEqual(once(), puzzle);
+  assert.equal(lele.solve(puzzle.line).solutions, 1);
+  assert.equal(puzzle.rating.level, 'easy');
+});
+
+test('wrong numbers of objects are problems, not crashes', () => {
+  assert.throws(() => lele.call('game.view', { game: 99 }), LeleError);
+  assert.throws(() => lele.call('nonsense'), LeleError);
+  assert.throws(() => lele.loadGame('lele-game 2\n'), (error) => error.problem.code === 'VERSION');
+  assert.throws(() => lele.loadGame('L1AAAA'), (error) => error.problem.code === 'CHECKSUM');
+});
+
+let failed = 0;
+for (const { name, run } of tests) {
+  try {
+    await run();
+  } catch (error) {
+    failed++;
+    console.log(`FAILED ${name}\n    ${error.message.slice(0, 2000)}`);
+  }
+}
+console.log(`${tests.length - failed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
