@@ -311,7 +311,7 @@ export interface Technique {
   example: string;
 }
 
-export interface Generated { line: string; layout: string; seed: string; clues: number; rating: Rating }
+export interface Generated { line: string; layout: string; seed: string; rating: Rating }
 export interface SolveResult {
   algorithm: string;
   solutions: number; /* at most the limit */
@@ -320,7 +320,8 @@ export interface SolveResult {
   first: string; /* "" when there is none */
   solution: string; /* the only one, "" otherwise */
 }
-export interface Repair { kind: string; changes: { cell: number; from: number; to: number }[]; line: string }
+/* 'complete': the givens that make it unique; the others are single corrections, best first. */
+export interface Repair { kind: 'complete' | 'change' | 'remove' | 'add'; changes: { cell: number; from: number; to: number }[]; line: string }
 
 export class Lele {
   newGame(text: string, options?: { layout?: string; codec?: string; several?: 'refuse' | 'allow'; lang?: Lang }): Game;
@@ -346,7 +347,7 @@ export class Lele {
 }
 
 export interface GenerateOptions {
-  seed: string;
+  seed: string; /* any name, or a whole seed such as "1:hard:classic:2026-11-15/3" */
   layout?: string;
   level?: Level;
   rating?: string; /* "3.0-4.5" */

@@ -1,5 +1,5 @@
 /*
- * Generating through the module.
+ * Generating and repairing through the module.
  *
  * A search is made of tries, each a number of the seed with a bounded effort; a page calls
  * for a few at a time, so that it can show how far it is and stop in between.
@@ -47,10 +47,14 @@ static void write_recipe(const lele_call *call, lele_text *out)
         lele_text_add(out, "any");
 }
 
+/* A whole seed as people pass it on, or a name and the wishes beside it. */
 static lele_error read_seed(lele_call *call, lele_seed *ret)
 {
     char layout[LELE_LAYOUT_NAME_SIZE], name[LELE_SEED_NAME_SIZE];
+    char whole[2 * LELE_LAYOUT_NAME_SIZE];
     lele_text text;
+    if (lele_call_option(call, "seed", whole, sizeof whole) && strchr(whole, ':') != NULL)
+        return lele_seed_read(ret, whole, &call->problem);
     if (!lele_call_option(call, "layout", layout, sizeof layout))
         strcpy(layout, "classic");
     lele_call_option(call, "seed", name, sizeof name);
@@ -154,7 +158,90 @@ static lele_error end_search(lele_call *call)
     return lele_thing_release(call, "generator", LELE_THING_GENERATOR);
 }
 
+/* A puzzle with a wrong digit may break the rules, which readers refuse: a plain line is read
+ * without them. */
+static lele_error read_broken(lele_call *call, lele_layout *layout, lele_grid *ret)
+{
+    char name[LELE_LAYOUT_NAME_SIZE];
+    lele_position position;
+    lele_error error = lele_call_read(call, &position);
+    if (error == LELE_OK) {
+        *layout = *position.layout;
+        *ret = position.givens;
+        return LELE_OK;
+    }
+    if (error != LELE_E_CONFLICT)
+        return error;
+    if (!lele_call_option(call, "layout", name, sizeof name) || name[0] == '\0')
+        memcpy(name, "classic", sizeof "classic");
+    if (lele_layout_init(layout, name, NULL) != LELE_OK ||
+        lele_grid_read(layout, call->body, call->body_length, ret, NULL) != LELE_OK)
+        return error;
+    lele_problem_init(&call->problem);
+    return LELE_OK;
+}
+
+static void write_repair(lele_call *call, const lele_layout *layout, const lele_grid *puzzle,
+                         const char *kind, const lele_correction *corrections, size_t count)
+{
+    lele_json *json = &call->json;
+    lele_grid repaired = *puzzle;
+    lele_json_object_begin(json);
+    lele_json_key_string(json, "kind", kind);
+    lele_json_key(json, "changes");
+    lele_json_array_begin(json);
+    for (size_t i = 0; i < count; i++) {
+        repaired.cell[corrections[i].cell] = corrections[i].to;
+        lele_json_object_begin(json);
+        lele_json_key_int(json, "cell", corrections[i].cell);
+        lele_json_key_int(json, "from", corrections[i].from);
+        lele_json_key_int(json, "to", corrections[i].to);
+        lele_json_object_end(json);
+    }
+    lele_json_array_end(json);
+    lele_call_grid(call, "line", layout, &repaired);
+    lele_json_object_end(json);
+}
+
+/* Single corrections, best first; for several solutions first the givens that make it unique. */
+static void write_repairs(lele_call *call, const lele_layout *layout, const lele_grid *puzzle,
+                          const lele_repair_result *result)
+{
+    static const char *const kinds[] = {
+        [LELE_REPAIR_CHANGE] = "change",
+        [LELE_REPAIR_REMOVE] = "remove",
+        [LELE_REPAIR_ADD] = "add",
+    };
+    lele_json_array_begin(&call->json);
+    if (result->extra_count > 0)
+        write_repair(call, layout, puzzle, "complete", result->extras, result->extra_count);
+    for (size_t i = 0; i < result->correction_count; i++)
+        write_repair(call, layout, puzzle, kinds[result->corrections[i].kind],
+                     &result->corrections[i], 1);
+    lele_json_array_end(&call->json);
+}
+
+static lele_error repair(lele_call *call)
+{
+    lele_layout layout;
+    lele_grid puzzle;
+    const lele_error error = read_broken(call, &layout, &puzzle);
+    if (error != LELE_OK)
+        return error;
+    lele_repairer *repairer = lele_repairer_new(&layout, &call->problem);
+    lele_repair_result *result = malloc(sizeof *result);
+    const bool ready = repairer != NULL && result != NULL;
+    if (ready) {
+        lele_repair(repairer, &puzzle, result);
+        write_repairs(call, &layout, &puzzle, result);
+    }
+    lele_repairer_free(repairer);
+    free(result);
+    return ready ? LELE_OK : lele_problem_set(&call->problem, LELE_E_MEMORY);
+}
+
 const lele_call_row lele_make_calls[] = {
+    { "repair", repair },
     { "generator.new", start_search },
     { "generator.next", next_tries },
     { "generator.free", end_search },

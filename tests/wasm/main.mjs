@@ -141,6 +141,24 @@ test('the generator gives the same puzzle for the same seed, with one solution',
   assert.equal(puzzle.rating.level, 'easy');
 });
 
+test('a mistyped puzzle is repaired', () => {
+  const typo = P.replace('53', '55');
+  const [best] = lele.repair(typo);
+  assert.ok(lele.repair(typo).some((one) => one.line === P));
+  assert.equal(lele.solve(best.line).solutions, 1);
+  assert.deepEqual(lele.repair(P), []);
+});
+
+test('a seed that was passed on gives its puzzle', () => {
+  const first = lele.generator({ seed: 'test', level: 'easy' });
+  let puzzle = null;
+  while (!puzzle) ({ puzzle } = first.next(1));
+  const again = lele.generator({ seed: puzzle.seed });
+  assert.equal(again.next(1).puzzle.line, puzzle.line);
+  first.free();
+  again.free();
+});
+
 test('wrong numbers of objects are problems, not crashes', () => {
   assert.throws(() => lele.call('game.view', { game: 99 }), LeleError);
   assert.throws(() => lele.call('nonsense'), LeleError);
