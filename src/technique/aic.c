@@ -113,10 +113,10 @@ static bool is_grouped(const struct chains *chains, int end, int end_on)
 static void collect(struct chains *chains, int end, int end_on, int kind)
 {
     uint32_t length = chains->walk->distance[end_on][end];
-    if (chains->graph->scope != LELE_GRAPH_PLAIN && !is_grouped(chains, end, end_on))
+    if (chains->graph->scope != LELE_GRAPH_PLAIN && !is_grouped(chains, end, end_on) && kind < 4)
         length += UINT16_MAX;
     const uint64_t hash =
-        lele_hash_words(chains->gone, chains->graph->candidate_words, (uint64_t)kind);
+        lele_hash_words(chains->gone, chains->graph->candidate_words, (uint64_t)(kind & 3));
     lele_collector_add(chains->collector,
                        (struct lele_chain_found){ .hash = hash,
                                                   .length = length,
@@ -140,20 +140,90 @@ static void search_aic(struct chains *chains, int start)
     }
 }
 
+/*
+ * Different loops of the same length can eliminate different things: all shortest ways back
+ * are followed, as long as there are not too many of them.
+ */
+enum { WAYS_MAX = 48 };
+
+struct ways {
+    struct chains *chains;
+    int end;
+    int count;  /* nodes of the loop */
+    int number; /* ways so far */
+    int wanted; /* the way to stop at; -1: none */
+    uint16_t path[LELE_GRAPH_NODES];
+};
+
+/* At the start of the loop: collects it; true when this was the way that is wanted. */
+static bool close_way(struct ways *ways)
+{
+    struct chains *chains = ways->chains;
+    const int way = ways->number++;
+    if (ways->wanted >= 0)
+        return way == ways->wanted;
+    clear_gone(chains);
+    add_loop(chains, ways->path, ways->count);
+    if (any(chains->gone, chains->graph->candidate_words))
+        collect(chains, ways->end, 1, way << 2);
+    return false;
+}
+
+/* Goes back from the node at `index` of the path to all nodes that reach it by a shortest
+ * way. */
+static bool follow_back(struct ways *ways, int index)
+{
+    const lele_walk *walk = ways->chains->walk;
+    const lele_graph *graph = ways->chains->graph;
+    const int node = ways->path[index];
+    if (index == 0)
+        return close_way(ways);
+    if ((index & 1) != 0) {
+        for (uint32_t i = graph->strong_start[node]; i < graph->strong_start[node + 1]; i++) {
+            const int from = graph->strong[i].to;
+            if (!lele_nodes_have(walk->seen[0], from) || walk->distance[0][from] != index - 1 ||
+                ways->number >= WAYS_MAX)
+                continue;
+            ways->path[index - 1] = (uint16_t)from;
+            if (follow_back(ways, index - 1))
+                return true;
+        }
+        return false;
+    }
+    const uint64_t *weak = lele_graph_weak(graph, node);
+    for (int w = 0; w < graph->words; w++)
+        for (uint64_t rest = weak[w] & walk->seen[1][w]; rest != 0; rest &= rest - 1) {
+            const int from = w * 64 + lele_lowest64(rest);
+            if (walk->distance[1][from] != index - 1 || ways->number >= WAYS_MAX)
+                continue;
+            ways->path[index - 1] = (uint16_t)from;
+            if (follow_back(ways, index - 1))
+                return true;
+        }
+    return false;
+}
+
+/* All ways from the start of the walk to an end; with `wanted` that way is left in the path. */
+static void follow_ways(struct ways *ways, struct chains *chains, int end, int wanted)
+{
+    ways->chains = chains;
+    ways->end = end;
+    ways->wanted = wanted;
+    ways->number = 0;
+    ways->count = chains->walk->distance[1][end] + 1;
+    ways->path[ways->count - 1] = (uint16_t)end;
+    follow_back(ways, ways->count - 1);
+}
+
 static void search_loop(struct chains *chains, int start)
 {
+    struct ways ways;
     lele_walk_run(chains->walk, chains->graph, start, 0, UINT16_MAX);
     for (int i = 1; i < chains->walk->queue_count; i++) {
         const int end = chains->walk->queue[i] >> 1;
-        if ((chains->walk->queue[i] & 1) == 0 || chains->walk->distance[1][end] < 3 ||
-            !lele_nodes_have(lele_graph_weak(chains->graph, start), end))
-            continue;
-        uint16_t path[LELE_GRAPH_NODES];
-        const int count = lele_walk_path(chains->walk, end, 1, path);
-        clear_gone(chains);
-        add_loop(chains, path, count);
-        if (any(chains->gone, chains->graph->candidate_words))
-            collect(chains, end, 1, 0);
+        if ((chains->walk->queue[i] & 1) != 0 && chains->walk->distance[1][end] >= 3 &&
+            lele_nodes_have(lele_graph_weak(chains->graph, start), end))
+            follow_ways(&ways, chains, end, -1);
     }
 }
 
@@ -200,11 +270,16 @@ static bool offer(struct chains *chains, const struct lele_chain_found *found)
 {
     struct lele_search *search = chains->search;
     const lele_graph *graph = chains->graph;
-    const int on = found->kind == REMOVES;
-    const bool discontinuous = found->kind != 0;
-    uint16_t path[LELE_GRAPH_NODES];
+    const int on = search->row->kind == LELE_AIC_DISCONTINUOUS && found->kind == REMOVES;
+    const bool discontinuous = search->row->kind == LELE_AIC_DISCONTINUOUS;
+    struct ways ways;
+    uint16_t *path = ways.path;
     lele_walk_run(chains->walk, graph, found->start, on, UINT16_MAX);
-    const int count = lele_walk_path(chains->walk, found->end, 1 - on, path);
+    const int count = chains->walk->distance[1 - on][found->end] + 1;
+    if (search->mode == LELE_SEARCH_ALL && search->row->kind == LELE_AIC_LOOP)
+        follow_ways(&ways, chains, found->end, found->kind >> 2);
+    else
+        lele_walk_path(chains->walk, found->end, 1 - on, path);
     lele_step *step = lele_search_begin(search);
     step->rating = (uint16_t)(step->rating + lele_chain_addition(count));
     for (int i = 0; i < count; i++)

@@ -12,7 +12,7 @@
 #include "technique/als_tell.h"
 #include "technique/families.h"
 
-enum { SHORTEST = 4, LONGEST = 8, STATES = LELE_ALS_MAX * LELE_MAX_SIZE };
+enum { LONGEST = 8, STATES = LELE_ALS_MAX * LELE_MAX_SIZE };
 
 struct lele_als_walk {
     int count;
@@ -28,6 +28,7 @@ struct chain {
     const lele_als_links *links;
     struct lele_als_walk *walk;
     struct lele_collector *collector;
+    int shortest; /* four sets; a list of all steps has what three can do too */
     int longest;
 };
 
@@ -102,7 +103,8 @@ static void collect_from(struct chain *chain, int start, int first)
     for (int i = 0; i < walk->count; i++) {
         const int state = walk->queue[i];
         const int als = state / LELE_MAX_SIZE;
-        if (walk->depth[state] < SHORTEST || als < start || walk->depth[state] > chain->longest)
+        if (walk->depth[state] < chain->shortest || als < start ||
+            walk->depth[state] > chain->longest)
             continue;
         const lele_digits digits = end_digits(chain, start, als, first, state % LELE_MAX_SIZE + 1);
         const uint64_t hash = digits != 0 ? ends_hash(chain, start, als, digits) : 0;
@@ -162,6 +164,7 @@ bool lele_find_als_chain(struct lele_search *search)
                            .links = advanced->als_links,
                            .walk = advanced->als_walk,
                            .collector = advanced->collector,
+                           .shortest = search->mode == LELE_SEARCH_ALL ? 3 : 4,
                            .longest = LONGEST };
     for (int start = 0; start < chain.sets->count; start++) {
         lele_digits firsts = chain.sets->at[start].digits;

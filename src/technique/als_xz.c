@@ -15,6 +15,7 @@
 struct pattern {
     int cost; /* 0: none */
     int a, b, pivot, x, y;
+    lele_digits spared; /* digits that are not used at the ends: the links */
     const lele_als_link *link;
 };
 
@@ -131,7 +132,7 @@ bool lele_find_als_xz(struct lele_search *search)
 static lele_digits wing_ends(const struct pair *pair, const struct pattern *wing)
 {
     return pair->sets->at[wing->a].useful & pair->sets->at[wing->b].useful &
-           (lele_digits) ~(lele_digits_of(wing->x) | lele_digits_of(wing->y));
+           (lele_digits)~wing->spared;
 }
 
 static bool offer_wing(const struct pair *pair, const struct pattern *wing)
@@ -165,17 +166,26 @@ static bool try_wing(const struct pair *pair, struct pattern wing)
     return is_wanted(pair, wing) && offer_wing(pair, &wing);
 }
 
-/* All ways to enter and leave the pivot by two different digits. */
+/* All ways to enter and leave the pivot by two different digits; where there are several, a
+ * list of all steps also has the wing that uses none of them at its ends. */
 static bool try_wings(const struct pair *pair, int pivot, const lele_als_link *to_a,
                       const lele_als_link *to_b)
 {
+    struct pattern wing = { .a = to_a->to, .b = to_b->to, .pivot = pivot };
+    const lele_digits links = to_a->common | to_b->common;
     lele_digits xs = to_a->common;
     for (int x; (x = lele_digits_pop(&xs)) != 0;) {
         lele_digits ys = to_b->common & (lele_digits)~lele_digits_of(x);
-        for (int y; (y = lele_digits_pop(&ys)) != 0;)
-            if (try_wing(pair, (struct pattern){
-                                   .a = to_a->to, .b = to_b->to, .pivot = pivot, .x = x, .y = y }))
+        for (int y; (y = lele_digits_pop(&ys)) != 0;) {
+            wing.x = x;
+            wing.y = y;
+            wing.spared = lele_digits_of(x) | lele_digits_of(y);
+            if (try_wing(pair, wing))
                 return true;
+            wing.spared = links;
+            if (lele_digits_count(links) > 2 && try_wing(pair, wing))
+                return true;
+        }
     }
     return false;
 }

@@ -61,6 +61,8 @@ struct lele_closure lele_closure_at(const struct lele_closures *closures, const 
 enum {
     /* Verities weighed before the first step is given. */
     FIRST_TRIALS = 300,
+    /* Consequences in common that are looked at. */
+    COMMON_MAX = 1024,
     /* Statements of a contradiction that needs no comparing with other arguments. */
     SHORT = 24,
 };
@@ -173,7 +175,7 @@ static void weigh_common(struct forcing *forcing, struct lele_forcing_best found
     const int count = premises_of(board, found, premises);
     if (count < 2)
         return;
-    lele_literal common[64];
+    lele_literal common[COMMON_MAX];
     int common_count = 0;
     struct lele_closure rows[LELE_MAX_SIZE];
     for (int i = 0; i < count; i++)
@@ -185,15 +187,15 @@ static void weigh_common(struct forcing *forcing, struct lele_forcing_best found
             on &= rows[i].on[cell];
             off &= rows[i].off[cell];
         }
-        for (int d; (d = lele_digits_pop(&on)) != 0 && common_count < 64;)
+        for (int d; (d = lele_digits_pop(&on)) != 0 && common_count < COMMON_MAX;)
             common[common_count++] = lele_literal_of(cell, d, 1);
-        for (int d; (d = lele_digits_pop(&off)) != 0 && common_count < 64;)
+        for (int d; (d = lele_digits_pop(&off)) != 0 && common_count < COMMON_MAX;)
             common[common_count++] = lele_literal_of(cell, d, 0);
     }
     if (common_count == 0 || (search->mode != LELE_SEARCH_ALL && forcing->trials <= 0))
         return;
     forcing->trials -= common_count;
-    int costs[64] = { 0 };
+    int costs[COMMON_MAX] = { 0 };
     for (int i = 0; i < count; i++) {
         struct lele_closure row = rows[i];
         forcing->implier->run(search, premises[i], &row);

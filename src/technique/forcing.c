@@ -6,6 +6,7 @@
  */
 #include "technique/closure.h"
 #include "technique/families.h"
+#include "technique/technique.h"
 
 bool lele_find_nishio(struct lele_search *search)
 {
@@ -44,12 +45,19 @@ bool lele_find_forcing_chain_verity(struct lele_search *search)
     return lele_forcing_search(search, &lele_implier_sets, LELE_FORCING_VERITY);
 }
 
+/* HoDoKu's nets may run through groups and sets; where all steps are wanted locked candidates
+ * and pairs stand for these. */
+static const struct lele_implier *net_implier(const struct lele_search *search)
+{
+    return search->mode == LELE_SEARCH_ALL ? &lele_implier_plus : &lele_implier_net;
+}
+
 bool lele_find_forcing_net_contradiction(struct lele_search *search)
 {
-    return lele_forcing_search(search, &lele_implier_net, LELE_FORCING_CONTRADICTION);
+    return lele_forcing_search(search, net_implier(search), LELE_FORCING_CONTRADICTION);
 }
 
 bool lele_find_forcing_net_verity(struct lele_search *search)
 {
-    return lele_forcing_search(search, &lele_implier_net, LELE_FORCING_VERITY);
+    return lele_forcing_search(search, net_implier(search), LELE_FORCING_VERITY);
 }
