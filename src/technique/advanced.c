@@ -14,11 +14,12 @@ struct lele_advanced *lele_advanced_new(const lele_layout *layout)
     advanced->als_walk = malloc(lele_als_walk_size());
     advanced->graph = lele_graph_new(layout, advanced->sets);
     advanced->walk = malloc(sizeof *advanced->walk);
+    advanced->screen = lele_screen_new(layout);
     advanced->closures = lele_closures_new(layout);
     advanced->collector = malloc(sizeof *advanced->collector);
     if (advanced->net == NULL || advanced->sets == NULL || advanced->als_links == NULL ||
         advanced->als_walk == NULL || advanced->graph == NULL || advanced->walk == NULL ||
-        advanced->closures == NULL || advanced->collector == NULL) {
+        advanced->screen == NULL || advanced->closures == NULL || advanced->collector == NULL) {
         lele_advanced_free(advanced);
         return NULL;
     }
@@ -37,6 +38,7 @@ void lele_advanced_free(struct lele_advanced *advanced)
     free(advanced->als_walk);
     free(advanced->graph);
     free(advanced->walk);
+    free(advanced->screen);
     lele_closures_free(advanced->closures);
     free(advanced->collector);
     free(advanced);

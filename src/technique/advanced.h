@@ -30,6 +30,7 @@ struct lele_advanced {
     struct lele_als_walk *als_walk;
     lele_graph *graph;
     lele_walk *walk;
+    lele_screen *screen;
     lele_contradiction conflict; /* of the last walk */
     struct lele_closures *closures;
     struct lele_collector *collector;
@@ -44,6 +45,12 @@ size_t lele_als_walk_size(void);
 /* NULL when memory is short. */
 struct lele_advanced *lele_advanced_new(const lele_layout *layout);
 void lele_advanced_free(struct lele_advanced *advanced);
+
+/* How large almost locked sets may be in this search. */
+static inline int lele_search_largest_set(const struct lele_search *search)
+{
+    return search->mode == LELE_SEARCH_ALL ? search->layout->size : LELE_ALS_HANDY;
+}
 
 static inline struct lele_advanced *lele_search_advanced(const struct lele_search *search)
 {

@@ -26,6 +26,7 @@ struct chains {
     struct lele_search *search;
     const lele_graph *graph;
     lele_walk *walk;
+    lele_screen *screen;
     struct lele_collector *collector;
     struct lele_chain_best *best;    /* where only one step of each form is wanted */
     uint64_t gone[LELE_GRAPH_WORDS]; /* candidates that a chain removes */
@@ -415,17 +416,21 @@ static void refresh(struct chains *chains)
     memcpy(best->known, graph->known, sizeof best->known);
     best->scope = graph->scope;
     best->valid = true;
+    uint64_t refuted[LELE_GRAPH_WORDS];
+    lele_screen_run(chains->screen, graph, refuted);
     for (int start = 0; start < graph->candidate_count; start++)
-        search_victim(chains, start);
+        if (lele_nodes_have(refuted, start))
+            search_victim(chains, start);
 }
 
 static struct chains begin(struct lele_search *search, lele_graph_scope scope)
 {
     struct lele_advanced *advanced = lele_search_advanced(search);
-    lele_graph_make(advanced->graph, search->board, scope);
+    lele_graph_make(advanced->graph, search->board, scope, lele_search_largest_set(search));
     return (struct chains){ .search = search,
                             .graph = advanced->graph,
                             .walk = advanced->walk,
+                            .screen = advanced->screen,
                             .collector = advanced->collector,
                             .best = &advanced->chain_best };
 }

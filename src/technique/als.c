@@ -61,10 +61,12 @@ static void extend(struct lister *lister, int first, int size, lele_cellset cell
 {
     if (size > 0 && lele_digits_count(digits) == size + 1)
         add(lister, cells, digits, size);
-    /* with all cells to come there must be enough of them for the digits */
-    if (lele_digits_count(digits) > size + lister->cell_count - first + 1)
+    /* there must be enough cells to come for the digits */
+    const int rest = lister->cell_count - first;
+    const int most = size + rest < lister->list->largest ? size + rest : lister->list->largest;
+    if (lele_digits_count(digits) > most + 1)
         return;
-    for (int i = first; i < lister->cell_count; i++) {
+    for (int i = first; i < lister->cell_count && size < lister->list->largest; i++) {
         lele_cellset more = cells;
         lele_cellset_add(&more, lister->cells[i]);
         extend(lister, i + 1, size + 1, more,
@@ -72,14 +74,15 @@ static void extend(struct lister *lister, int first, int size, lele_cellset cell
     }
 }
 
-void lele_als_list_make(lele_als_list *list, const lele_board *board)
+void lele_als_list_make(lele_als_list *list, const lele_board *board, int largest)
 {
     const lele_layout *layout = board->layout;
-    if (list->valid && list->board == board &&
+    if (list->valid && list->board == board && list->largest == largest &&
         memcmp(list->known, board->candidates, sizeof list->known) == 0)
         return;
     memcpy(list->known, board->candidates, sizeof list->known);
     list->board = board;
+    list->largest = largest;
     list->valid = true;
     list->count = 0;
     lele_compact_make(&list->compact, board);

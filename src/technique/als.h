@@ -17,9 +17,13 @@ typedef struct lele_als {
     uint8_t size;
 } lele_als;
 
+/* The cells of a set that a person may see; a list of all steps has larger ones too. */
+enum { LELE_ALS_HANDY = 5 };
+
 typedef struct lele_als_list {
     const lele_board *board;
     lele_digits known[LELE_MAX_CELLS]; /* the candidates that the list was made for */
+    int largest;                       /* cells of the largest sets listed */
     int count;
     bool valid;
     lele_als at[LELE_ALS_MAX];
@@ -32,9 +36,9 @@ typedef struct lele_als_list {
     uint64_t sees_word[LELE_ALS_MAX][LELE_MAX_SIZE + 1];
 } lele_als_list;
 
-/* Lists the sets of the position that touch the outside by two digits at least (others lead
- * nowhere); again for the same candidates it costs nothing. */
-void lele_als_list_make(lele_als_list *list, const lele_board *board);
+/* Lists the sets of the position with at most `largest` cells that touch the outside by two
+ * digits at least (others lead nowhere); again for the same candidates it costs nothing. */
+void lele_als_list_make(lele_als_list *list, const lele_board *board, int largest);
 
 /* The digits that the two sets cannot both hold: all their places see each other (and lie
  * in different cells). */

@@ -157,7 +157,8 @@ static bool offer(struct chain *chain, const struct lele_chain_found *found)
 bool lele_find_als_chain(struct lele_search *search)
 {
     struct lele_advanced *advanced = lele_search_advanced(search);
-    lele_als_links_make(advanced->als_links, advanced->sets, search->board);
+    lele_als_links_make(advanced->als_links, advanced->sets, search->board,
+                        lele_search_largest_set(search));
     lele_collector_clear(advanced->collector);
     struct chain chain = { .search = search,
                            .sets = advanced->sets,

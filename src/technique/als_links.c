@@ -59,13 +59,16 @@ static void link_sets(lele_als_links *links)
     links->start[sets->count] = count;
 }
 
-void lele_als_links_make(lele_als_links *links, lele_als_list *sets, const lele_board *board)
+void lele_als_links_make(lele_als_links *links, lele_als_list *sets, const lele_board *board,
+                         int largest)
 {
-    lele_als_list_make(sets, board);
-    if (links->valid && memcmp(links->known, board->candidates, sizeof links->known) == 0)
+    lele_als_list_make(sets, board, largest);
+    if (links->valid && links->largest == largest &&
+        memcmp(links->known, board->candidates, sizeof links->known) == 0)
         return;
     memcpy(links->known, board->candidates, sizeof links->known);
     links->sets = sets;
+    links->largest = largest;
     links->valid = true;
     sort_by_digit(links, &links->lists);
     link_sets(links);

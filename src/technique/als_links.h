@@ -25,12 +25,14 @@ typedef struct lele_als_links {
     const lele_als_list *sets;
     lele_digits known[LELE_MAX_CELLS];
     bool valid;
+    int largest;
     struct lele_als_lists lists;
     uint32_t start[LELE_ALS_MAX + 1];
     lele_als_link at[LELE_ALS_LINKS]; /* by set, in both directions */
 } lele_als_links;
 
 /* Makes the list of sets and the links of the position; again it costs nothing. */
-void lele_als_links_make(lele_als_links *links, lele_als_list *sets, const lele_board *board);
+void lele_als_links_make(lele_als_links *links, lele_als_list *sets, const lele_board *board,
+                         int largest);
 
 #endif

@@ -29,7 +29,8 @@ struct pair {
 static struct pair begin(struct lele_search *search, struct pattern *best)
 {
     struct lele_advanced *advanced = lele_search_advanced(search);
-    lele_als_links_make(advanced->als_links, advanced->sets, search->board);
+    lele_als_links_make(advanced->als_links, advanced->sets, search->board,
+                        lele_search_largest_set(search));
     return (struct pair){ best, search, advanced->sets, advanced->als_links };
 }
 

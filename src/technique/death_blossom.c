@@ -100,7 +100,7 @@ static bool try_stem(struct blossom *blossom, int cell)
 bool lele_find_death_blossom(struct lele_search *search)
 {
     struct lele_advanced *advanced = lele_search_advanced(search);
-    lele_als_list_make(advanced->sets, search->board);
+    lele_als_list_make(advanced->sets, search->board, lele_search_largest_set(search));
     struct blossom blossom = { .search = search, .sets = advanced->sets };
     for (int pass = 0; pass < 2; pass++) {
         blossom.overlapping = pass == 1;

@@ -88,12 +88,36 @@ static bool try_wings(const struct firework *fire)
     return count == 2 && try_quadruple(fire, digits);
 }
 
+/* Digits with at most one place outside the box in the row, and one in the column. */
+static lele_digits candidates_for(const lele_board *board, int crossing)
+{
+    const lele_layout *layout = board->layout;
+    const lele_cellset *box = &layout->units[lele_layout_box_unit(layout, crossing)].set;
+    lele_digits fit = lele_digits_all(layout->size);
+    for (int i = 0; i < 2; i++) {
+        const lele_unit *line = &layout->units[layout->cell_units[crossing][i]];
+        lele_digits once = 0;
+        lele_digits twice = 0;
+        for (int k = 0; k < layout->size; k++) {
+            const int cell = line->cells[k];
+            if (lele_cellset_has(box, cell))
+                continue;
+            twice |= once & board->candidates[cell];
+            once |= board->candidates[cell];
+        }
+        fit &= (lele_digits)~twice & board->missing[layout->cell_units[crossing][i]];
+    }
+    return fit;
+}
+
 bool lele_find_fireworks(struct lele_search *search)
 {
     const lele_board *board = search->board;
     const lele_layout *layout = search->layout;
     lele_cellset empty = board->places[0];
     for (int cell; (cell = lele_cellset_pop(&empty)) >= 0;) {
+        if (lele_digits_count(candidates_for(board, cell)) < 2)
+            continue;
         const lele_cellset *box = &layout->units[lele_layout_box_unit(layout, cell)].set;
         const lele_cellset outside = lele_cellset_minus(board->places[0], *box);
         lele_cellset row_wings =

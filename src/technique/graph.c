@@ -268,14 +268,17 @@ static void link_weak(lele_graph *graph)
         weaken_groups(graph);
 }
 
-void lele_graph_make(lele_graph *graph, const lele_board *board, lele_graph_scope scope)
+void lele_graph_make(lele_graph *graph, const lele_board *board, lele_graph_scope scope,
+                     int largest)
 {
     if (graph->valid && graph->board == board && graph->scope == scope &&
+        (scope < LELE_GRAPH_SETS || graph->largest == largest) &&
         memcmp(graph->known, board->candidates, sizeof graph->known) == 0)
         return;
     memcpy(graph->known, board->candidates, sizeof graph->known);
     graph->board = board;
     graph->scope = scope;
+    graph->largest = largest;
     graph->valid = true;
     graph->node_count = graph->strong_count = 0;
     add_candidates(graph);
@@ -284,7 +287,7 @@ void lele_graph_make(lele_graph *graph, const lele_board *board, lele_graph_scop
         add_groups(graph);
     link_units(graph);
     if (scope >= LELE_GRAPH_SETS) {
-        lele_als_list_make(graph->sets, board);
+        lele_als_list_make(graph->sets, board, largest);
         remember_groups(graph);
         for (int als = 0; als < graph->sets->count; als++)
             add_set(graph, als);

@@ -46,6 +46,7 @@ typedef struct lele_graph {
     lele_digits known[LELE_MAX_CELLS];
     bool valid;
     lele_graph_scope scope;
+    int largest;         /* cells of a set */
     int candidate_count; /* the first nodes */
     int node_count;
     int words;           /* 64-bit words of a set of nodes */
@@ -67,8 +68,9 @@ typedef struct lele_graph {
 /* NULL when memory is short.  Nodes are limited to what the layout can have. */
 lele_graph *lele_graph_new(const lele_layout *layout, lele_als_list *sets);
 
-/* Builds the graph of a position; again for the same candidates it costs nothing. */
-void lele_graph_make(lele_graph *graph, const lele_board *board, lele_graph_scope scope);
+/* Builds the graph of a position, with sets of at most `largest` cells; again for the same candidates it costs nothing. */
+void lele_graph_make(lele_graph *graph, const lele_board *board, lele_graph_scope scope,
+                     int largest);
 
 static inline const uint64_t *lele_graph_weak(const lele_graph *graph, int node)
 {
@@ -119,5 +121,16 @@ const lele_graph_link *lele_graph_strong(const lele_graph *graph, int from, int 
 
 /* The unit that makes a weak link, or LELE_LINK_CELL. */
 int lele_graph_weak_unit(const lele_graph *graph, int from, int to);
+
+/* Working memory of a screening: by literal, the candidates that it takes away. */
+typedef struct lele_screen {
+    uint64_t active[LELE_GRAPH_WORDS];
+    uint64_t off_by[]; /* two rows a node: when it is off, when it is on */
+} lele_screen;
+
+lele_screen *lele_screen_new(const lele_layout *layout);
+
+/* The candidates that lead from being on to being off, however long the way. */
+void lele_screen_run(lele_screen *screen, const lele_graph *graph, uint64_t *refuted);
 
 #endif

@@ -7,12 +7,14 @@
 
 static void prepare_plain(struct lele_search *search)
 {
-    lele_graph_make(lele_search_advanced(search)->graph, search->board, LELE_GRAPH_PLAIN);
+    lele_graph_make(lele_search_advanced(search)->graph, search->board, LELE_GRAPH_PLAIN,
+                    lele_search_largest_set(search));
 }
 
 static void prepare_sets(struct lele_search *search)
 {
-    lele_graph_make(lele_search_advanced(search)->graph, search->board, LELE_GRAPH_SETS);
+    lele_graph_make(lele_search_advanced(search)->graph, search->board, LELE_GRAPH_SETS,
+                    lele_search_largest_set(search));
 }
 
 static void read_nodes(const lele_graph *graph, const uint64_t *nodes, lele_digits *ret)

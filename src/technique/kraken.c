@@ -168,7 +168,8 @@ static bool choose_bases(struct kraken *kraken, int count, int first)
 bool lele_find_kraken_fish(struct lele_search *search)
 {
     struct lele_advanced *advanced = lele_search_advanced(search);
-    lele_graph_make(advanced->graph, search->board, LELE_GRAPH_GROUPS);
+    lele_graph_make(advanced->graph, search->board, LELE_GRAPH_GROUPS,
+                    lele_search_largest_set(search));
     struct lele_fish_digit at;
     uint64_t offered[LELE_GRAPH_WORDS] = { 0 };
     for (int size = 2; size <= search->row->size; size++)

@@ -96,7 +96,7 @@ static bool conclude(struct medusa *medusa)
 bool lele_find_medusa_3d(struct lele_search *search)
 {
     lele_graph *graph = lele_search_advanced(search)->graph;
-    lele_graph_make(graph, search->board, LELE_GRAPH_PLAIN);
+    lele_graph_make(graph, search->board, LELE_GRAPH_PLAIN, lele_search_largest_set(search));
     struct medusa medusa = { .search = search, .graph = graph, .words = graph->words };
     for (int n = 0; n < graph->candidate_count; n++) {
         if (lele_nodes_have(medusa.done, n) || graph->strong_start[n] == graph->strong_start[n + 1])
