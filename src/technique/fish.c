@@ -4,8 +4,8 @@
  * then only what sees all fins goes.
  *
  * Finned fish are found from their victims: with the victim's own line in the cover, every
- * base place that the victim does not see must be covered; so for k base lines and a victim
- * the lines to cover are one OR of masks.
+ * base place that the victim does not see must be covered; so plain and finned fish are one
+ * search for k lines whose masks, joined, have k bits.
  */
 #include "technique/families.h"
 #include "technique/step.h"
@@ -17,9 +17,9 @@ struct fish {
     int base, cover; /* the first unit of the base lines and of the cover lines */
     int count;       /* lines to choose from */
     uint8_t lines[LELE_MAX_SIZE];
+    lele_digits needed[LELE_MAX_SIZE]; /* by line: the lines across that must be covered */
     uint8_t chosen[LELE_FISH_MAX];
-    bool (*complete)(struct fish *fish, lele_digits joined);
-    int spare; /* how many lines more than k the base may reach into */
+    bool (*complete)(struct fish *fish);
 };
 
 /* A set of cover lines found for the base at hand. */
@@ -37,20 +37,29 @@ static lele_digits places(const struct fish *fish, int line)
     return fish->at[fish->base + line][fish->digit];
 }
 
-static bool choose_lines(struct fish *fish, int depth, int first, lele_digits joined)
+static bool choose_lines(struct fish *fish, int depth, int first, lele_digits cover)
 {
     const int k = fish->search->row->size;
     if (depth == k)
-        return fish->complete(fish, joined);
+        return fish->complete(fish);
     for (int i = first; i <= fish->count - (k - depth); i++) {
-        const lele_digits merged = joined | places(fish, fish->lines[i]);
-        if (lele_digits_count(merged) > k + fish->spare)
+        const lele_digits merged = cover | fish->needed[fish->lines[i]];
+        if (lele_digits_count(merged) > k)
             continue;
         fish->chosen[depth] = fish->lines[i];
         if (choose_lines(fish, depth + 1, i + 1, merged))
             return true;
     }
     return false;
+}
+
+/* All lines across that the base reaches. */
+static lele_digits reach(const struct fish *fish)
+{
+    lele_digits joined = 0;
+    for (int i = 0; i < fish->search->row->size; i++)
+        joined |= places(fish, fish->chosen[i]);
+    return joined;
 }
 
 static lele_cellset lines_set(const struct fish *fish, int first_unit, lele_digits lines)
@@ -92,8 +101,9 @@ static bool offer(struct fish *fish, lele_digits cover, lele_cellset fins, lele_
     return lele_search_offer(search);
 }
 
-static bool complete_plain(struct fish *fish, lele_digits joined)
+static bool complete_plain(struct fish *fish)
 {
+    const lele_digits joined = reach(fish);
     const lele_cellset base = lines_set(fish, fish->base, chosen_lines(fish));
     const lele_cellset victims = lele_cellset_minus(lines_set(fish, fish->cover, joined), base);
     return offer(fish, joined, LELE_CELLSET_EMPTY, victims);
@@ -179,9 +189,10 @@ static bool offer_siamese(struct fish *fish, const struct catch *list, int count
     return false;
 }
 
-static bool complete_finned(struct fish *fish, lele_digits joined)
+static bool complete_finned(struct fish *fish)
 {
     struct catch list[MAX_CATCHES];
+    const lele_digits joined = reach(fish);
     if (lele_digits_count(joined) <= fish->search->row->size)
         return false;
     const bool sashimi = fish->search->row->kind == LELE_FISH_SASHIMI;
@@ -192,17 +203,49 @@ static bool complete_finned(struct fish *fish, lele_digits joined)
     return fish->search->mode == LELE_SEARCH_ALL && offer_siamese(fish, list, count, sashimi);
 }
 
-static bool find_digit(struct fish *fish)
+/* Takes the lines that may be base lines; `least`: places they must have. */
+static void take_lines(struct fish *fish, int least)
 {
-    const int n = fish->search->layout->size;
-    const int least = fish->search->row->kind == LELE_FISH_SASHIMI ? 1 : 2;
     fish->count = 0;
-    for (int line = 0; line < n; line++) {
-        const int count = lele_digits_count(places(fish, line));
-        if (count >= least && count <= fish->search->row->size + fish->spare)
+    for (int line = 0; line < fish->search->layout->size; line++) {
+        const lele_digits own = places(fish, line);
+        fish->needed[line] = own;
+        if (lele_digits_count(own) >= least)
             fish->lines[fish->count++] = (uint8_t)line;
     }
-    return fish->count >= fish->search->row->size && choose_lines(fish, 0, 0, 0);
+}
+
+static bool find_plain(struct fish *fish)
+{
+    take_lines(fish, 2);
+    return choose_lines(fish, 0, 0, 0);
+}
+
+/* For each victim: base lines without it that need no more than k lines across covered, its
+ * own among them. */
+static bool find_finned(struct fish *fish)
+{
+    const struct lele_search *search = fish->search;
+    const lele_layout *layout = search->layout;
+    const int least = search->row->kind == LELE_FISH_SASHIMI ? 1 : 2;
+    lele_cellset victims = search->board->places[fish->digit];
+    for (int victim; (victim = lele_cellset_pop(&victims)) >= 0;) {
+        const int row = lele_layout_row(layout, victim);
+        const int column = lele_layout_column(layout, victim);
+        const int own = fish->base == 0 ? row : column, across = fish->base == 0 ? column : row;
+        fish->count = 0;
+        for (int line = 0; line < layout->size; line++) {
+            const lele_digits all = places(fish, line);
+            fish->needed[line] =
+                all & (lele_digits)~search->engine->geometry.seen[victim][fish->base + line];
+            if (line != own && lele_digits_count(all) >= least)
+                fish->lines[fish->count++] = (uint8_t)line;
+        }
+        if (fish->count >= search->row->size &&
+            choose_lines(fish, 0, 0, (lele_digits)(1U << across)))
+            return true;
+    }
+    return false;
 }
 
 bool lele_find_fish(struct lele_search *search)
@@ -211,14 +254,13 @@ bool lele_find_fish(struct lele_search *search)
     const bool plain = search->row->kind == LELE_FISH_PLAIN;
     struct fish fish = { .search = search,
                          .at = lele_search_facts(search)->at,
-                         .complete = plain ? complete_plain : complete_finned,
-                         .spare = plain ? 0 : search->engine->geometry.fin_lines };
+                         .complete = plain ? complete_plain : complete_finned };
     for (fish.digit = 1; fish.digit <= n; fish.digit++) {
         if (lele_cellset_is_empty(&search->board->places[fish.digit]))
             continue;
         for (fish.base = 0; fish.base <= n; fish.base += n) {
             fish.cover = n - fish.base;
-            if (find_digit(&fish))
+            if (plain ? find_plain(&fish) : find_finned(&fish))
                 return true;
         }
     }

@@ -43,6 +43,15 @@ static size_t walk_rectangles(const lele_layout *layout, struct lele_rectangle *
     return count;
 }
 
+static lele_digits positions_of(const lele_layout *layout, int unit, const lele_cellset *cells)
+{
+    lele_digits positions = 0;
+    for (int i = 0; i < layout->size; i++)
+        if (lele_cellset_has(cells, layout->units[unit].cells[i]))
+            positions |= (lele_digits)(1U << i);
+    return positions;
+}
+
 static size_t walk_overlaps(const lele_layout *layout, struct lele_overlap *list)
 {
     size_t count = 0;
@@ -54,7 +63,9 @@ static size_t walk_overlaps(const lele_layout *layout, struct lele_overlap *list
             if (cells < 2 || cells == layout->size)
                 continue;
             if (list != NULL)
-                list[count] = (struct lele_overlap){ (uint8_t)a, (uint8_t)b, common };
+                list[count] = (struct lele_overlap){ (uint8_t)a, (uint8_t)b, common,
+                                                     positions_of(layout, a, &common),
+                                                     positions_of(layout, b, &common) };
             count++;
         }
     return count;
@@ -75,16 +86,9 @@ static lele_digits seen_in_line(const lele_layout *layout, int cell, int line)
 
 static void fill_seen(struct lele_geometry *geometry, const lele_layout *layout)
 {
-    for (int cell = 0; cell < layout->cell_count; cell++) {
-        lele_digits reach[2] = { 0, 0 };
-        for (int line = 0; line < 2 * layout->size; line++) {
+    for (int cell = 0; cell < layout->cell_count; cell++)
+        for (int line = 0; line < 2 * layout->size; line++)
             geometry->seen[cell][line] = seen_in_line(layout, cell, line);
-            reach[line / layout->size] |= geometry->seen[cell][line];
-        }
-        for (int i = 0; i < 2; i++)
-            if (lele_digits_count(reach[i]) > geometry->fin_lines)
-                geometry->fin_lines = lele_digits_count(reach[i]);
-    }
 }
 
 bool lele_geometry_init(struct lele_geometry *geometry, const lele_layout *layout)

@@ -57,20 +57,23 @@ static bool offer_direct(struct lele_search *search, int base, int cover, lele_c
     return false;
 }
 
-/* The digits whose places in `base` all lie in the overlap. */
+/* The digits whose places in `base` all lie in the overlap, and in `cover` not all. */
 static bool find_from(struct lele_search *search, const struct lele_overlap *overlap, int base,
-                      int cover, offer_fn offer_it)
+                      offer_fn offer_it)
 {
-    const lele_board *board = search->board;
-    lele_digits digits = board->missing[base] & board->missing[cover];
+    const struct lele_facts *facts = lele_search_facts(search);
+    const int cover = base == overlap->a ? overlap->b : overlap->a;
+    const lele_digits inside = base == overlap->a ? overlap->at_a : overlap->at_b;
+    const lele_digits across = base == overlap->a ? overlap->at_b : overlap->at_a;
+    lele_digits digits = search->board->missing[base] & search->board->missing[cover];
     for (int d; (d = lele_digits_pop(&digits)) != 0;) {
+        const lele_digits at = facts->at[base][d];
+        if ((at & ~inside) != 0 || (facts->at[cover][d] & ~across) == 0 ||
+            lele_digits_count(at) < 2) /* one place is a hidden single */
+            continue;
         const lele_cellset places =
-            lele_cellset_and(board->places[d], search->layout->units[base].set);
-        if (!lele_cellset_within(&places, &overlap->common) || lele_cellset_count(&places) < 2)
-            continue; /* one place is a hidden single */
-        const lele_cellset all =
-            lele_cellset_and(board->places[d], search->layout->units[cover].set);
-        if (!lele_cellset_equal(&places, &all) && offer_it(search, base, cover, places, d))
+            lele_cellset_and(search->board->places[d], search->layout->units[base].set);
+        if (offer_it(search, base, cover, places, d))
             return true;
     }
     return false;
@@ -84,10 +87,10 @@ static bool find_locked(struct lele_search *search, enum from from, offer_fn off
     for (size_t i = 0; i < geometry->overlap_count; i++) {
         const struct lele_overlap *overlap = &geometry->overlaps[i];
         if (is_line(search->layout, overlap->a) == (from == FROM_LINES) &&
-            find_from(search, overlap, overlap->a, overlap->b, offer_it))
+            find_from(search, overlap, overlap->a, offer_it))
             return true;
         if (is_line(search->layout, overlap->b) == (from == FROM_LINES) &&
-            find_from(search, overlap, overlap->b, overlap->a, offer_it))
+            find_from(search, overlap, overlap->b, offer_it))
             return true;
     }
     return false;

@@ -46,11 +46,8 @@ const struct lele_row lele_row_naked_single = {
                .score = 4,
                .level = LELE_LEVEL_EASY },
     .find = lele_find_naked_single,
-    .why = { "In {cells:base} only {digits} is left{reasons?: it sees |, and what else there was "
-             "has "
-             "been ruled out}. So {place}.",
-             "{cells:base} 只剩 {digits} 一个候选数{reasons?：它看到 |，其余的数也都已排除}。所以 "
-             "{place}。" },
+    .why = { "In {cells:base} only {digits} is left{reasons?: it sees |}. So {place}.",
+             "{cells:base} 只剩 {digits} 一个候选数{reasons?：它看到 |}。所以 {place}。" },
 };
 
 const struct lele_row lele_row_brute_force = {

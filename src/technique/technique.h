@@ -52,6 +52,7 @@ struct lele_rectangle {
 struct lele_overlap {
     uint8_t a, b; /* a < b */
     lele_cellset common;
+    lele_digits at_a, at_b; /* the positions of the common cells in each */
 };
 
 /* What a layout gives once and for all. */
@@ -61,9 +62,8 @@ struct lele_geometry {
     struct lele_overlap *overlaps;
     size_t overlap_count;
     /* For finned fish: the positions in a line that a cell sees, without the one straight
-     * across; and in how many lines across a cell can see fins at most. */
+     * across. */
     lele_digits seen[LELE_MAX_CELLS][2 * LELE_MAX_SIZE];
-    int fin_lines;
 };
 
 enum { LELE_SEEN_SLOTS = 4096 };

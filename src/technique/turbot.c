@@ -59,6 +59,23 @@ static int classify(const lele_layout *layout, struct turbot *turbot)
     return LELE_TURBOT_FISH;
 }
 
+/* Whether the link's cells are the digit's only places in a box too. */
+static bool is_box_link(struct lele_search *search, int digit, const struct lele_strong *link)
+{
+    const int box = lele_layout_box_unit(search->layout, link->a);
+    return lele_cellset_has(&search->layout->units[box].set, link->b) &&
+           lele_digits_count(lele_search_facts(search)->at[box][digit]) == 2;
+}
+
+/* A link that is strong in a line and in a box may be read either way. */
+static bool is_called(struct lele_search *search, struct turbot *turbot)
+{
+    const int kind = search->row->kind;
+    return classify(search->layout, turbot) == kind ||
+           (kind == LELE_TURBOT_FISH && (is_box_link(search, turbot->digit, turbot->first) ||
+                                         is_box_link(search, turbot->digit, turbot->second)));
+}
+
 static lele_cellset victims_of(const struct lele_search *search, const struct turbot *turbot)
 {
     return lele_cellset_and(lele_common_peers(search->layout, turbot->far[0], turbot->far[1]),
@@ -106,8 +123,8 @@ static bool join(struct lele_search *search, struct turbot *turbot)
             if (!lele_layout_sees(search->layout, turbot->near[0], turbot->near[1]))
                 continue;
             const lele_cellset victims = victims_of(search, turbot);
-            if (!lele_cellset_is_empty(&victims) &&
-                classify(search->layout, turbot) == search->row->kind && offer(search, turbot))
+            if (!lele_cellset_is_empty(&victims) && is_called(search, turbot) &&
+                offer(search, turbot))
                 return true;
         }
     return false;

@@ -123,28 +123,25 @@ static lele_cellset holders(const struct bent *bent, int digit)
     return set;
 }
 
-static bool see_each_other(const lele_layout *layout, lele_cellset cells)
+/* The digits among the first `count` cells whose places do not all see each other. */
+static lele_digits loose_digits(const struct bent *bent, int count)
 {
-    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
-        if (!lele_cellset_within(&cells, &layout->peers[cell]))
-            return false;
-    return true;
+    const lele_digits *candidates = bent->search->board->candidates;
+    lele_digits loose = 0;
+    for (int i = 0; i < count; i++)
+        for (int k = i + 1; k < count; k++)
+            if (!lele_layout_sees(bent->search->layout, bent->cells[i], bent->cells[k]))
+                loose |= candidates[bent->cells[i]] & candidates[bent->cells[k]];
+    return loose;
 }
 
 static bool offer_bent(struct bent *bent, lele_digits all)
 {
     struct lele_search *search = bent->search;
-    int z = 0;
-    lele_digits left = all;
-    for (int d; (d = lele_digits_pop(&left)) != 0;) {
-        if (see_each_other(search->layout, holders(bent, d)))
-            continue;
-        if (z != 0)
-            return false;
-        z = d;
-    }
-    if (z == 0)
+    const lele_digits loose = loose_digits(bent, 4);
+    if (!lele_digits_single(loose))
         return false;
+    const int z = lele_digits_first(loose);
     lele_step *step = lele_search_begin(search);
     step->digits = all;
     lele_search_eliminate(search, lele_layout_common_peers(search->layout, holders(bent, z)), z);
@@ -160,6 +157,9 @@ static bool extend_bent(struct bent *bent, int depth, lele_cellset pool, lele_di
 {
     if (depth == 4)
         return lele_digits_count(joined) == 4 && offer_bent(bent, joined);
+    const lele_digits loose = loose_digits(bent, depth);
+    if (loose != 0 && !lele_digits_single(loose))
+        return false;
     for (int cell; (cell = lele_cellset_pop(&pool)) >= 0;) {
         const lele_digits merged = joined | bent->search->board->candidates[cell];
         if (lele_digits_count(merged) > 4)
@@ -171,18 +171,27 @@ static bool extend_bent(struct bent *bent, int depth, lele_cellset pool, lele_di
     return false;
 }
 
+/* Cells that may belong to one: two to four candidates. */
+static lele_cellset small_cells(const lele_board *board)
+{
+    lele_cellset small = LELE_CELLSET_EMPTY, empty = board->places[0];
+    for (int cell; (cell = lele_cellset_pop(&empty)) >= 0;) {
+        const int count = lele_digits_count(board->candidates[cell]);
+        if (count >= 2 && count <= 4)
+            lele_cellset_add(&small, cell);
+    }
+    return small;
+}
+
 bool lele_find_wxyz_wing(struct lele_search *search)
 {
     struct bent bent = { .search = search };
-    lele_cellset pivots = search->board->places[0];
+    const lele_cellset small = small_cells(search->board);
+    lele_cellset pivots = small;
     for (int pivot; (pivot = lele_cellset_pop(&pivots)) >= 0;) {
-        const lele_digits digits = search->board->candidates[pivot];
-        if (lele_digits_count(digits) < 2 || lele_digits_count(digits) > 4)
-            continue;
         bent.cells[0] = (lele_cell)pivot;
-        const lele_cellset pool =
-            lele_cellset_and(search->layout->peers[pivot], search->board->places[0]);
-        if (extend_bent(&bent, 1, pool, digits))
+        const lele_cellset pool = lele_cellset_and(search->layout->peers[pivot], small);
+        if (extend_bent(&bent, 1, pool, search->board->candidates[pivot]))
             return true;
     }
     return false;
