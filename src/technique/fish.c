@@ -19,7 +19,9 @@ struct fish {
     uint8_t lines[LELE_MAX_SIZE];
     lele_digits needed[LELE_MAX_SIZE]; /* by line: the lines across that must be covered */
     uint8_t chosen[LELE_FISH_MAX];
+    lele_digits across; /* the line of the victim that must be covered */
     bool (*complete)(struct fish *fish);
+    bool caught; /* some finned or sashimi fish was there */
 };
 
 /* A set of cover lines found for the base at hand. */
@@ -197,54 +199,55 @@ static bool complete_finned(struct fish *fish)
         return false;
     const bool sashimi = fish->search->row->kind == LELE_FISH_SASHIMI;
     const int count = catch_all(fish, joined, list);
+    fish->caught = fish->caught || count > 0;
     for (int i = 0; i < count; i++)
         if (list[i].sashimi == sashimi && offer(fish, list[i].cover, list[i].fins, list[i].victims))
             return true;
     return fish->search->mode == LELE_SEARCH_ALL && offer_siamese(fish, list, count, sashimi);
 }
 
-/* Takes the lines that may be base lines; `least`: places they must have. */
-static void take_lines(struct fish *fish, int least)
+static bool find_plain(struct fish *fish)
 {
     fish->count = 0;
     for (int line = 0; line < fish->search->layout->size; line++) {
-        const lele_digits own = places(fish, line);
-        fish->needed[line] = own;
-        if (lele_digits_count(own) >= least)
+        fish->needed[line] = places(fish, line);
+        const int count = lele_digits_count(fish->needed[line]);
+        if (count >= 2 && count <= fish->search->row->size)
             fish->lines[fish->count++] = (uint8_t)line;
     }
+    return fish->count >= fish->search->row->size && choose_lines(fish, 0, 0, 0);
 }
 
-static bool find_plain(struct fish *fish)
-{
-    take_lines(fish, 2);
-    return choose_lines(fish, 0, 0, 0);
-}
-
-/* For each victim: base lines without it that need no more than k lines across covered, its
- * own among them. */
-static bool find_finned(struct fish *fish)
+/* The lines that a finned fish with this victim may rest on: those that need no more than k
+ * lines across, the victim's own included. */
+static bool take_lines_around(struct fish *fish, int victim, const lele_digits *all)
 {
     const struct lele_search *search = fish->search;
-    const lele_layout *layout = search->layout;
-    const int least = search->row->kind == LELE_FISH_SASHIMI ? 1 : 2;
-    lele_cellset victims = search->board->places[fish->digit];
-    for (int victim; (victim = lele_cellset_pop(&victims)) >= 0;) {
-        const int row = lele_layout_row(layout, victim);
-        const int column = lele_layout_column(layout, victim);
-        const int own = fish->base == 0 ? row : column, across = fish->base == 0 ? column : row;
-        fish->count = 0;
-        for (int line = 0; line < layout->size; line++) {
-            const lele_digits all = places(fish, line);
-            fish->needed[line] =
-                all & (lele_digits)~search->engine->geometry.seen[victim][fish->base + line];
-            if (line != own && lele_digits_count(all) >= least)
-                fish->lines[fish->count++] = (uint8_t)line;
-        }
-        if (fish->count >= search->row->size &&
-            choose_lines(fish, 0, 0, (lele_digits)(1U << across)))
-            return true;
+    const lele_digits *seen = search->engine->geometry.seen[victim] + fish->base;
+    const int row = lele_layout_row(search->layout, victim);
+    const int column = lele_layout_column(search->layout, victim);
+    const int own = fish->base == 0 ? row : column;
+    fish->across = (lele_digits)(1U << (fish->base == 0 ? column : row));
+    fish->count = 0;
+    for (int line = 0; line < search->layout->size; line++) {
+        const lele_digits needed = all[line] & (lele_digits)~seen[line];
+        fish->needed[line] = needed;
+        if (line != own && all[line] != 0 &&
+            lele_digits_count(needed | fish->across) <= search->row->size)
+            fish->lines[fish->count++] = (uint8_t)line;
     }
+    return fish->count >= search->row->size;
+}
+
+static bool find_finned(struct fish *fish)
+{
+    lele_digits all[LELE_MAX_SIZE];
+    for (int line = 0; line < fish->search->layout->size; line++)
+        all[line] = places(fish, line);
+    lele_cellset victims = fish->search->board->places[fish->digit];
+    for (int victim; (victim = lele_cellset_pop(&victims)) >= 0;)
+        if (take_lines_around(fish, victim, all) && choose_lines(fish, 0, 0, fish->across))
+            return true;
     return false;
 }
 
@@ -255,6 +258,8 @@ bool lele_find_fish(struct lele_search *search)
     struct fish fish = { .search = search,
                          .at = lele_search_facts(search)->at,
                          .complete = plain ? complete_plain : complete_finned };
+    if (!plain && (search->finless_sizes >> search->row->size & 1) != 0)
+        return false;
     for (fish.digit = 1; fish.digit <= n; fish.digit++) {
         if (lele_cellset_is_empty(&search->board->places[fish.digit]))
             continue;
@@ -264,5 +269,7 @@ bool lele_find_fish(struct lele_search *search)
                 return true;
         }
     }
+    if (!plain && !fish.caught)
+        search->finless_sizes |= (uint8_t)(1U << search->row->size);
     return false;
 }

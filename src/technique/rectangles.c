@@ -17,14 +17,17 @@ struct corners {
 };
 
 /* Whether a deadly arrangement can still be filled in. */
-static bool is_threat(const lele_board *board, const struct corners *corners)
+static bool is_threat(const lele_board *board, const struct lele_threat *threat)
 {
-    lele_digits pair = corners->pair;
+    lele_digits pair = threat->pair;
     const lele_digits low = lele_digits_of(lele_digits_pop(&pair)), high = pair;
     const lele_digits *at = board->candidates;
-    const lele_cell *c = corners->cell;
-    return ((at[c[0]] & at[c[3]] & low) != 0 && (at[c[1]] & at[c[2]] & high) != 0) ||
-           ((at[c[0]] & at[c[3]] & high) != 0 && (at[c[1]] & at[c[2]] & low) != 0);
+    const lele_cell *c = threat->corner;
+    const lele_digits one = at[c[0]] & at[c[3]], other = at[c[1]] & at[c[2]];
+    for (int i = 0; i < 4; i++)
+        if ((at[c[i]] & threat->pair) == 0)
+            return false;
+    return ((one & low) != 0 && (other & high) != 0) || ((one & high) != 0 && (other & low) != 0);
 }
 
 static bool are_opposite(const struct corners *corners)
@@ -161,52 +164,63 @@ static bool (*const types[])(struct lele_search *search, struct corners *corners
     [LELE_RECTANGLE_HIDDEN] = offer_hidden,
 };
 
-static bool try_pair(struct lele_search *search, struct corners *corners)
+static bool try_threat(struct lele_search *search, const struct lele_threat *threat)
 {
-    struct lele_deadly *deadly = &corners->deadly;
+    struct corners corners = { .cell = threat->corner, .pair = threat->pair };
+    struct lele_deadly *deadly = &corners.deadly;
     deadly->cells = LELE_CELLSET_EMPTY;
-    deadly->digits = corners->pair;
+    deadly->digits = threat->pair;
     for (int i = 0; i < 4; i++) {
-        if ((search->board->candidates[corners->cell[i]] & corners->pair) == 0)
-            return false;
-        lele_cellset_add(&deadly->cells, corners->cell[i]);
-        deadly->deadly[corners->cell[i]] = corners->pair;
+        lele_cellset_add(&deadly->cells, threat->corner[i]);
+        deadly->deadly[threat->corner[i]] = threat->pair;
     }
     lele_deadly_weigh(deadly, search->board);
-    corners->extra_count = lele_cellset_count(&deadly->extra_cells);
-    return is_threat(search->board, corners) && types[search->row->kind](search, corners);
+    corners.extra_count = lele_cellset_count(&deadly->extra_cells);
+    return types[search->row->kind](search, &corners);
+}
+
+static void add_threats(struct lele_search *search, const lele_cell *corner)
+{
+    lele_engine *engine = search->engine;
+    const lele_digits *candidates = search->board->candidates;
+    lele_digits last = 0;
+    for (int k = 0; k < 4; k++) {
+        const lele_digits pair = candidates[corner[k]];
+        const struct lele_threat threat = { corner, pair };
+        if (lele_digits_count(pair) != 2 || pair == last || !is_threat(search->board, &threat) ||
+            engine->threat_count == LELE_MAX_THREATS)
+            continue;
+        last = pair;
+        engine->threats[engine->threat_count++] = threat;
+    }
+}
+
+/* All rectangles to be feared; each has a corner with just two candidates. */
+static void collect_threats(struct lele_search *search)
+{
+    const struct lele_geometry *geometry = &search->engine->geometry;
+    const lele_digits *candidates = search->board->candidates;
+    search->engine->threat_count = 0;
+    for (size_t i = 0; i < geometry->rectangle_count; i++) {
+        const lele_cell *c = geometry->rectangles[i].corner;
+        if ((candidates[c[0]] & candidates[c[3]]) != 0 &&
+            (candidates[c[1]] & candidates[c[2]]) != 0)
+            add_threats(search, c);
+    }
+    search->has_threats = true;
 }
 
 bool lele_find_rectangle(struct lele_search *search)
 {
-    const struct lele_geometry *geometry = &search->engine->geometry;
-    const lele_cellset bivalue = lele_search_facts(search)->bivalue;
-    const lele_digits *candidates = search->board->candidates;
-    struct corners corners;
-    for (size_t i = 0; i < geometry->rectangle_count; i++) {
-        corners.cell = geometry->rectangles[i].corner;
-        const lele_cell *c = corners.cell;
-        if (candidates[c[0]] == 0 || candidates[c[1]] == 0 || candidates[c[2]] == 0 ||
-            candidates[c[3]] == 0)
-            continue;
-        lele_digits last = 0;
-        for (int k = 0; k < 4; k++) {
-            if (!lele_cellset_has(&bivalue, c[k]) || candidates[c[k]] == last)
-                continue;
-            last = corners.pair = candidates[c[k]];
-            if (try_pair(search, &corners))
-                return true;
-        }
-    }
+    if (!search->has_threats)
+        collect_threats(search);
+    for (int i = 0; i < search->engine->threat_count; i++)
+        if (try_threat(search, &search->engine->threats[i]))
+            return true;
     return false;
 }
 
 /* Avoidable rectangles: corners that the solver filled in himself. */
-
-static bool is_own_digit(const lele_board *board, int cell)
-{
-    return board->grid.cell[cell] != 0 && !lele_cellset_has(&board->givens, cell);
-}
 
 static void mark_avoidable(struct lele_search *search, const lele_cell *cell)
 {
@@ -288,16 +302,18 @@ static bool find_avoidable_2(struct lele_search *search, const lele_cell *cell, 
 bool lele_find_avoidable_rectangle(struct lele_search *search)
 {
     const struct lele_geometry *geometry = &search->engine->geometry;
+    const lele_cellset given = search->board->givens;
     const int wanted = search->row->size; /* open corners */
     for (size_t i = 0; i < geometry->rectangle_count; i++) {
         const lele_cell *cell = geometry->rectangles[i].corner;
-        int open[4], open_count = 0, own = 0;
-        for (int k = 0; k < 4; k++) {
-            own += is_own_digit(search->board, cell[k]);
+        int open[4], open_count = 0;
+        for (int k = 0; k < 4 && open_count <= wanted; k++) {
             if (search->board->grid.cell[cell[k]] == 0)
                 open[open_count++] = k;
+            else if (lele_cellset_has(&given, cell[k]))
+                open_count = 4;
         }
-        if (open_count != wanted || own != 4 - wanted)
+        if (open_count != wanted)
             continue;
         if (wanted == 1 ? offer_avoidable_1(search, cell, open[0])
                         : find_avoidable_2(search, cell, open[0], open[1]))

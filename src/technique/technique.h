@@ -66,13 +66,21 @@ struct lele_geometry {
     lele_digits seen[LELE_MAX_CELLS][2 * LELE_MAX_SIZE];
 };
 
-enum { LELE_SEEN_SLOTS = 4096 };
+/* A rectangle of which one pair of digits is to be feared. */
+struct lele_threat {
+    const lele_cell *corner; /* four of them */
+    lele_digits pair;
+};
+
+enum { LELE_SEEN_SLOTS = 4096, LELE_MAX_THREATS = 512 };
 
 struct lele_engine {
     const lele_layout *layout;
     struct lele_geometry geometry;
     lele_technique_list default_list;
     struct lele_facts facts;
+    struct lele_threat threats[LELE_MAX_THREATS]; /* see rectangles.c */
+    int threat_count;
     lele_step step;                 /* of lele_engine_each */
     uint64_t seen[LELE_SEEN_SLOTS]; /* hashes of conclusions already offered */
     size_t seen_count;
@@ -96,7 +104,11 @@ struct lele_search {
     lele_uniqueness uniqueness;
     lele_step *step; /* the step being built */
     bool has_facts;
-    lele_step_fn found; /* where the steps go in mode ALL */
+    /* What techniques of a family found out for those after them, in this position: */
+    bool has_threats;
+    uint8_t turbot_kinds;  /* bit k: there is one of kind k; only when bit 7 is set */
+    uint8_t finless_sizes; /* bit k: no finned or sashimi fish of size k */
+    lele_step_fn found;    /* where the steps go in mode ALL */
     void *data;
 };
 

@@ -16,6 +16,8 @@ struct turbot {
     int weak;                  /* the unit that joins the near ends */
 };
 
+enum { ALL_KNOWN = 1 << 7 }; /* in lele_search.turbot_kinds: the whole position was searched */
+
 static lele_unit_kind kind_of(const lele_layout *layout, int unit)
 {
     return layout->units[unit].kind;
@@ -67,13 +69,16 @@ static bool is_box_link(struct lele_search *search, int digit, const struct lele
            lele_digits_count(lele_search_facts(search)->at[box][digit]) == 2;
 }
 
-/* A link that is strong in a line and in a box may be read either way. */
+/* Whether the pattern goes by the name that is searched for; remembers which names occur.
+ * A link that is strong in a line and in a box may be read either way. */
 static bool is_called(struct lele_search *search, struct turbot *turbot)
 {
-    const int kind = search->row->kind;
-    return classify(search->layout, turbot) == kind ||
-           (kind == LELE_TURBOT_FISH && (is_box_link(search, turbot->digit, turbot->first) ||
-                                         is_box_link(search, turbot->digit, turbot->second)));
+    unsigned kinds = 1U << classify(search->layout, turbot);
+    if (is_box_link(search, turbot->digit, turbot->first) ||
+        is_box_link(search, turbot->digit, turbot->second))
+        kinds |= 1U << LELE_TURBOT_FISH;
+    search->turbot_kinds |= (uint8_t)kinds;
+    return (kinds >> search->row->kind & 1) != 0;
 }
 
 static lele_cellset victims_of(const struct lele_search *search, const struct turbot *turbot)
@@ -140,6 +145,9 @@ bool lele_find_turbot(struct lele_search *search)
 {
     const struct lele_facts *facts = lele_search_facts(search);
     struct turbot turbot;
+    if ((search->turbot_kinds & ALL_KNOWN) != 0 &&
+        (search->turbot_kinds >> search->row->kind & 1) == 0)
+        return false;
     for (turbot.digit = 1; turbot.digit <= search->layout->size; turbot.digit++) {
         const struct lele_strong *list = facts->strong[turbot.digit];
         const int count = facts->strong_count[turbot.digit];
@@ -151,6 +159,7 @@ bool lele_find_turbot(struct lele_search *search)
                     return true;
             }
     }
+    search->turbot_kinds |= ALL_KNOWN;
     return false;
 }
 
