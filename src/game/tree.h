@@ -23,7 +23,9 @@ typedef struct lele_change {
 
 typedef enum lele_mark_kind { LELE_MARK_NONE, LELE_MARK_AUTO, LELE_MARK_MANUAL } lele_mark_kind;
 
-enum { LELE_NO_NODE = UINT32_MAX, LELE_NODE_NAME_SIZE = 64, LELE_CULPRITS_SIZE = 16 };
+#define LELE_NO_NODE UINT32_MAX /* too great for an enumerator of C17 */
+
+enum { LELE_NODE_NAME_SIZE = 64, LELE_CULPRITS_SIZE = 16 };
 
 typedef struct lele_tree_node {
     uint32_t parent, redo; /* redo: the child last visited, or LELE_NO_NODE */
