@@ -73,8 +73,12 @@ static lele_error read_version(const char **at, const char *text, lele_problem *
 /* The layout part: a jigsaw's own name holds a colon. */
 static const char *layout_end(const char *at)
 {
-    const size_t skip = strncmp(at, "jigsaw:", 7) == 0 && strchr(at + 7, ':') != NULL ? 7 : 0;
-    return at + skip + strcspn(at + skip, ":");
+    const char *end = at + strcspn(at, ":");
+    if (end - at != 6 || memcmp(at, "jigsaw", 6) != 0 || *end == '\0')
+        return end;
+    const char *map_end = end + 1 + strcspn(end + 1, ":");
+    const bool is_map = *map_end == ':' && map_end - end > 16; /* the smallest has 16 cells */
+    return is_map ? map_end : end;
 }
 
 lele_error lele_seed_read(lele_seed *ret, const char *text, lele_problem *problem)
