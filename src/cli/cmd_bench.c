@@ -120,8 +120,13 @@ static void load_lines(struct bench *bench, cli_reader *reader, cli_input *input
         cli_lines lines;
         cli_line line;
         cli_lines_init(&lines, &piece);
-        while (cli_lines_next(&lines, &line))
-            load_line(bench, reader, piece.file, &line);
+        while (cli_lines_next(&lines, &line)) {
+            lele_problem problem;
+            if (cli_line_too_long(&line, &problem))
+                complain_line(bench, piece.file, &line, &problem);
+            else
+                load_line(bench, reader, piece.file, &line);
+        }
     }
     lele_text_release(&piece.text);
 }

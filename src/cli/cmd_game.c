@@ -254,9 +254,15 @@ static int run_piece(struct session *session, const cli_piece *piece, lele_text 
     cli_line line;
     cli_lines_init(&lines, piece);
     while (cli_lines_next(&lines, &line)) {
-        lele_text_clear(copy);
-        lele_text_add_bytes(copy, line.text, line.length);
-        run_line(session, copy->data);
+        lele_problem problem;
+        if (cli_line_too_long(&line, &problem)) {
+            session->status = CLI_STATUS_BAD;
+            write_answer(session, lele_game_now(session->game), &problem);
+        } else {
+            lele_text_clear(copy);
+            lele_text_add_bytes(copy, line.text, line.length);
+            run_line(session, copy->data);
+        }
         const int status = cli_print(session->call->lang, &session->out);
         if (status != CLI_STATUS_OK)
             return status;

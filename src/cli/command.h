@@ -36,9 +36,10 @@
 /* Exit statuses, the same for every command. */
 enum {
     CLI_STATUS_OK,
-    CLI_STATUS_BAD,   /* some line was bad or had no solution */
-    CLI_STATUS_USAGE, /* the command was called wrongly */
-    CLI_STATUS_IO,    /* input or output failed, or memory ran out */
+    CLI_STATUS_BAD,    /* some line was bad or had no solution */
+    CLI_STATUS_USAGE,  /* the command was called wrongly */
+    CLI_STATUS_IO,     /* input or output failed, or memory ran out */
+    CLI_STATUS_CLOSED, /* nobody reads the output any more: stop; main makes it 0 */
 };
 
 typedef struct cli_command cli_command;

@@ -64,14 +64,14 @@ static void draw_cell(lele_text *out, const struct picture *picture, const lele_
 {
     lele_digits digits = board->candidates[cell];
     const int value = board->grid.cell[cell];
-    int used = 0;
+    size_t used = 0;
     if (value != 0) {
         draw_digit(out, picture, cell, value);
         used = 1;
     }
     for (int d; (d = lele_digits_pop(&digits)) != 0; used++)
         draw_digit(out, picture, cell, d);
-    lele_text_add_repeat(out, ' ', (size_t)(picture->width - used + 1));
+    lele_text_add_repeat(out, ' ', (size_t)picture->width + 1 - used);
 }
 
 /* Whether a line of the drawing stands between two cells that lie in different boxes. */

@@ -479,8 +479,24 @@ bool cli_input_read_all(lele_lang lang, const char *file, size_t limit, lele_tex
 
 void cli_lines_init(cli_lines *lines, const cli_piece *piece)
 {
-    *lines = (cli_lines){ piece->text.data, piece->text.data + piece->text.length, piece->line,
-                          piece->document, piece->blocks };
+    *lines = (cli_lines){ .at = piece->text.data,
+                          .end = piece->text.data + piece->text.length,
+                          .number = piece->line,
+                          .too_long = piece->too_long,
+                          .document = piece->document,
+                          .blocks = piece->blocks };
+}
+
+bool cli_line_too_long(const cli_line *line, lele_problem *ret)
+{
+    const size_t limit = line->document ? LELE_CODEC_MAX_BYTES : CLI_LINE_MAX;
+    if (line->too_long == 0)
+        return false;
+    lele_problem_init(ret);
+    ret->got = (int64_t)line->too_long;
+    ret->want = (int64_t)limit;
+    lele_problem_set(ret, LELE_E_TOO_LONG);
+    return true;
 }
 
 static bool is_blank(const char *text, size_t length)
@@ -508,6 +524,14 @@ static bool next_document(cli_lines *lines, cli_line *ret)
 
 bool cli_lines_next(cli_lines *lines, cli_line *ret)
 {
+    if (lines->too_long != 0) {
+        *ret = (cli_line){ .text = "",
+                           .number = lines->number,
+                           .too_long = lines->too_long,
+                           .document = lines->document };
+        lines->too_long = 0;
+        return true;
+    }
     if (lines->document)
         return next_document(lines, ret);
     while (lines->at < lines->end) {
@@ -524,7 +548,13 @@ bool cli_lines_next(cli_lines *lines, cli_line *ret)
             end--;
         if (left == end || *left == '#')
             continue;
-        *ret = (cli_line){ left, (size_t)(end - left), number, (int)(left - start), false };
+        const size_t length = (size_t)(end - left);
+        if (length > CLI_LINE_MAX)
+            *ret = (cli_line){ .text = "", .number = number, .too_long = length };
+        else
+            *ret = (cli_line){
+                .text = left, .length = length, .number = number, .column = (int)(left - start)
+            };
         return true;
     }
     return false;

@@ -56,15 +56,21 @@ bool cli_input_read_all(lele_lang lang, const char *file, size_t limit, lele_tex
 typedef struct cli_line {
     const char *text;
     size_t length;
-    uint64_t number; /* in its file */
-    int column;      /* columns cut off on the left */
+    uint64_t number;   /* in its file */
+    uint64_t too_long; /* its length where it is too long, and then it has no text; else 0 */
+    int column;        /* columns cut off on the left */
     bool document;
 } cli_line;
 
-/* Goes through the lines of a piece; empty lines and comments (#) are passed over. */
+/* Whether the line is too long, with the problem. */
+bool cli_line_too_long(const cli_line *line, lele_problem *ret);
+
+/* Goes through the lines of a piece; empty lines and comments (#) are passed over, lines that
+ * are too long are not: ask cli_line_too_long. */
 typedef struct cli_lines {
     const char *at, *end;
     uint64_t number;
+    uint64_t too_long;
     bool document, blocks;
 } cli_lines;
 

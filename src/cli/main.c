@@ -143,13 +143,9 @@ static void fill_closed_descriptors(void)
             (void)open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY);
 }
 
-int main(int argc, char **argv)
+static int run_arguments(size_t count, const char **arguments)
 {
-    (void)signal(SIGPIPE, SIG_IGN);
-    fill_closed_descriptors();
     lele_lang lang = environment_lang();
-    const char **arguments = (const char **)argv + (argc > 0);
-    size_t count = argc > 0 ? (size_t)argc - 1 : 0;
     for (; count != 0; count--, arguments++) {
         const char *word = arguments[0];
         const char *next = count > 1 ? arguments[1] : NULL;
@@ -173,4 +169,13 @@ int main(int argc, char **argv)
                                : refuse_command(word, lang);
     }
     return refuse_command(NULL, lang);
+}
+
+int main(int argc, char **argv)
+{
+    (void)signal(SIGPIPE, SIG_IGN);
+    fill_closed_descriptors();
+    const size_t program = argc > 0 ? 1 : 0;
+    const int status = run_arguments((size_t)argc - program, (const char **)argv + program);
+    return status == CLI_STATUS_CLOSED ? CLI_STATUS_OK : status;
 }

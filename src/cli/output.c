@@ -51,7 +51,7 @@ int cli_write(int fd, const char *bytes, size_t length)
 int cli_write_status(lele_lang lang, int error)
 {
     if (error == 0 || error == EPIPE)
-        return CLI_STATUS_OK;
+        return error == 0 ? CLI_STATUS_OK : CLI_STATUS_CLOSED;
     lele_text reason;
     lele_text_init(&reason);
     cli_reason_add(&reason, lang, error);

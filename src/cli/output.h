@@ -10,8 +10,9 @@
  * written of the last line is taken back: a file never ends in a partial line. */
 int cli_write(int fd, const char *bytes, size_t length);
 
-/* Writes the text to standard output and clears it.  Returns the exit status: a closed pipe
- * is fine (and quiet), anything else is said on standard error. */
+/* Writes the text to standard output and clears it.  Returns the exit status; anything but
+ * CLI_STATUS_OK means to stop.  A closed pipe is quiet, anything else is said on standard
+ * error. */
 int cli_print(lele_lang lang, lele_text *text);
 
 /* What the exit status is after a write failed with `error`; says why where it must. */

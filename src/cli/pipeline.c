@@ -355,7 +355,7 @@ int cli_pipeline_lines(const cli_call *call, const cli_stage *stage)
         return CLI_STATUS_IO;
     }
     int status = run(&pipeline);
-    if (cli_input_failed(pipeline.input) && !(pipeline.stopped && status == CLI_STATUS_OK))
+    if (cli_input_failed(pipeline.input) && status != CLI_STATUS_CLOSED)
         status = CLI_STATUS_IO;
     cli_input_free(pipeline.input);
     return status;
@@ -367,32 +367,14 @@ int cli_pipeline_items(const cli_call *call, const cli_stage *stage, uint64_t co
     return run(&pipeline);
 }
 
-/* A line or document longer than anybody wants to keep in memory. */
-static void fail_too_long(cli_work *work, uint64_t number, uint64_t length)
-{
-    const int64_t limit = work->piece.document ? LELE_CODEC_MAX_BYTES : CLI_LINE_MAX;
-    lele_problem problem;
-    lele_problem_init(&problem);
-    problem.got = (int64_t)length;
-    problem.want = limit;
-    lele_problem_set(&problem, LELE_E_TOO_LONG);
-    work->items++;
-    cli_work_fail(work, &(cli_line){ .number = number }, &problem);
-}
-
 bool cli_work_next(cli_work *work, cli_lines *lines, cli_line *ret)
 {
-    if (work->piece.too_long != 0) {
-        fail_too_long(work, work->piece.line, work->piece.too_long);
-        work->piece.too_long = 0;
-    }
+    lele_problem problem;
     while (cli_lines_next(lines, ret)) {
-        if (ret->length > CLI_LINE_MAX && !ret->document) {
-            fail_too_long(work, ret->number, ret->length);
-            continue;
-        }
         work->items++;
-        return true;
+        if (!cli_line_too_long(ret, &problem))
+            return true;
+        cli_work_fail(work, ret, &problem);
     }
     return false;
 }

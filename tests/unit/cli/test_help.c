@@ -55,7 +55,12 @@ static void the_help_of_a_command_has_its_options(void **state)
             cli_help_command_add(&out, command, (lele_lang)lang);
             for (const cli_option *option = command->options; option && option->name; option++) {
                 assert_non_null(strstr(out.data, option->name));
-                assert_non_null(strstr(out.data, option->help[lang]));
+                char first[256]; /* line; the others are indented */
+                const size_t length = strcspn(option->help[lang], "\n");
+                assert_true(length < sizeof first);
+                memcpy(first, option->help[lang], length);
+                first[length] = '\0';
+                assert_non_null(strstr(out.data, first));
             }
             lele_text_release(&out);
         }

@@ -34,14 +34,16 @@ static void list_lines(const char *bytes, size_t length, size_t wanted, lele_tex
     while (cli_input_next(input, wanted, &piece)) {
         cli_lines lines;
         cli_line line;
-        if (piece.too_long != 0) {
-            lele_text_add_int(out, (int64_t)piece.line);
-            lele_text_add(out, " long ");
-            lele_text_add_int(out, (int64_t)piece.too_long);
-            lele_text_add_char(out, '\n');
-        }
         cli_lines_init(&lines, &piece);
         while (cli_lines_next(&lines, &line)) {
+            lele_problem problem;
+            if (cli_line_too_long(&line, &problem)) {
+                lele_text_add_int(out, (int64_t)line.number);
+                lele_text_add(out, " long ");
+                lele_text_add_int(out, (int64_t)line.too_long);
+                lele_text_add_char(out, '\n');
+                continue;
+            }
             lele_text_add_int(out, (int64_t)line.number);
             lele_text_add_char(out, ' ');
             lele_text_add_int(out, (int64_t)line.length);

@@ -166,7 +166,7 @@ static void a_closed_pipe_ends_everything_quietly(void **state)
         int ends[2];
         assert_int_equal(pipe(ends), 0);
         close(ends[0]);
-        assert_int_equal(run_into(ends[1], threads), CLI_STATUS_OK);
+        assert_int_equal(run_into(ends[1], threads), CLI_STATUS_CLOSED);
         close(ends[1]);
     }
 }
