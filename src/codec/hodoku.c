@@ -30,7 +30,9 @@ static lele_error read_cells(lele_source *source, lele_span cells, lele_position
     size_t count = 0;
     for (size_t i = 0; i < cells.length; i++)
         count += cells.at[i] != '+';
-    lele_error error = lele_source_layout(source, count, &ret->layout);
+    if (count != CELLS)
+        return lele_source_refuse_length(source, count, CELLS);
+    const lele_error error = lele_source_layout(source, CELLS, &ret->layout);
     if (error != LELE_OK)
         return error;
     int cell = 0;

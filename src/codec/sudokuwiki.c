@@ -77,7 +77,9 @@ static lele_error refuse_field(lele_source *source, const char *at, size_t width
 
 static lele_error read_plain(lele_source *source, lele_span board, lele_position *ret)
 {
-    const lele_error error = lele_source_layout(source, board.length, &ret->layout);
+    if (board.length != CELLS)
+        return lele_source_refuse_length(source, board.length, CELLS);
+    const lele_error error = lele_source_layout(source, CELLS, &ret->layout);
     if (error != LELE_OK)
         return error;
     for (int cell = 0; cell < ret->layout->cell_count; cell++) {

@@ -48,7 +48,9 @@ bool lele_url_read(const char *text, const char *end, lele_url *ret)
     const char *at = text;
     while (at < word_end && is_letter(*at))
         at++;
-    if (word_end - at > 3 && at > text && memcmp(at, "://", 3) == 0)
+    const lele_span scheme = { text, (size_t)(at - text) };
+    if (word_end - at > 3 && (lele_span_is(scheme, "http") || lele_span_is(scheme, "https")) &&
+        memcmp(at, "://", 3) == 0)
         at += 3;
     else if (is_host(text, word_end))
         at = text;

@@ -47,6 +47,7 @@ static void a_bad_line_is_named(void **state)
     assert_int_equal(problem.column, 9 + 81 + 5);
     must_refuse(NULL, ":0000:x:" CELLS ":113 1110:", LELE_E_RANGE);
     must_refuse(NULL, ":0000:x:55" CELLS ":", LELE_E_LENGTH);
+    must_refuse(NULL, ":0000:x:1234341221434321::", LELE_E_LENGTH);
     must_refuse("hodoku", ":", LELE_E_LENGTH);
     must_refuse(NULL,
                 ":0000:x:53++4.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419.."

@@ -90,6 +90,7 @@ static const struct {
     { "https://example.org/what/ever", LELE_E_HOST,
       "example.org is not supported; paste the cells instead" },
     { SITE "123", LELE_E_LENGTH, "need 81 cells, read 3" },
+    { SITE "1234341221434321", LELE_E_LENGTH, "need 81 cells, read 16" },
     { SITE P "0", LELE_E_LENGTH, "need 81 cells, read 82" },
     { SITE "5300700006001950000980000608000600034008030017000200060600002800004190050000800x9",
       LELE_E_CHARACTER, "character 121 \"x\" not understood" },

@@ -14,6 +14,7 @@ static const struct {
     { "https://example.org#f?g", "example.org", "", "", "f?g" },
     { "53..7....", NULL, NULL, NULL, NULL },
     { "12.34/5", NULL, NULL, NULL, NULL },
+    { "ftp://example.org/x", NULL, NULL, NULL, NULL },
     { "://x", NULL, NULL, NULL, NULL },
     { "hello", NULL, NULL, NULL, NULL },
     { "", NULL, NULL, NULL, NULL },
