@@ -199,7 +199,7 @@ static lele_game *make(const lele_layout *layout, lele_problem *problem)
 
 lele_error lele_game_begin(lele_game *game, const lele_grid *givens, lele_problem *problem)
 {
-    lele_advisor *advisor;
+    lele_advisor *advisor = NULL;
     lele_tree tree;
     const lele_error error = lele_puzzle_check(
         &game->layout, givens, (lele_several)game->settings.several, &advisor, problem);
