@@ -163,7 +163,7 @@ static bool offer_x(struct walk *walk, int end)
     step->digits = lele_digits_of(walk->digit);
     step->rating = (uint16_t)(step->rating + lele_chain_addition(length));
     lele_search_eliminate(search, victims(search, walk->start, end, walk->digit), walk->digit);
-    lele_cell path[LELE_MAX_CELLS];
+    lele_cell path[LELE_MAX_CELLS] = { 0 };
     for (int i = length - 1, cell = end; i > 0; i -= 2) {
         path[i] = (lele_cell)cell;
         path[i - 1] = walk->via[cell];

@@ -467,6 +467,127 @@ static void book_xy_chain(const lele_board *board, struct sets *sets)
     }
 }
 
+/* All X-chains of four and six cells, by nested search. */
+static void walk_book_x(const lele_board *board, struct sets *sets, lele_cell *path, int length,
+                        int d)
+{
+    const int n = board->layout->cell_count, first = path[0], last = path[length - 1];
+    if (length >= 4 && length % 2 == 0) {
+        struct gone gone = { { 0 } };
+        for (int c = 0; c < n; c++)
+            if (sees(board, c, first) && sees(board, c, last))
+                gone.digits[c] = lele_digits_of(d);
+        if (!is_strong(board, d, first, last, ~0U)) /* else the ends are enough */
+            add_gone(sets, board, &gone);
+    }
+    for (int next = 0; length < 6 && next < n; next++) {
+        bool used = false;
+        for (int i = 0; i < length; i++)
+            used = used || path[i] == next;
+        if (used || !is_candidate(board, next, d) || !sees(board, last, next) ||
+            (length % 2 == 1 && !is_strong(board, d, last, next, ~0U)))
+            continue;
+        path[length] = (lele_cell)next;
+        walk_book_x(board, sets, path, length + 1, d);
+    }
+}
+
+static void book_x_chain(const lele_board *board, struct sets *sets)
+{
+    for (int d = 1; d <= board->layout->size; d++)
+        for (int start = 0; start < board->layout->cell_count; start++) {
+            lele_cell path[8] = { (lele_cell)start };
+            if (is_candidate(board, start, d))
+                walk_book_x(board, sets, path, 1, d);
+        }
+}
+
+/* Empty rectangles: a box, a row and a column through it that hold all its places, a strong
+ * link of a line that starts on one of the two and ends beside the other. */
+static void book_empty_rectangle(const lele_board *board, struct sets *sets)
+{
+    const lele_layout *layout = board->layout;
+    const int n = layout->size;
+    for (int d = 1; d <= n; d++)
+        for (int box = 2 * n; box < layout->unit_count; box++)
+            for (int lines = 0; lines < 2 * n * n; lines++) {
+                const bool turned = lines >= n * n;
+                const int arm = turned ? n + lines % n : lines % n;
+                const int other = turned ? lines / n % n : n + lines / n % n;
+                int on_arm = 0, on_other = 0, outside = 0;
+                for (int i = 0; i < n; i++) {
+                    const int cell = layout->units[box].cells[i];
+                    if (!is_candidate(board, cell, d))
+                        continue;
+                    on_arm += in_unit(board, arm, cell) && !in_unit(board, other, cell);
+                    on_other += in_unit(board, other, cell) && !in_unit(board, arm, cell);
+                    outside += !in_unit(board, other, cell) && !in_unit(board, arm, cell);
+                }
+                if (on_arm == 0 || on_other == 0 || outside != 0)
+                    continue;
+                const unsigned kind = 1U << layout->units[other].kind;
+                for (int near = 0; near < layout->cell_count; near++)
+                    for (int far = 0; far < layout->cell_count; far++) {
+                        if (!in_unit(board, arm, near) || in_unit(board, box, near) ||
+                            in_unit(board, box, far) || !is_strong(board, d, near, far, kind))
+                            continue;
+                        struct gone gone = { { 0 } };
+                        for (int c = 0; c < layout->cell_count; c++)
+                            if (in_unit(board, other, c) && !in_unit(board, box, c) &&
+                                sees(board, c, far))
+                                gone.digits[c] = lele_digits_of(d);
+                        add_gone(sets, board, &gone);
+                    }
+            }
+}
+
+/* Colours by flooding: the colour of each cell that hangs together with the start. */
+static void flood(const lele_board *board, int d, int cell, int color, int *colors)
+{
+    colors[cell] = color;
+    for (int next = 0; next < board->layout->cell_count; next++)
+        if (colors[next] == 0 && is_strong(board, d, cell, next, ~0U))
+            flood(board, d, next, -color, colors);
+}
+
+static void book_colors(const lele_board *board, struct sets *sets, bool trap)
+{
+    const int n = board->layout->cell_count;
+    for (int d = 1; d <= board->layout->size; d++)
+        for (int start = 0; start < n; start++) {
+            int colors[LELE_MAX_CELLS] = { 0 };
+            bool clash[2] = { false, false };
+            struct gone gone = { { 0 } };
+            if (!is_candidate(board, start, d))
+                continue;
+            flood(board, d, start, 1, colors);
+            for (int a = 0; a < n; a++) {
+                bool sees_color[2] = { false, false };
+                for (int b = 0; b < n; b++)
+                    if (colors[b] != 0 && sees(board, a, b))
+                        sees_color[colors[b] > 0] = true;
+                if (trap && colors[a] == 0 && sees_color[0] && sees_color[1])
+                    gone.digits[a] = lele_digits_of(d);
+                if (colors[a] != 0 && sees_color[colors[a] > 0])
+                    clash[colors[a] > 0] = true;
+            }
+            for (int a = 0; !trap && a < n; a++)
+                if (colors[a] != 0 && clash[colors[a] > 0])
+                    gone.digits[a] = lele_digits_of(d);
+            add_gone(sets, board, &gone);
+        }
+}
+
+static void book_trap(const lele_board *board, struct sets *sets)
+{
+    book_colors(board, sets, true);
+}
+
+static void book_wrap(const lele_board *board, struct sets *sets)
+{
+    book_colors(board, sets, false);
+}
+
 /* `only_more`: the finder may know more than the book does (longer chains, joined steps). */
 static const struct {
     const char *technique;
@@ -490,6 +611,10 @@ static const struct {
     { "two-string-kite", book_kite, false },
     { "unique-rectangle-1", book_rectangle_1, true },
     { "xy-chain", book_xy_chain, true },
+    { "x-chain", book_x_chain, true },
+    { "empty-rectangle", book_empty_rectangle, false },
+    { "simple-colors-trap", book_trap, false },
+    { "simple-colors-wrap", book_wrap, false },
 };
 
 static void compare_sets(const char *technique, const lele_board *board, struct sets *found,
