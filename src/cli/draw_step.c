@@ -80,15 +80,30 @@ static bool is_edge(const lele_layout *layout, int a, int b)
     return lele_layout_box_unit(layout, a) != lele_layout_box_unit(layout, b);
 }
 
+/* Whether a rule above row `row` runs along this column. */
+static bool has_rule(const lele_layout *layout, int row, int column)
+{
+    const int below = row * layout->size + column;
+    return row == 0 || row == layout->size || is_edge(layout, below - layout->size, below);
+}
+
+/* The sign where a rule meets the line left of a column. */
+static char crossing(const lele_layout *layout, int row, int column)
+{
+    const int below = row * layout->size + column;
+    const bool upright =
+        (row > 0 && is_edge(layout, below - layout->size - 1, below - layout->size)) ||
+        (row < layout->size && is_edge(layout, below - 1, below));
+    return upright ? '+' : has_rule(layout, row, column) ? '-' : ' ';
+}
+
 static void draw_rule(lele_text *out, const lele_layout *layout, const struct picture *picture,
                       int row)
 {
     for (int column = 0; column < layout->size; column++) {
-        const int below = row * layout->size + column;
-        const bool edge =
-            row == 0 || row == layout->size || is_edge(layout, below - layout->size, below);
-        lele_text_add_char(out, '+');
-        lele_text_add_repeat(out, edge ? '-' : ' ', (size_t)picture->width + 2);
+        lele_text_add_char(out, column == 0 ? '+' : crossing(layout, row, column));
+        lele_text_add_repeat(out, has_rule(layout, row, column) ? '-' : ' ',
+                             (size_t)picture->width + 2);
     }
     lele_text_add(out, "+\n");
 }
