@@ -125,8 +125,8 @@ static bool offer(struct chain *chain, const struct lele_chain_found *found)
 {
     struct lele_search *search = chain->search;
     walk_from(chain, found->start, found->kind);
-    uint16_t sets[LONGEST];
-    uint8_t commons[LONGEST];
+    uint16_t sets[LONGEST] = { 0 };
+    uint8_t commons[LONGEST] = { 0 };
     const int count = chain->walk->depth[found->end];
     sets[0] = found->start;
     for (int i = count - 1, state = found->end; i > 0; i--) {
