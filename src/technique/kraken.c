@@ -12,7 +12,8 @@
 #include "technique/families.h"
 #include "technique/fish_search.h"
 
-enum { MOST_FINS = 5 };
+/* Fish with few fins are looked for first. */
+static const int fin_limits[] = { 2, 5 };
 
 struct kraken {
     struct lele_search *search;
@@ -21,6 +22,7 @@ struct kraken {
     const struct lele_fish_digit *at;
     struct lele_fish fish;
     lele_unit_kind base_kind, cover_kind;
+    int most_fins;
     uint64_t *offered; /* victims so far */
 };
 
@@ -114,7 +116,7 @@ static bool try_fish(struct kraken *kraken)
 {
     struct lele_fish *fish = &kraken->fish;
     fish->fins = fish->bases & ~fish->covers;
-    if (fish->fins == 0 || lele_popcount64(fish->fins) > MOST_FINS)
+    if (fish->fins == 0 || lele_popcount64(fish->fins) > kraken->most_fins)
         return false;
     for (int i = 0; i < fish->size; i++)
         if ((kraken->at->in[fish->cover[i]] & fish->bases) == 0)
@@ -165,6 +167,21 @@ static bool choose_bases(struct kraken *kraken, int count, int first)
     return false;
 }
 
+/* Rows against columns, then the other way round. */
+static bool try_digit(struct kraken *kraken)
+{
+    static const lele_unit_kind kinds[] = { LELE_UNIT_ROW, LELE_UNIT_COLUMN };
+    draw_reach(kraken);
+    for (int i = 0; i < 2; i++) {
+        kraken->base_kind = kinds[i];
+        kraken->cover_kind = kinds[1 - i];
+        kraken->fish.bases = 0;
+        if (choose_bases(kraken, 0, 0))
+            return true;
+    }
+    return false;
+}
+
 bool lele_find_kraken_fish(struct lele_search *search)
 {
     struct lele_advanced *advanced = lele_search_advanced(search);
@@ -172,26 +189,20 @@ bool lele_find_kraken_fish(struct lele_search *search)
                     lele_search_largest_set(search));
     struct lele_fish_digit at;
     uint64_t offered[LELE_GRAPH_WORDS] = { 0 };
-    for (int size = 2; size <= search->row->size; size++)
-        for (int d = 1; d <= search->layout->size; d++) {
-            if (!lele_fish_digit_init(&at, search->board, d) || at.unit_count < 2 * size)
-                continue;
-            struct kraken kraken = { .search = search,
-                                     .advanced = advanced,
-                                     .graph = advanced->graph,
-                                     .at = &at,
-                                     .fish = { .at = &at, .size = size },
-                                     .base_kind = LELE_UNIT_ROW,
-                                     .cover_kind = LELE_UNIT_COLUMN,
-                                     .offered = offered };
-            draw_reach(&kraken);
-            if (choose_bases(&kraken, 0, 0))
-                return true;
-            kraken.fish.bases = 0;
-            kraken.base_kind = LELE_UNIT_COLUMN;
-            kraken.cover_kind = LELE_UNIT_ROW;
-            if (choose_bases(&kraken, 0, 0))
-                return true;
-        }
+    for (size_t limit = 0; limit < sizeof fin_limits / sizeof fin_limits[0]; limit++)
+        for (int size = 2; size <= search->row->size; size++)
+            for (int d = 1; d <= search->layout->size; d++) {
+                if (!lele_fish_digit_init(&at, search->board, d) || at.unit_count < 2 * size)
+                    continue;
+                struct kraken kraken = { .search = search,
+                                         .advanced = advanced,
+                                         .graph = advanced->graph,
+                                         .at = &at,
+                                         .fish = { .at = &at, .size = size },
+                                         .most_fins = fin_limits[limit],
+                                         .offered = offered };
+                if (try_digit(&kraken))
+                    return true;
+            }
     return false;
 }
