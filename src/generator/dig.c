@@ -135,7 +135,7 @@ void lele_dig_learn(lele_dig *dig, lele_error outcome)
     }
     dig->is_undecided |= outcome == LELE_E_LIMIT;
     dig->at += dig->proposed;
-    dig->chunk = outcome == LELE_OK ? dig->chunk * 2 : 1;
+    dig->chunk = outcome == LELE_OK ? dig->chunk + 1 : 1;
 }
 
 lele_cellset lele_dig_prefix(const lele_dig *dig, int count)

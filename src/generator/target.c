@@ -4,8 +4,9 @@
 #include <string.h>
 
 enum {
-    CLIMBS = 12,      /* clues put back in search of a rare technique */
-    CLIMBS_NEAR = 24, /* the same once it shows */
+    CLIMBS_LEVEL = 6, /* clues put back in search of a middling level */
+    CLIMBS = 30,      /* clues put back in search of a rare technique */
+    CLIMBS_NEAR = 40, /* the same once it shows */
     VERY_HARD = 70,   /* tenths */
     GUESSES = 5,      /* of a plain search; nine in ten of the hardest puzzles need as many */
 };
@@ -66,18 +67,30 @@ void lele_target_release(lele_target *target)
     lele_solver_free(target->solver);
 }
 
+/* Keeps what is unsolved before each step, and so at last where the techniques are stuck. */
+static bool note_unsolved(void *data, const lele_board *before, const lele_step *step)
+{
+    (void)step;
+    *(lele_cellset *)data = before->places[0];
+    return true;
+}
+
+/* `unsolved` may be NULL. */
 static void rate(lele_target *target, const lele_grid *puzzle, const lele_technique_list *list,
-                 lele_rating *ret)
+                 lele_cellset *unsolved, lele_rating *ret)
 {
     const lele_find_options options = { .techniques = list, .uniqueness = LELE_UNIQUENESS_PROVED };
     lele_board board;
     lele_board_init(&board, target->layout, puzzle);
-    lele_rate(target->engine, &board, &options, NULL, NULL, ret);
+    if (unsolved != NULL)
+        *unsolved = board.places[0];
+    lele_rate(target->engine, &board, &options, unsolved != NULL ? note_unsolved : NULL, unsolved,
+              ret);
 }
 
 void lele_target_rate(lele_target *target, const lele_grid *puzzle, lele_rating *ret)
 {
-    rate(target, puzzle, &target->full, ret);
+    rate(target, puzzle, &target->full, NULL, ret);
 }
 
 static lele_aim judge(const lele_recipe *recipe, const lele_rating *rating)
@@ -119,13 +132,16 @@ struct aiming {
     const lele_dig *dig;
     const lele_grid *solution;
     lele_puzzle *puzzle; /* the last one looked at */
+    bool climbs;
+    lele_cellset unsolved; /* where it got stuck, kept for climbing only */
 };
 
 static lele_aim look(struct aiming *aiming, const lele_cellset *clues)
 {
     lele_puzzle *puzzle = aiming->puzzle;
     lele_target_puzzle(aiming->solution, clues, puzzle);
-    rate(aiming->target, &puzzle->givens, &aiming->target->allowed, &puzzle->rating);
+    rate(aiming->target, &puzzle->givens, &aiming->target->allowed,
+         aiming->climbs ? &aiming->unsolved : NULL, &puzzle->rating);
     return judge(aiming->target->recipe, &puzzle->rating);
 }
 
@@ -159,22 +175,38 @@ static int nearness(const struct aiming *aiming)
     return technique >= 0 && aiming->puzzle->rating.counts[technique] > 0;
 }
 
+/* A removed orbit with a cell that is not solved where the techniques are stuck; the others
+ * would change nothing. */
+static lele_cellset helpful_orbit(const struct aiming *aiming, const lele_cellset *stuck,
+                                  lele_random *random)
+{
+    const lele_dig *dig = aiming->dig;
+    uint32_t at = lele_random_below(random, (uint32_t)dig->removed_count);
+    for (int i = 0; i < dig->removed_count; i++) {
+        const lele_cellset *orbit = &dig->plan->orbits[dig->removed[at]];
+        if (lele_cellset_meets(orbit, stuck))
+            return *orbit;
+        at = (at + 1) % (uint32_t)dig->removed_count;
+    }
+    return LELE_CELLSET_EMPTY;
+}
+
 /* Puts single orbits back, those that do not make it too easy, until it is right.  For rare
  * targets: of a technique already in play nothing is given away again. */
 static bool climb(struct aiming *aiming, lele_random *random)
 {
-    const lele_dig *dig = aiming->dig;
-    lele_cellset clues = dig->clues;
+    lele_cellset clues = aiming->dig->clues, stuck = aiming->unsolved;
     int near = nearness(aiming);
-    for (int i = 0; i < (near != 0 ? CLIMBS_NEAR : CLIMBS); i++) {
-        const int which = (int)lele_random_below(random, (uint32_t)dig->removed_count);
-        const lele_cellset more = lele_cellset_or(clues, dig->plan->orbits[dig->removed[which]]);
+    const int tries = aiming->target->recipe->technique >= 0 ? CLIMBS : CLIMBS_LEVEL;
+    for (int i = 0; i < (near != 0 ? CLIMBS_NEAR : tries); i++) {
+        const lele_cellset more = lele_cellset_or(clues, helpful_orbit(aiming, &stuck, random));
         const lele_aim aim = look(aiming, &more);
         if (aim == LELE_AIM_HIT)
-            return lele_dig_plan_fits(dig->plan, &more);
+            return lele_dig_plan_fits(aiming->dig->plan, &more);
         if (aim == LELE_AIM_EASY || nearness(aiming) < near)
             continue;
         clues = more;
+        stuck = aiming->unsolved;
         near = nearness(aiming);
     }
     return false;
@@ -200,22 +232,26 @@ static bool aim_along(struct aiming *aiming, lele_random *random)
 {
     const lele_recipe *recipe = aiming->target->recipe;
     const lele_dig *dig = aiming->dig;
+    const bool middling = recipe->level == LELE_LEVEL_MEDIUM || recipe->level == LELE_LEVEL_HARD;
+    aiming->climbs = recipe->thrift != LELE_THRIFT_MINIMAL &&
+                     (recipe->technique >= 0 || recipe->rating.min != 0 || middling);
     const lele_aim aim = look(aiming, &dig->clues);
     if (aim == LELE_AIM_HIT && lele_dig_plan_fits(dig->plan, &dig->clues))
         return true;
     if (aim == LELE_AIM_EASY || recipe->thrift == LELE_THRIFT_MINIMAL || dig->removed_count == 0)
         return false;
-    const bool plain = recipe->technique < 0 && recipe->rating.min == 0;
-    if (plain && (recipe->level <= LELE_LEVEL_HARD || recipe->level == LELE_LEVEL_COUNT))
-        return bisect(aiming);
-    return aim == LELE_AIM_HARD && !(plain && recipe->level >= LELE_LEVEL_EXPERT) &&
-           climb(aiming, random);
+    if (aiming->climbs)
+        return climb(aiming, random);
+    /* of the hardest levels there is too much to look at; a new dig is the shorter way */
+    if (recipe->level > LELE_LEVEL_HARD && recipe->level != LELE_LEVEL_COUNT)
+        return false;
+    return bisect(aiming);
 }
 
 bool lele_target_aim(lele_target *target, const lele_dig *dig, const lele_grid *solution,
                      lele_random *random, lele_puzzle *ret)
 {
-    struct aiming aiming = { target, dig, solution, ret };
+    struct aiming aiming = { target, dig, solution, ret, false, LELE_CELLSET_EMPTY };
     if (!looks_hard(target, dig, solution) || !aim_along(&aiming, random))
         return false;
     if (!target->is_start)
