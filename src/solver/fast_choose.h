@@ -10,7 +10,15 @@ struct place {
     int at, lane;
 };
 
-/* Adds, for cells with two candidates, how many of them are among those seen, minus one. */
+/* The candidates in the same line of the two other boxes. */
+LELE_INLINE lanes outside(const struct node *node, enum direction along, int line)
+{
+    return neighbours(along,
+                      lanes_or3(*cell_of(node, along, line, 0), *cell_of(node, along, line, 1),
+                                *cell_of(node, along, line, 2)));
+}
+
+/* One more for cells that see all their candidates, one less for those that see none. */
 LELE_INLINE lanes weigh(lanes weight, lanes cell, lanes seen)
 {
     const lanes common = lanes_and(cell, seen);
@@ -32,69 +40,66 @@ LELE_INLINE struct place place_of_rank(uint16_t rank)
     return (struct place){ 8 - back / LANES, LANES - 1 - back % LANES };
 }
 
-/*
- * Of the cells with two candidates, the one that sees most of them again in its row and its
- * column outside its box, where those in cells with two candidates count three times: either
- * choice will then decide much.  False when there is no such cell.
- */
-static bool choose_pair(const struct node *node, struct place *ret)
+/* The candidates of the undecided cells, of those of them with the fewest, and whether the
+ * fewest are two and no cell has more. */
+struct choices {
+    struct node open, few;
+    bool only_pairs;
+};
+
+LELE_INLINE void find_choices(const struct node *node, struct choices *ret)
 {
-    lanes pair[SIDE][SIDE], open[SIDE][SIDE];
-    for (int r = 0; r < SIDE; r++) {
-        for (int c = 0; c < SIDE; c++) {
-            const lanes more = lanes_drop_lowest(node->cell[r][c]);
-            open[r][c] = lanes_minus(node->cell[r][c], lanes_is_zero(more));
-            pair[r][c] = lanes_and(open[r][c], lanes_is_zero(lanes_drop_lowest(more)));
-        }
+    struct node rest;
+    for (int i = 0; i < SIDE * SIDE; i++) {
+        const int r = i / SIDE, c = i % SIDE;
+        rest.cell[r][c] = lanes_drop_lowest(node->cell[r][c]);
+        ret->open.cell[r][c] = lanes_where(node->cell[r][c], rest.cell[r][c]);
     }
-    lanes open_row[SIDE], pair_row[SIDE], open_column[SIDE], pair_column[SIDE];
+    lanes any, more;
+    bool pairs = true;
+    for (;; pairs = false) {
+        any = more = lanes_fill(0);
+        for (int i = 0; i < SIDE * SIDE; i++) {
+            const int r = i / SIDE, c = i % SIDE;
+            rest.cell[r][c] = lanes_drop_lowest(rest.cell[r][c]);
+            ret->few.cell[r][c] = lanes_and(ret->open.cell[r][c], lanes_is_zero(rest.cell[r][c]));
+            any = lanes_or(any, ret->few.cell[r][c]);
+            more = lanes_or(more, rest.cell[r][c]);
+        }
+        if (lanes_any(any))
+            break;
+    }
+    ret->only_pairs = pairs && !lanes_any(more);
+}
+
+/*
+ * Of the cells with the fewest candidates, mostly two, the one that sees them again in its row
+ * and its column outside its box; in cells of its own kind counts three times.  Either choice
+ * will then decide much.
+ */
+static struct place choose(const struct choices *choices)
+{
+    lanes open_row[SIDE], few_row[SIDE], open_column[SIDE], few_column[SIDE];
     for (int i = 0; i < SIDE; i++) {
-        open_row[i] = neighbours(ROWS, lanes_or3(open[i][0], open[i][1], open[i][2]));
-        pair_row[i] = neighbours(ROWS, lanes_or3(pair[i][0], pair[i][1], pair[i][2]));
-        open_column[i] = neighbours(COLUMNS, lanes_or3(open[0][i], open[1][i], open[2][i]));
-        pair_column[i] = neighbours(COLUMNS, lanes_or3(pair[0][i], pair[1][i], pair[2][i]));
+        open_row[i] = outside(&choices->open, ROWS, i);
+        few_row[i] = outside(&choices->few, ROWS, i);
+        open_column[i] = outside(&choices->open, COLUMNS, i);
+        few_column[i] = outside(&choices->few, COLUMNS, i);
     }
     lanes best = lanes_fill(0);
     for (int r = 0; r < SIDE; r++) {
         for (int c = 0; c < SIDE; c++) {
+            const lanes cell = choices->few.cell[r][c];
             lanes weight = lanes_fill(3); /* so that it stays positive */
-            weight = weigh(weight, pair[r][c], pair_row[r]);
-            weight = weigh(weight, pair[r][c], pair_column[c]);
+            weight = weigh(weight, cell, few_row[r]);
+            weight = weigh(weight, cell, few_column[c]);
             weight = lanes_add(weight, weight);
-            weight = weigh(weight, pair[r][c], open_row[r]);
-            weight = weigh(weight, pair[r][c], open_column[c]);
-            const lanes ranks = rank(weight, SIDE * r + c);
-            best = lanes_max(best, lanes_minus(ranks, lanes_is_zero(pair[r][c])));
+            weight = weigh(weight, cell, open_row[r]);
+            weight = weigh(weight, cell, open_column[c]);
+            best = lanes_max(best, lanes_where(rank(weight, SIDE * r + c), cell));
         }
     }
-    const uint16_t highest = lanes_highest(best);
-    *ret = place_of_rank(highest);
-    return highest != 0;
-}
-
-/* The cell with the fewest candidates of those that have more than one. */
-static struct place choose_fewest(const struct node *node)
-{
-    struct place best = { 0, 0 };
-    int fewest = DIGITS + 1;
-    for (int at = 0; at < SIDE * SIDE; at++) {
-        uint16_t lane[LANE_SLOTS];
-        lanes_store(node->cell[at / SIDE][at % SIDE], lane);
-        for (int i = 0; i < LANES; i++) {
-            const int count = lele_digits_count(lane[i]);
-            if (count > 1 && count < fewest) {
-                fewest = count;
-                best = (struct place){ at, i };
-            }
-        }
-    }
-    return best;
-}
-
-static struct place choose(const struct node *node)
-{
-    struct place place;
-    return choose_pair(node, &place) ? place : choose_fewest(node);
+    return place_of_rank(lanes_highest(best));
 }
 
 /* Any cell with more than one candidate. */
@@ -107,15 +112,4 @@ static struct place choose_any(const struct node *node)
         more = lanes_drop_lowest(node->cell[at / SIDE][at % SIDE]);
     }
     return (struct place){ at, lanes_first(more) };
-}
-
-/* Whether no cell has more than two candidates. */
-LELE_INLINE bool has_only_pairs(const struct node *node)
-{
-    lanes third = lanes_fill(0);
-    for (int at = 0; at < SIDE * SIDE; at++) {
-        const lanes second = lanes_drop_lowest(node->cell[at / SIDE][at % SIDE]);
-        third = lanes_or(third, lanes_drop_lowest(second));
-    }
-    return !lanes_any(third);
 }

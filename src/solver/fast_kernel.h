@@ -40,11 +40,11 @@ LELE_INLINE lanes digit_at(const lanes *cell, lanes here)
 }
 
 /* Tries a digit on top of the stack, and leaves below what is left without it. */
-static void guess(struct search *search)
+static void guess(struct search *search, const struct choices *choices)
 {
     struct node *rest = &search->stack[search->depth - 1];
     struct node *try = &search->stack[search->depth];
-    const struct place place = choose(rest);
+    const struct place place = choose(choices);
     const lanes here = lanes_at(place.lane);
     lanes *cell = &rest->cell[place.at / SIDE][place.at % SIDE];
     const lanes digit = digit_at(cell, here);
@@ -91,11 +91,14 @@ static enum event step(struct search *search)
         struct node *node = &search->stack[search->depth - 1];
         enum outcome outcome = propagate(node);
         search->swap_count = 0;
-        if (outcome == STUCK && has_only_pairs(node))
-            outcome = split(search, node);
         if (outcome == STUCK) {
-            guess(search);
-            return GUESS;
+            struct choices choices;
+            find_choices(node, &choices);
+            if (!choices.only_pairs) {
+                guess(search, &choices);
+                return GUESS;
+            }
+            outcome = split(search, node);
         }
         search->depth--;
         if (outcome == SOLVED) {
