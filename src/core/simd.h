@@ -17,6 +17,10 @@
 
 #if LELE_SIMD_BITS == 256
 #include <immintrin.h>
+#elif defined(__SSE2__)
+#include <emmintrin.h>
+#elif defined(__wasm_simd128__)
+#include <wasm_simd128.h>
 #endif
 
 #define LELE_INLINE static inline __attribute__((always_inline))
@@ -37,7 +41,6 @@ typedef uint64_t lane_part;
 #define LANE_ONES UINT64_C(0x0001000100010001)
 #else
 typedef uint16_t lane_part __attribute__((vector_size(LELE_SIMD_BITS / 8)));
-typedef int16_t lane_part_signed __attribute__((vector_size(LELE_SIMD_BITS / 8)));
 #endif
 
 typedef struct lanes {
@@ -63,22 +66,11 @@ LELE_INLINE lane_part part_where(lane_part a, lane_part condition)
     return a & ~part_is_zero(condition);
 }
 
-/* All ones where `a` is at least `b`. */
-LELE_INLINE lane_part part_at_least(lane_part a, lane_part b)
-{
-    return (((a | LANE_ONES << 15) - b) >> 15 & LANE_ONES) * 0xFFFF;
-}
-
 LELE_INLINE lane_part part_max(lane_part a, lane_part b)
 {
-    const lane_part mask = part_at_least(a, b);
+    const uint64_t at_least = ((a | LANE_ONES << 15) - b) >> 15 & LANE_ONES;
+    const uint64_t mask = at_least * 0xFFFF;
     return (a & mask) | (b & ~mask);
-}
-
-LELE_INLINE lane_part part_min(lane_part a, lane_part b)
-{
-    const lane_part mask = part_at_least(a, b);
-    return (b & mask) | (a & ~mask);
 }
 
 LELE_INLINE lane_part part_drop_lowest(lane_part a)
@@ -118,43 +110,28 @@ LELE_INLINE lane_part part_equal(lane_part a, lane_part b)
     return (lane_part)(a == b);
 }
 
+LELE_INLINE lane_part part_where(lane_part a, lane_part condition)
+{
 #if LELE_SIMD_BITS == 256
-
-LELE_INLINE lane_part part_where(lane_part a, lane_part condition)
-{
     return (lane_part)_mm256_sign_epi16((__m256i)a, (__m256i)condition);
-}
-
-LELE_INLINE lane_part part_max(lane_part a, lane_part b)
-{
-    return (lane_part)_mm256_max_epi16((__m256i)a, (__m256i)b);
-}
-
-LELE_INLINE lane_part part_min(lane_part a, lane_part b)
-{
-    return (lane_part)_mm256_min_epi16((__m256i)a, (__m256i)b);
-}
-
 #else
-
-LELE_INLINE lane_part part_where(lane_part a, lane_part condition)
-{
     return a & ~part_is_zero(condition);
+#endif
 }
 
 LELE_INLINE lane_part part_max(lane_part a, lane_part b)
 {
-    const lane_part mask = (lane_part)((lane_part_signed)a > (lane_part_signed)b);
+#if LELE_SIMD_BITS == 256
+    return (lane_part)_mm256_max_epi16((__m256i)a, (__m256i)b);
+#elif defined(__SSE2__)
+    return (lane_part)_mm_max_epi16((__m128i)a, (__m128i)b);
+#elif defined(__wasm_simd128__)
+    return (lane_part)wasm_i16x8_max((v128_t)a, (v128_t)b);
+#else
+    const lane_part mask = (lane_part)(a > b);
     return (a & mask) | (b & ~mask);
-}
-
-LELE_INLINE lane_part part_min(lane_part a, lane_part b)
-{
-    const lane_part mask = (lane_part)((lane_part_signed)a > (lane_part_signed)b);
-    return (b & mask) | (a & ~mask);
-}
-
 #endif
+}
 
 LELE_INLINE lane_part part_drop_lowest(lane_part a)
 {
@@ -180,6 +157,8 @@ LELE_INLINE bool part_any(lane_part a)
 {
 #if LELE_SIMD_BITS == 256
     return !_mm256_testz_si256((__m256i)a, (__m256i)a);
+#elif defined(__wasm_simd128__)
+    return wasm_v128_any_true((v128_t)a);
 #else
     typedef uint64_t words __attribute__((vector_size(16)));
     return (((words)a)[0] | ((words)a)[1]) != 0;
@@ -234,12 +213,6 @@ LELE_INLINE lanes lanes_is_zero(lanes a)
 LELE_INLINE lanes lanes_equal(lanes a, lanes b)
 {
     LANES_EACH(a.part[p] = part_equal(a.part[p], b.part[p]));
-    return a;
-}
-
-LELE_INLINE lanes lanes_min(lanes a, lanes b)
-{
-    LANES_EACH(a.part[p] = part_min(a.part[p], b.part[p]));
     return a;
 }
 
