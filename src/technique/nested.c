@@ -24,10 +24,16 @@ enum {
 static const long budgets[DEEPEST + 1] = { 0, 60000, 400000, 1500000, 1500000, 1500000 };
 static const long short_budget = 2500;
 
+/* A puzzle with several solutions may have nothing to refute at any depth: where one solution
+ * is not known the search ends early. */
+enum { DOUBTFUL_DEEPEST = 2 };
+static const long doubtful_budget = 4000;
+
 struct nested {
     struct lele_search *search;
     lele_net *net;
     long budget;
+    bool doubtful; /* whether the puzzle has one solution is not known */
     int count;
     struct lele_trial *trials;
 };
@@ -169,7 +175,7 @@ static int refute_all(struct nested *nested, int level)
     lele_net *net = nested->net;
     const bool all = nested->search->mode == LELE_SEARCH_ALL;
     int found = 0;
-    nested->budget = budgets[level];
+    nested->budget = nested->doubtful ? doubtful_budget : budgets[level];
     for (int i = 0; i < nested->count && nested->budget > 0 && (all || found < ENOUGH); i++) {
         struct lele_trial *trial = &nested->trials[i];
         if (refute(nested, trial->literal, level)) {
@@ -204,10 +210,12 @@ bool lele_find_nested_forcing_chain(struct lele_search *search)
 {
     struct nested nested = { .search = search,
                              .net = lele_search_advanced(search)->net,
-                             .trials = lele_search_advanced(search)->trials };
+                             .trials = lele_search_advanced(search)->trials,
+                             .doubtful = search->uniqueness != LELE_UNIQUENESS_PROVED };
+    const int deepest = nested.doubtful ? DOUBTFUL_DEEPEST : DEEPEST;
     lele_net_init(nested.net, search->board);
     order_trials(&nested);
-    for (int level = 1; level <= DEEPEST; level++)
+    for (int level = 1; level <= deepest; level++)
         if (refute_all(&nested, level) > 0)
             return offer_all(&nested, level);
     return false;

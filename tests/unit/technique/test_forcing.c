@@ -93,6 +93,22 @@ static void a_puzzle_with_two_solutions_ends_without_a_step(void **state)
     soundness_release(&s);
 }
 
+/* Nothing can be refuted however deep one looks; the search must still end soon. */
+static void several_solutions_do_not_make_a_long_search(void **state)
+{
+    (void)state;
+    struct soundness s;
+    soundness_init(&s, "classic");
+    const lele_grid grid = grid_of(
+        &s.layout,
+        "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8..........");
+    lele_board_init(&s.board, &s.layout, &grid);
+    const lele_find_options options = { NULL, LELE_UNIQUENESS_UNKNOWN };
+    static lele_step step;
+    assert_false(lele_engine_next(s.engine, &s.board, &options, &step));
+    soundness_release(&s);
+}
+
 static void the_argument_names_its_branches_and_its_contradiction(void **state)
 {
     (void)state;
@@ -124,6 +140,7 @@ int main(void)
         cmocka_unit_test(singles_and_forcing_alone_solve_generated_puzzles_of_any_layout),
         cmocka_unit_test(a_solved_neighbourhood_gives_no_nishio),
         cmocka_unit_test(a_puzzle_with_two_solutions_ends_without_a_step),
+        cmocka_unit_test(several_solutions_do_not_make_a_long_search),
         cmocka_unit_test(the_argument_names_its_branches_and_its_contradiction),
     };
     return RUN(tests);
