@@ -370,11 +370,7 @@ static void search_victim(struct chains *chains, int start)
 static void search_closed(struct chains *chains, int start)
 {
     const lele_walk *walk = chains->walk;
-    /* a loop much longer than the shortest chain is no help */
-    const int limit = chains->best->has[LELE_AIC_LOOP]
-                          ? limit_of(chains, LELE_AIC_LOOP)
-                          : (int)chains->best->at[LELE_AIC_DISCONTINUOUS].length;
-    lele_walk_run(chains->walk, chains->graph, start, 0, limit);
+    lele_walk_run(chains->walk, chains->graph, start, 0, limit_of(chains, LELE_AIC_LOOP));
     for (int i = 1; i < walk->queue_count; i++) {
         const int end = walk->queue[i] >> 1;
         if ((walk->queue[i] & 1) == 0 || walk->distance[1][end] < 3 ||
