@@ -174,24 +174,71 @@ static void emit(struct worker *worker, cli_work *work, const lele_layout *layou
     lele_text_add_char(&work->out, '\n');
 }
 
+/* A full grid; the common one without any choice in the loop. */
+static void write_solution(char *restrict line, const lele_layout *layout,
+                           const uint8_t *restrict cells)
+{
+    if (layout->size > 9) {
+        write_cells(line, layout->cell_count, cells);
+        return;
+    }
+    for (int i = 0; i < layout->cell_count; i++)
+        line[i] = (char)('0' + cells[i]);
+}
+
+/* The plain lines of a group, written straight into the text: half the cost of a line. */
+static void emit_group(struct worker *worker, cli_work *work)
+{
+    const size_t cells = (size_t)worker->layout.cell_count;
+    const uint32_t most = worker->job->mode == MODE_FIRST ? UINT32_MAX : 1;
+    const size_t start = work->out.length;
+    lele_text_add_repeat(&work->out, '\n', worker->count * (cells + 1));
+    if (work->out.failed)
+        return;
+    char *to = work->out.data + start;
+    for (size_t i = 0; i < worker->count; i++) {
+        const uint32_t solutions = worker->counts[i];
+        size_t length = cells;
+        sum_up(worker, work, solutions);
+        if (solutions >= 1 && solutions <= most) {
+            write_solution(to, &worker->layout, worker->solutions + i * cells);
+        } else {
+            const char *word = verdict(solutions);
+            length = strlen(word);
+            memcpy(to, word, length);
+        }
+        to[length] = '\n';
+        to += length + 1;
+    }
+    work->out.length = (size_t)(to - work->out.data);
+    *to = '\0';
+}
+
+static void emit_each(struct worker *worker, cli_work *work)
+{
+    const size_t cells = (size_t)worker->layout.cell_count;
+    for (size_t i = 0; i < worker->count; i++)
+        emit(worker, work, &worker->layout, worker->puzzles + i * cells, worker->counts[i],
+             worker->solutions + i * cells);
+}
+
 /* Solves the group and writes its lines. */
 static void end_group(struct worker *worker, cli_work *work)
 {
-    const size_t cells = (size_t)worker->layout.cell_count;
+    const struct job *job = worker->job;
     lele_solve_batch batch = {
         .puzzles = worker->puzzles,
         .solutions = worker->solutions,
         .counts = worker->counts,
         .count = worker->count,
-        .max_solutions = worker->job->mode == MODE_FIRST ? 1 : 2,
+        .max_solutions = job->mode == MODE_FIRST ? 1 : 2,
     };
     if (worker->count == 0)
         return;
     lele_solve_many(worker->solver, &batch);
     worker->totals.guesses += batch.guesses;
-    for (size_t i = 0; i < worker->count; i++)
-        emit(worker, work, &worker->layout, worker->puzzles + i * cells, worker->counts[i],
-             worker->solutions + i * cells);
+    /* a verdict is no longer than a line of the smallest grid */
+    (job->options->json || job->mode == MODE_CHECK ? emit_each : emit_group)(worker, work);
     worker->count = 0;
 }
 

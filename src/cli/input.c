@@ -318,8 +318,15 @@ static size_t whole_lines(const cli_input *input, size_t wanted)
 static uint64_t count_newlines(const char *text, size_t length)
 {
     uint64_t count = 0;
-    for (size_t i = 0; i < length; i++)
-        count += text[i] == '\n';
+    while (length > 0) {
+        const size_t block = length < 240 ? length : 240; /* so that a byte can count it */
+        uint8_t in_block = 0;
+        for (size_t i = 0; i < block; i++)
+            in_block = (uint8_t)(in_block + (text[i] == '\n'));
+        count += in_block;
+        text += block;
+        length -= block;
+    }
     return count;
 }
 
