@@ -233,15 +233,16 @@ static bool aim_along(struct aiming *aiming, lele_random *random)
     const lele_recipe *recipe = aiming->target->recipe;
     const lele_dig *dig = aiming->dig;
     const bool middling = recipe->level == LELE_LEVEL_MEDIUM || recipe->level == LELE_LEVEL_HARD;
-    aiming->climbs = recipe->thrift != LELE_THRIFT_MINIMAL &&
-                     (recipe->technique >= 0 || recipe->rating.min != 0 || middling);
     const lele_aim aim = look(aiming, &dig->clues);
     if (aim == LELE_AIM_HIT && lele_dig_plan_fits(dig->plan, &dig->clues))
         return true;
     if (aim == LELE_AIM_EASY || recipe->thrift == LELE_THRIFT_MINIMAL || dig->removed_count == 0)
         return false;
-    if (aiming->climbs)
+    if (recipe->technique >= 0 || recipe->rating.min != 0 || middling) {
+        aiming->climbs = true;
+        (void)look(aiming, &dig->clues); /* again, for where it is stuck */
         return climb(aiming, random);
+    }
     /* of the hardest levels there is too much to look at; a new dig is the shorter way */
     if (recipe->level > LELE_LEVEL_HARD && recipe->level != LELE_LEVEL_COUNT)
         return false;
