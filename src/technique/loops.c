@@ -190,12 +190,11 @@ static bool offer_ladder(struct ladder *ladder, const uint8_t at[3], lele_digits
            lele_deadly_type_2(ladder->search, &deadly);
 }
 
-/* Tries the three digits that the cells of the rungs share most: every triple of digits of
- * which each cell has one. */
+/* Tries the triples of digits that could be all that the six cells should hold. */
 static bool try_rungs(struct ladder *ladder, const uint8_t at[3])
 {
     const lele_board *board = ladder->search->board;
-    lele_digits smallest = 0;
+    lele_digits last = 0;
     lele_digits cells[6];
     for (int i = 0; i < 6; i++) {
         cells[i] =
@@ -209,13 +208,13 @@ static bool try_rungs(struct ladder *ladder, const uint8_t at[3])
             const lele_digits digits = cells[i] | cells[k];
             int outside = 0;
             lele_digits extras = 0;
-            if (lele_digits_count(digits) != 3 || digits == smallest)
+            if (lele_digits_count(digits) != 3 || digits == last)
                 continue;
             for (int m = 0; m < 6; m++) {
                 outside += (cells[m] & (lele_digits)~digits) != 0;
                 extras |= cells[m] & (lele_digits)~digits;
             }
-            smallest = digits;
+            last = digits;
             if ((outside == 1 || lele_digits_single(extras)) && offer_ladder(ladder, at, digits))
                 return true;
         }
