@@ -392,15 +392,18 @@ static void search_closed(struct chains *chains, int start)
     }
 }
 
-/* Loops cost a walk from every node; there are none where no candidate refutes itself. */
+/* Loops cost a walk from every candidate; there are none where no candidate refutes itself. */
 static void look_for_loops(struct chains *chains)
 {
     struct lele_chain_best *best = chains->best;
     if (best->looked_for_loops || !best->has[LELE_AIC_DISCONTINUOUS])
         return;
     best->looked_for_loops = true;
-    for (int start = 0; start < chains->graph->node_count; start++)
-        search_closed(chains, start);
+    /* a loop without a single candidate in it is for lists of all steps */
+    const lele_graph *graph = chains->graph;
+    for (int start = 0; start < graph->candidate_count; start++)
+        if (graph->strong_start[start] != graph->strong_start[start + 1])
+            search_closed(chains, start);
 }
 
 /* Searches unless the position is the one of the last time. */
