@@ -388,7 +388,7 @@ static void count_all(struct worker *worker, cli_work *work, const lele_layout *
     lele_solve_result result;
     search(worker, layout, solver, grid, NULL, NULL, NULL, &result);
     worker->totals.guesses += result.guesses;
-    emit(worker, work, layout, grid->cell, result.solutions, NULL);
+    emit(worker, work, layout, grid->cell, result.solutions, result.first.cell);
 }
 
 /* One puzzle by itself: of another layout than the group's, or with all its solutions. */
