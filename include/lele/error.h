@@ -63,7 +63,7 @@ typedef enum lele_lang { LELE_LANG_EN, LELE_LANG_ZH, LELE_LANG_COUNT } lele_lang
     X(NODE, "there is no node {got}", "没有节点 {got}")                                            \
     X(NO_MARK, "there is no branch to go back to", "没有可回溯的分支")                             \
     X(HINT_LIMIT, "no hints left ({want})", "本局提示已用完（{want}）")                            \
-    X(HINT_COMPLETE, "the hint says all there is; apply it", "提示已完整；可直接应用")             \
+    X(HINT_COMPLETE, "the hint says all there is", "提示已经说完了")                               \
     X(NO_HINT, "ask for a hint first", "请先请求提示")                                             \
     X(NOT_DEAD, "this branch has a solution", "这个分支有解")                                      \
     X(WRONG_STEP, "that does not agree with the solution", "与解不符")                             \
