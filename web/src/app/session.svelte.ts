@@ -1,10 +1,17 @@
 // The game on this page: sends commands, holds the view that came back, saves after each.
 import type { CommandResult, Game, Layout, Problem, View } from '$lele';
 import { lele } from '../engine/core';
-import { loadCurrentGame, newGameId, saveGame, type SavedGame } from '../store/autosave';
+import {
+  loadCurrentGame,
+  newGameId,
+  saveDurably,
+  saveGame,
+  type SavedGame,
+} from '../store/autosave';
 import { lang } from '../text/i18n.svelte';
 import { settings } from './settings.svelte';
 import { coreSettings } from './core-settings';
+import { shareCells } from './share';
 
 class Session {
   view = $state.raw<View | null>(null);
@@ -16,6 +23,7 @@ class Session {
 
   #game: Game | null = null;
   #version = 0;
+  #unsaved = false;
   /** Paused because the page was hidden, not by the player. */
   #away = false;
   /** performance.now() at the game's time 0. */
@@ -75,7 +83,7 @@ class Session {
   }
 
   #show(view: View) {
-    this.view = view;
+    this.view = shareCells(this.view, view);
     this.tick();
   }
 
@@ -88,7 +96,7 @@ class Session {
     const answer = this.game.command(this.now(), line);
     this.problem = answer.ok ? null : answer.problem;
     this.#show(answer.view);
-    if (answer.ok) this.save();
+    if (answer.ok) this.#saveSoon();
     return answer;
   }
 
@@ -97,7 +105,17 @@ class Session {
     for (const line of lines) this.send(line);
   }
 
+  /** The move is shown first; it is saved in the same frame, right behind the paint. */
+  #saveSoon() {
+    if (this.#unsaved) return;
+    this.#unsaved = true;
+    requestAnimationFrame(() => setTimeout(() => this.#unsaved && this.save()));
+    // A hidden page gets no frames.
+    setTimeout(() => this.#unsaved && this.save(), 100);
+  }
+
   save() {
+    this.#unsaved = false;
     const view = this.view;
     if (!view || !this.#game) return;
     const open = view.cells.filter((cell) => !cell.given).length;
@@ -124,12 +142,15 @@ class Session {
   /** Before the page may go away: the time so far belongs to the game. */
   flush() {
     if (this.#game && this.view?.clock.running) this.send('tick');
+    if (this.#unsaved) this.save();
+    void saveDurably();
   }
 
   goAway() {
     if (!this.view?.allowed.pause) return this.flush();
     this.#away = true;
     this.send('pause');
+    this.flush();
   }
 
   comeBack() {

@@ -1,8 +1,20 @@
 // What a screen reader says about a cell.
-import type { Layout, View } from '$lele';
+import type { Cell, Layout, View } from '$lele';
 import { t } from '../text/i18n.svelte';
 
+// Cells that did not change are the same objects (app/share.ts), and so are their words.
+let cache = new WeakMap<Cell, string>();
+let cacheFor: Layout | null = null;
+
 export function cellLabel(view: View, layout: Layout, index: number): string {
+  if (cacheFor !== layout) [cache, cacheFor] = [new WeakMap(), layout];
+  const cell = view.cells[index]!;
+  let label = cache.get(cell);
+  if (label === undefined) cache.set(cell, (label = describe(view, layout, index)));
+  return label;
+}
+
+function describe(view: View, layout: Layout, index: number): string {
   const cell = view.cells[index]!;
   const box = layout.units[layout.box[index]!]!;
   const place = t('cell.place', {

@@ -1,7 +1,7 @@
 // The running game, saved on every move.
 //
-// Twice: in localStorage, written before the move is shown, and in IndexedDB with strict
-// durability, which outlives a crash of the browser and a full localStorage.  Whichever is newer
+// Twice: in localStorage with every move, and within a second in IndexedDB with strict
+// durability, which outlives a crash of the machine and a full localStorage.  Whichever is newer
 // counts.  Each tab keeps the number of its game in sessionStorage, so that two tabs with two
 // games do not overwrite each other; a new tab continues the game played last.
 import { openStore, request } from './database';
@@ -56,7 +56,7 @@ export function saveGame(game: SavedGame): void {
     if (before !== null && before !== game.id) forgetOld(storage, game.id);
     return true;
   });
-  void writeDurably(game, kept === null);
+  writeSoon(game, kept === null);
 }
 
 /** Only the games of the last days stay in localStorage; IndexedDB has them all. */
@@ -69,31 +69,34 @@ function forgetOld(storage: Storage, current: string): void {
   }
 }
 
+const DURABLE_MS = 1000;
 let waiting: SavedGame | null = null;
-let writing = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** One write at a time; while one runs, only the newest state waits. */
-async function writeDurably(game: SavedGame, only: boolean): Promise<void> {
+function writeSoon(game: SavedGame, now: boolean): void {
   waiting = game;
-  if (writing) return;
-  writing = true;
+  if (now) void saveDurably();
+  else timer ??= setTimeout(() => void saveDurably(), DURABLE_MS);
+}
+
+/** Writes what waits; at most once a second, or when the page goes away. */
+export async function saveDurably(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  const game = waiting;
+  waiting = null;
+  if (!game) return;
   try {
-    while (waiting) {
-      const next: SavedGame = waiting;
-      waiting = null;
-      const database = await openStore();
-      const change = database.transaction('games', 'readwrite', { durability: 'strict' });
-      change.objectStore('games').put(next);
-      await new Promise<void>((resolve, reject) => {
-        change.oncomplete = () => resolve();
-        change.onerror = () => reject(change.error ?? new Error('write failed'));
-        change.onabort = () => reject(change.error ?? new Error('write aborted'));
-      });
-    }
+    const database = await openStore();
+    const change = database.transaction('games', 'readwrite', { durability: 'strict' });
+    change.objectStore('games').put(game);
+    await new Promise<void>((resolve, reject) => {
+      change.oncomplete = () => resolve();
+      change.onerror = () => reject(change.error ?? new Error('write failed'));
+      change.onabort = () => reject(change.error ?? new Error('write aborted'));
+    });
   } catch (error) {
-    if (only) console.error('The game could not be saved.', error);
-  } finally {
-    writing = false;
+    console.error('The game could not be kept in the database.', error);
   }
 }
 

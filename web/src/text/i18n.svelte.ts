@@ -9,12 +9,10 @@ export type Values = Record<string, string | number>;
 
 const DICTIONARIES = { zh, en };
 
-function preferred(): 'zh' | 'en' {
-  return navigator.language.toLowerCase().startsWith('zh') ? 'zh' : 'en';
-}
+const preferred = navigator.language.toLowerCase().startsWith('zh') ? 'zh' : 'en';
 
 export function lang(): 'zh' | 'en' {
-  return settings.language === 'auto' ? preferred() : settings.language;
+  return settings.language === 'auto' ? preferred : settings.language;
 }
 
 export function t(key: TextKey, values?: Values): string {
