@@ -126,9 +126,9 @@ test('all open steps are listed, easiest first, and their cells light up', async
 
 test('a chain is drawn with arrows between its candidates', async (env) => {
   const app = await App.open(env);
-  // A hard well-known puzzle: chains are needed soon.
+  // A well-known hard puzzle (AI Escargot): chains are needed at once.
   await app.start(
-    '..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9',
+    '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..',
   );
   await app.press('f');
   for (let i = 0; i < 60; i++) {
