@@ -167,34 +167,32 @@ LELE_INLINE bool part_any(lane_part a)
 
 #endif
 
-#define LANES_EACH(statement)                                                                      \
-    do {                                                                                           \
-        for (int p = 0; p < LANE_PARTS; p++)                                                       \
-            statement;                                                                             \
-    } while (0)
-
 LELE_INLINE lanes lanes_and(lanes a, lanes b)
 {
-    LANES_EACH(a.part[p] &= b.part[p]);
+    for (int p = 0; p < LANE_PARTS; p++)
+        a.part[p] &= b.part[p];
     return a;
 }
 
 LELE_INLINE lanes lanes_or(lanes a, lanes b)
 {
-    LANES_EACH(a.part[p] |= b.part[p]);
+    for (int p = 0; p < LANE_PARTS; p++)
+        a.part[p] |= b.part[p];
     return a;
 }
 
 LELE_INLINE lanes lanes_xor(lanes a, lanes b)
 {
-    LANES_EACH(a.part[p] ^= b.part[p]);
+    for (int p = 0; p < LANE_PARTS; p++)
+        a.part[p] ^= b.part[p];
     return a;
 }
 
 /* The bits of `a` that are not in `b`. */
 LELE_INLINE lanes lanes_minus(lanes a, lanes b)
 {
-    LANES_EACH(a.part[p] &= ~b.part[p]);
+    for (int p = 0; p < LANE_PARTS; p++)
+        a.part[p] &= ~b.part[p];
     return a;
 }
 
@@ -206,64 +204,74 @@ LELE_INLINE lanes lanes_or3(lanes a, lanes b, lanes c)
 /* All ones in the lanes that are 0. */
 LELE_INLINE lanes lanes_is_zero(lanes a)
 {
-    LANES_EACH(a.part[p] = part_is_zero(a.part[p]));
+    for (int p = 0; p < LANE_PARTS; p++)
+        a.part[p] = part_is_zero(a.part[p]);
     return a;
 }
 
 LELE_INLINE lanes lanes_equal(lanes a, lanes b)
 {
-    LANES_EACH(a.part[p] = part_equal(a.part[p], b.part[p]));
+    for (int p = 0; p < LANE_PARTS; p++)
+        a.part[p] = part_equal(a.part[p], b.part[p]);
     return a;
 }
 
 LELE_INLINE lanes lanes_max(lanes a, lanes b)
 {
-    LANES_EACH(a.part[p] = part_max(a.part[p], b.part[p]));
+    for (int p = 0; p < LANE_PARTS; p++)
+        a.part[p] = part_max(a.part[p], b.part[p]);
     return a;
 }
 
 /* What `a` has where the condition is not 0. */
 LELE_INLINE lanes lanes_where(lanes a, lanes condition)
 {
-    LANES_EACH(a.part[p] = part_where(a.part[p], condition.part[p]));
+    for (int p = 0; p < LANE_PARTS; p++)
+        a.part[p] = part_where(a.part[p], condition.part[p]);
     return a;
 }
 
 LELE_INLINE lanes lanes_drop_lowest(lanes a)
 {
-    LANES_EACH(a.part[p] = part_drop_lowest(a.part[p]));
+    for (int p = 0; p < LANE_PARTS; p++)
+        a.part[p] = part_drop_lowest(a.part[p]);
     return a;
 }
 
 LELE_INLINE lanes lanes_fill(uint16_t value)
 {
     lanes a;
-    LANES_EACH(a.part[p] = part_fill(value));
+    for (int p = 0; p < LANE_PARTS; p++)
+        a.part[p] = part_fill(value);
     return a;
 }
 
 /* One more, or one less, where the mask is all ones. */
 LELE_INLINE lanes lanes_up(lanes a, lanes mask)
 {
-    LANES_EACH(a.part[p] = part_up(a.part[p], mask.part[p]));
+    for (int p = 0; p < LANE_PARTS; p++)
+        a.part[p] = part_up(a.part[p], mask.part[p]);
     return a;
 }
 
 LELE_INLINE lanes lanes_down(lanes a, lanes mask)
 {
-    LANES_EACH(a.part[p] = part_down(a.part[p], mask.part[p]));
+    for (int p = 0; p < LANE_PARTS; p++)
+        a.part[p] = part_down(a.part[p], mask.part[p]);
     return a;
 }
 
 LELE_INLINE lanes lanes_add(lanes a, lanes b)
 {
-    LANES_EACH(a.part[p] += b.part[p]);
+    for (int p = 0; p < LANE_PARTS; p++)
+        a.part[p] += b.part[p];
     return a;
 }
 
 LELE_INLINE lanes lanes_shift_left(lanes a, int by)
 {
-    LANES_EACH(a.part[p] <<= by);
+    for (int p = 0; p < LANE_PARTS; p++)
+        a.part[p] <<= by;
     return a;
 }
 
@@ -371,8 +379,9 @@ LELE_INLINE lanes lanes_turn_groups(lanes a, int by)
 
 LELE_INLINE lanes lanes_turn_in_group(lanes a, int by)
 {
-    LANES_EACH(a.part[p] = by == 1 ? LANES_PICK(a.part[p], a.part[p], 1, 2, 0, 3, 5, 6, 4, 7)
-                                   : LANES_PICK(a.part[p], a.part[p], 2, 0, 1, 3, 6, 4, 5, 7));
+    for (int p = 0; p < LANE_PARTS; p++)
+        a.part[p] = by == 1 ? LANES_PICK(a.part[p], a.part[p], 1, 2, 0, 3, 5, 6, 4, 7)
+                            : LANES_PICK(a.part[p], a.part[p], 2, 0, 1, 3, 6, 4, 5, 7);
     return a;
 }
 
@@ -391,14 +400,16 @@ LELE_INLINE lanes lanes_turn_groups(lanes a, int by)
 LELE_INLINE lanes lanes_turn_in_group(lanes a, int by)
 {
     const uint64_t three = UINT64_C(0xFFFFFFFFFFFF);
-    LANES_EACH(a.part[p] = (a.part[p] >> (16 * by) | a.part[p] << (48 - 16 * by)) & three);
+    for (int p = 0; p < LANE_PARTS; p++)
+        a.part[p] = (a.part[p] >> (16 * by) | a.part[p] << (48 - 16 * by)) & three;
     return a;
 }
 
 LELE_INLINE lanes lanes_turn_groups(lanes a, int by)
 {
     lanes turned;
-    LANES_EACH(turned.part[p] = a.part[(p + by) % LANE_GROUPS]);
+    for (int p = 0; p < LANE_PARTS; p++)
+        turned.part[p] = a.part[(p + by) % LANE_GROUPS];
     return turned;
 }
 

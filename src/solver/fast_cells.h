@@ -102,34 +102,33 @@ LELE_INLINE void write_cells(const struct node *node, uint8_t *grid)
 
 #else
 
-/* Walks the cells of a grid as the vectors hold them: `lane` of vector `at` is `cell`. */
-#define FOR_EACH_CELL(at, lane, cell)                                                              \
-    for (int at = 0; at < SIDE * SIDE; at++)                                                       \
-        for (int band = 0; band < SIDE; band++)                                                    \
-            for (int stack = 0, lane = band * LANE_GROUP,                                          \
-                     cell = (band * SIDE + at / SIDE) * DIGITS + at % SIDE;                        \
-                 stack < SIDE; stack++, lane++, cell += SIDE)
+/* Which cell of a grid is lane `lane` of vector `at`; none in the fourth lane of a group. */
+LELE_INLINE int cell_number(int at, int lane)
+{
+    const int row = lane / LANE_GROUP * SIDE + at / SIDE;
+    return row * DIGITS + lane % LANE_GROUP * SIDE + at % SIDE;
+}
 
 LELE_INLINE void read_cells(struct node *node, const uint8_t *grid)
 {
     static const uint16_t candidates[256] = { ALL, 1, 2, 4, 8, 16, 32, 64, 128, 256 };
-    uint16_t lanes_of[SIDE * SIDE][LANE_SLOTS] = { 0 };
-    FOR_EACH_CELL(at, lane, cell)
-    {
-        lanes_of[at][lane] = candidates[grid[cell]];
+    for (int at = 0; at < SIDE * SIDE; at++) {
+        uint16_t lane[LANE_SLOTS] = { 0 };
+        for (int i = 0; i < LANES; i++)
+            if (i % LANE_GROUP < SIDE)
+                lane[i] = candidates[grid[cell_number(at, i)]];
+        node->cell[at / SIDE][at % SIDE] = lanes_load(lane);
     }
-    for (int at = 0; at < SIDE * SIDE; at++)
-        node->cell[at / SIDE][at % SIDE] = lanes_load(lanes_of[at]);
 }
 
 LELE_INLINE void write_cells(const struct node *node, uint8_t *grid)
 {
-    uint16_t lanes_of[SIDE * SIDE][LANE_SLOTS];
-    for (int at = 0; at < SIDE * SIDE; at++)
-        lanes_store(node->cell[at / SIDE][at % SIDE], lanes_of[at]);
-    FOR_EACH_CELL(at, lane, cell)
-    {
-        grid[cell] = (uint8_t)lele_digits_first(lanes_of[at][lane]);
+    for (int at = 0; at < SIDE * SIDE; at++) {
+        uint16_t lane[LANE_SLOTS];
+        lanes_store(node->cell[at / SIDE][at % SIDE], lane);
+        for (int i = 0; i < LANES; i++)
+            if (i % LANE_GROUP < SIDE)
+                grid[cell_number(at, i)] = (uint8_t)lele_digits_first(lane[i]);
     }
 }
 
