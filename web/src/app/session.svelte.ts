@@ -20,6 +20,10 @@ class Session {
   /** Milliseconds on the game's clock as shown, ticking. */
   shown = $state(0);
   id = $state('');
+  /** What was last typed on the import page. */
+  imported = $state('');
+  /** The seed, when it is a puzzle of the day. */
+  daily = '';
 
   #game: Game | null = null;
   #version = 0;
@@ -38,21 +42,35 @@ class Session {
     return Math.max(0, Math.round(performance.now() - this.#zero));
   }
 
-  start(text: string, layout?: string) {
+  start(text: string, layout?: string, daily = '') {
     const options = { lang: lang(), ...(layout ? { layout } : {}) };
     this.#adopt(lele().newGame(text, options), newGameId(), 0);
+    this.daily = daily;
     this.save();
   }
 
-  startCustom(layout: string) {
-    this.#adopt(lele().newCustom(layout, { lang: lang() }), newGameId(), 0);
+  /** An own puzzle, empty or with givens to start from; those that break the rules stay out. */
+  startCustom(layout: string, givens = '') {
+    const game = lele().newCustom(layout, { lang: lang() });
+    this.#adopt(game, newGameId(), 0);
+    this.daily = '';
+    Array.from(givens).forEach((symbol, cell) => {
+      const name = this.view?.cells[cell]?.name;
+      if (name && game.layout.symbols.includes(symbol.toUpperCase()))
+        game.command(0, `given ${name} ${symbol}`);
+    });
+    this.#show(game.view(0));
     this.save();
   }
 
-  resume(saved: SavedGame) {
-    this.#adopt(lele().loadGame(saved.save, { lang: lang() }), saved.id, saved.version);
+  /** Goes on with a saved game; a copy becomes a game of its own, so that the save stays. */
+  resume(saved: SavedGame, copy = false) {
+    const game = lele().loadGame(saved.save, { lang: lang() });
+    this.#adopt(game, copy ? newGameId() : saved.id, copy ? 0 : saved.version);
+    this.daily = saved.meta.daily ?? '';
     this.#away = saved.away === true;
     this.comeBack();
+    if (copy) this.save();
   }
 
   /** Continues the last game; false when there is none that can be read. */
@@ -116,13 +134,20 @@ class Session {
 
   save() {
     this.#unsaved = false;
+    this.#version++;
+    const game = this.snapshot();
+    if (game) saveGame(game);
+  }
+
+  /** The game as it is now, as a record to keep. */
+  snapshot(): SavedGame | null {
     const view = this.view;
-    if (!view || !this.#game) return;
+    if (!view || !this.#game) return null;
     const open = view.cells.filter((cell) => !cell.given).length;
-    saveGame({
+    return {
       id: this.id,
       save: this.#game.save(),
-      version: ++this.#version,
+      version: this.#version,
       away: this.#away,
       updated: Date.now(),
       meta: {
@@ -135,8 +160,9 @@ class Session {
         values: view.cells
           .map((cell) => (cell.value ? (this.layout?.symbols[cell.value - 1] ?? '.') : '.'))
           .join(''),
+        daily: this.daily,
       },
-    });
+    };
   }
 
   /** Before the page may go away: the time so far belongs to the game. */

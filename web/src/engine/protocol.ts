@@ -15,7 +15,10 @@ export type Jobs = {
   };
   rate: { argument: { text: string; options: TextOptions }; progress: never; result: Rating };
   solve: {
-    argument: { text: string; options: { layout?: string; algorithm?: string; limit?: number } };
+    argument: {
+      text: string;
+      options: { layout?: string; algorithm?: string; limit?: number; maxNodes?: number };
+    };
     progress: never;
     result: SolveResult;
   };

@@ -27,7 +27,12 @@ class NewPuzzle {
   failure = $state('');
   #job: Job<'generate'> | null = null;
 
-  async make(wanted: Omit<GenerateOptions, 'seed'>) {
+  /** The puzzle of a day: the seed decides it. */
+  daily(dailySeed: string, level: Level) {
+    return this.make({ layout: 'classic', level }, dailySeed);
+  }
+
+  async make(wanted: Omit<GenerateOptions, 'seed'>, dailySeed = '') {
     this.stop();
     this.running = true;
     this.tries = 0;
@@ -35,7 +40,7 @@ class NewPuzzle {
     this.wanted = wanted;
     const job = background.run(
       'generate',
-      { ...wanted, seed: seed(), lang: lang() },
+      { ...wanted, seed: dailySeed || seed(), lang: lang() },
       (progress) => {
         this.tries = progress.tries;
       },
@@ -43,7 +48,7 @@ class NewPuzzle {
     this.#job = job;
     try {
       const puzzle = await job.result;
-      session.start(puzzle.line, puzzle.layout);
+      session.start(puzzle.line, puzzle.layout, dailySeed);
       replaceRoute('play');
     } catch (error) {
       this.failure = t('new.failed', {

@@ -4,7 +4,7 @@
 // durability, which outlives a crash of the machine and a full localStorage.  Whichever is newer
 // counts.  Each tab keeps the number of its game in sessionStorage, so that two tabs with two
 // games do not overwrite each other; a new tab continues the game played last.
-import { openStore, request } from './database';
+import { openStore, request, write } from './database';
 
 export type SavedGame = {
   id: string;
@@ -25,6 +25,8 @@ export type GameMeta = {
   elapsed: number;
   progress: number;
   values: string;
+  /** The seed of a puzzle of the day; not in games of older pages. */
+  daily?: string;
 };
 
 const CURRENT = 'lele.current';
@@ -87,14 +89,7 @@ export async function saveDurably(): Promise<void> {
   waiting = null;
   if (!game) return;
   try {
-    const database = await openStore();
-    const change = database.transaction('games', 'readwrite', { durability: 'strict' });
-    change.objectStore('games').put(game);
-    await new Promise<void>((resolve, reject) => {
-      change.oncomplete = () => resolve();
-      change.onerror = () => reject(change.error ?? new Error('write failed'));
-      change.onabort = () => reject(change.error ?? new Error('write aborted'));
-    });
+    await write(['games'], (open) => void open('games').put(game));
   } catch (error) {
     console.error('The game could not be kept in the database.', error);
   }

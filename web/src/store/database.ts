@@ -1,7 +1,13 @@
 // The IndexedDB database of the page: one place that knows its version and its stores.
+//
+// games: every game by its id, newest state (autosave and library).  slots: the five numbered
+// saves.  results: finished games, for statistics.  training: what the trainer knows of a player.
+// broken: records that could not be read, kept aside as they were.
 
 const NAME = 'lele';
-const VERSION = 1;
+const VERSION = 2;
+
+export type StoreName = 'games' | 'slots' | 'results' | 'training' | 'broken';
 
 let opening: Promise<IDBDatabase> | null = null;
 
@@ -9,8 +15,16 @@ export function openStore(): Promise<IDBDatabase> {
   opening ??= new Promise<IDBDatabase>((resolve, reject) => {
     const open = indexedDB.open(NAME, VERSION);
     open.onupgradeneeded = () => upgrade(open.result);
-    open.onsuccess = () => resolve(open.result);
+    open.onsuccess = () => {
+      // Another tab with a newer page must be able to upgrade; this one opens again when needed.
+      open.result.onversionchange = () => {
+        open.result.close();
+        opening = null;
+      };
+      resolve(open.result);
+    };
     open.onerror = () => reject(open.error ?? new Error('no database'));
+    open.onblocked = () => reject(new Error('another tab holds an older database'));
   }).catch((error: unknown) => {
     opening = null;
     throw error;
@@ -18,16 +32,41 @@ export function openStore(): Promise<IDBDatabase> {
   return opening;
 }
 
+/** Each version only adds: what an older page wrote stays where it is. */
 function upgrade(database: IDBDatabase) {
-  if (!database.objectStoreNames.contains('games')) {
-    const games = database.createObjectStore('games', { keyPath: 'id' });
-    games.createIndex('updated', 'updated');
-  }
+  const missing = (name: StoreName) => !database.objectStoreNames.contains(name);
+  if (missing('games'))
+    database.createObjectStore('games', { keyPath: 'id' }).createIndex('updated', 'updated');
+  if (missing('slots')) database.createObjectStore('slots', { keyPath: 'slot' });
+  if (missing('results'))
+    database.createObjectStore('results', { keyPath: 'id' }).createIndex('finished', 'finished');
+  if (missing('training')) database.createObjectStore('training', { keyPath: 'technique' });
+  if (missing('broken')) database.createObjectStore('broken', { autoIncrement: true });
 }
 
 export function request<T>(pending: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     pending.onsuccess = () => resolve(pending.result);
     pending.onerror = () => reject(pending.error ?? new Error('database'));
+  });
+}
+
+export async function readAll<T>(store: StoreName): Promise<T[]> {
+  const database = await openStore();
+  return request(database.transaction(store).objectStore(store).getAll() as IDBRequest<T[]>);
+}
+
+/** Changes one or more stores in one transaction; resolves when it is on disk. */
+export async function write(
+  stores: StoreName[],
+  change: (store: (name: StoreName) => IDBObjectStore) => void,
+): Promise<void> {
+  const database = await openStore();
+  const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' });
+  change((name) => transaction.objectStore(name));
+  await new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onerror = () => reject(transaction.error ?? new Error('write failed'));
+    transaction.onabort = () => reject(transaction.error ?? new Error('write aborted'));
   });
 }

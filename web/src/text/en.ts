@@ -1,6 +1,8 @@
+import { enPages } from './pages.en';
 import type { zh } from './zh';
 
 export const en: Record<keyof typeof zh, string> = {
+  ...enPages,
   title: 'Lele Sudoku',
   'brand.a': 'Le',
   'brand.b': 'le',
@@ -185,7 +187,6 @@ export const en: Record<keyof typeof zh, string> = {
   'over.level': 'Other level',
   'over.share': 'Share result',
   'over.board': 'See the board',
-  'over.text': 'Lele Sudoku {level} ({rating}) in {time}, {hints} hints {link}',
   'praise.1': 'Beautiful: every step had a reason.',
   'praise.2': 'What an eye!',
   'praise.3': 'Well reasoned.',

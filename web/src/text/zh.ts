@@ -1,5 +1,8 @@
 // Chinese: the list of keys.  {name} is filled in.
+import { zhPages } from './pages.zh';
+
 export const zh = {
+  ...zhPages,
   title: '数独乐乐 Lele',
   'brand.a': '数独',
   'brand.b': '乐乐',
@@ -183,7 +186,6 @@ export const zh = {
   'over.level': '换难度',
   'over.share': '分享成绩',
   'over.board': '看棋盘',
-  'over.text': '数独乐乐 {level}（{rating}）用时 {time}，提示 {hints} 次 {link}',
   'praise.1': '漂亮！每一步都有道理。',
   'praise.2': '好眼力！',
   'praise.3': '干得好，逻辑满分。',

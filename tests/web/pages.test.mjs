@@ -1,0 +1,394 @@
+// Import, solve, saves, share, links, replay, daily, statistics, trainer, help, offline.
+import { App, PUZZLE, SOLUTION } from './app.mjs';
+import { equal, ok, test, until } from './cases.mjs';
+
+// Two solutions: the digits of a deadly rectangle of the solution are left out.
+const SEVERAL = (() => {
+  const cells = [...SOLUTION];
+  for (const cell of deadlyRectangle(SOLUTION)) cells[cell] = '.';
+  return cells.join('');
+})();
+
+function deadlyRectangle(grid) {
+  for (let a = 0; a < 81; a++)
+    for (let b = a + 1; b < 81; b++) {
+      const [r1, c1, r2, c2] = [Math.floor(a / 9), a % 9, Math.floor(b / 9), b % 9];
+      const [p, q] = [r1 * 9 + c2, r2 * 9 + c1];
+      const sameBand = Math.floor(r1 / 3) === Math.floor(r2 / 3);
+      const sameStack = Math.floor(c1 / 3) === Math.floor(c2 / 3);
+      if (r1 !== r2 && c1 !== c2 && sameBand !== sameStack && grid[a] === grid[b] && grid[p] === grid[q])
+        return [a, b, p, q];
+    }
+  throw new Error('no deadly rectangle');
+}
+
+const visit = async (app, hash) => {
+  await app.page.evaluate((to) => (location.hash = to), hash);
+  await app.page.waitForSelector('main h2, main p, main section, main ul');
+};
+
+const paste = async (app, text) => {
+  await visit(app, '#/import');
+  await app.page.fill('#import-text', text);
+};
+
+const chips = (app) => app.page.locator('.chips li').allTextContents();
+
+test('import tells format, givens, uniqueness and level, and plays', async (fixture) => {
+  const app = await App.open(fixture);
+  const cases = [
+    PUZZLE,
+    PUZZLE.replaceAll('.', '0'),
+    '9snK1lp7WdqL5x-8WGWaRNqjGRkiJDSU',
+    `https://sudoku.jonasgeiler.com/#9snK1lp7WdqL5x-8WGWaRNqjGRkiJDSU`,
+    `https://www.sudokuwiki.org/sudoku.htm?bd=${PUZZLE.replaceAll('.', '0')}`,
+    'S9B05030t1g0758bf7x4c062k2k010905660w640l09080o0u0s33062k0811859u062ja28c03041090080y039u8401070z8782020rbu8a067r06a72u122a02080q0o5w2g0401091i0m050p191d20081g1r0709',
+    'https://sudokupad.app/classic5NlQ19j9mGca3OIN1bWGk2m41TjS79',
+  ];
+  for (const text of cases) {
+    await paste(app, text);
+    await until(async () => (await chips(app)).includes('30 givens'), `30 givens in ${text}`);
+    ok((await chips(app)).includes('one solution'), text);
+  }
+  await until(async () => (await chips(app)).some((chip) => chip.startsWith('Beginner')), 'level');
+  await app.page.locator('main .button.primary').click();
+  await app.page.waitForSelector('[role=grid]');
+  equal(await app.values(), PUZZLE);
+  app.clean();
+});
+
+test('import says what is wrong, in both languages', async (fixture) => {
+  for (const [lang, words] of [
+    ['en-US', ['both 5', 'not supported', 'no puzzle']],
+    ['zh-CN', ['都是 5', '暂不支持', '没有可用']],
+  ]) {
+    const app = await App.open(fixture, { lang });
+    const wrong = [
+      `55${PUZZLE.slice(2)}`,
+      'https://example.com/?bd=123',
+      'https://www.sudokuwiki.org/sudoku.htm',
+    ];
+    for (const [i, text] of wrong.entries()) {
+      await paste(app, text);
+      const alert = app.page.locator('main [role=alert]').first();
+      await until(async () => (await alert.textContent()).includes(words[i]), `${text}: ${words[i]}`);
+    }
+  }
+});
+
+test('a typo is found and repaired; several solutions are made one', async (fixture) => {
+  const app = await App.open(fixture);
+  await paste(app, `${PUZZLE.slice(0, 9)}9${PUZZLE.slice(10)}`.replace('9..195', '7..195'));
+  await until(async () => (await chips(app)).includes('no solution'), 'no solution');
+  await app.page.locator('.repairs .button').first().click();
+  await until(async () => (await chips(app)).includes('one solution'), 'repaired');
+  await paste(app, SEVERAL);
+  await until(async () => (await chips(app)).includes('several solutions'), 'several');
+  await app.page.locator('.repairs .button').first().click();
+  await until(async () => (await chips(app)).includes('one solution'), 'made unique');
+});
+
+test('every format that can be written is offered', async (fixture) => {
+  const app = await App.open(fixture);
+  await paste(app, PUZZLE);
+  const select = app.page.locator('.export select');
+  const names = await select.locator('option').evaluateAll((all) => all.map((one) => one.value));
+  ok(names.length >= 12, `only ${names.join(' ')}`);
+  await select.selectOption('sencode');
+  equal(
+    await app.page.locator('.export textarea').inputValue(),
+    '9snK1lp7WdqL5x-8WGWaRNqjGRkiJDSU',
+  );
+});
+
+test('solve: every algorithm finds the solution', async (fixture) => {
+  const app = await App.open(fixture);
+  await visit(app, '#/solve');
+  await app.page.fill('#solve-text', PUZZLE);
+  for (const name of ['fast', 'bitboard', 'dlx', 'gbfs', 'dfs', 'rows']) {
+    await app.page.check(`input[value=${name}]`);
+    await app.page.locator('#solve-panel > .button').click();
+    await until(
+      async () => (await app.page.locator('.result dd').first().textContent()) === 'one solution',
+      name,
+      15000,
+    );
+    equal(await app.page.locator('#solve-panel svg[role=img]').getAttribute('aria-label'), SOLUTION);
+  }
+});
+
+test('solve: the human solution goes step by step to the end', async (fixture) => {
+  const app = await App.open(fixture);
+  await visit(app, '#/solve');
+  await app.page.fill('#solve-text', PUZZLE);
+  await app.page.locator('#tab-steps').click();
+  await app.button('Next step').click();
+  equal(await app.page.locator('.side > p').first().textContent(), 'Step 2');
+  await app.button('To the end').click();
+  await until(
+    async () => (await app.page.locator('.side').textContent()).includes('The grid is full'),
+    'done',
+    20000,
+  );
+});
+
+test('all solutions stream, stop half-way and can be leafed through', async (fixture) => {
+  const app = await App.open(fixture);
+  await visit(app, '#/solve');
+  await app.page.fill('#solve-text', `1${'.'.repeat(80)}`);
+  await app.page.locator('#tab-all').click();
+  await app.button('Find all solutions').click();
+  const note = app.page.locator('.side p').first();
+  await until(async () => parseInt(await note.textContent(), 10) >= 1000, 'a thousand', 20000);
+  await app.button('Stop').click();
+  await until(async () => (await note.textContent()).startsWith('At least'), 'stopped');
+  const first = await app.page.locator('.browser svg[role=img]').getAttribute('aria-label');
+  await app.button('Next').click();
+  ok((await app.page.locator('.browser svg[role=img]').getAttribute('aria-label')) !== first, 'next');
+  await app.page.locator('.jump input').fill('500');
+  await app.page.locator('.jump input').press('Enter');
+  ok((await app.page.locator('.browser rect.differ').count()) > 0, 'cells that differ are shaded');
+});
+
+test('five slots: save, rename, overwrite asks, load, delete', async (fixture) => {
+  const app = await App.open(fixture);
+  await app.start();
+  await app.cell(1, 3).click();
+  await app.press('4');
+  await visit(app, '#/saves');
+  const slots = app.page.locator('ol > li');
+  await until(async () => (await slots.count()) === 5, 'five slots');
+  await slots.nth(1).getByRole('button', { name: 'Save' }).click();
+  await slots.nth(1).getByRole('button', { name: 'Rename' }).click();
+  await app.page.getByLabel('Name of the save').fill('周末 weekend 🙂');
+  await app.page.getByLabel('Name of the save').press('Enter');
+  await until(async () => (await slots.nth(1).textContent()).includes('周末 weekend 🙂'), 'name');
+  ok(/\d\d:\d\d:\d\d \d{4}\/\d\d\/\d\d/.test(await slots.nth(1).textContent()), 'time');
+  await slots.nth(1).getByRole('button', { name: 'Save' }).click();
+  ok((await slots.nth(1).textContent()).includes('Overwrite it?'), 'asks');
+  await app.button('Cancel').click();
+  await app.page.evaluate(() => (location.hash = '#/'));
+  await app.cell(1, 4).click();
+  await app.press('6');
+  await visit(app, '#/saves');
+  await slots.nth(1).getByRole('button', { name: 'Load' }).click();
+  await app.page.waitForSelector('[role=grid]');
+  equal([await app.value(1, 3), await app.value(1, 4)], ['4', '']);
+  await visit(app, '#/saves');
+  await until(async () => (await app.page.locator('ul.card > li').count()) === 2, 'a copy, two games');
+  await slots.nth(1).getByRole('button', { name: 'Delete' }).click();
+  await until(async () => !(await slots.nth(1).textContent()).includes('周末'), 'deleted');
+  app.clean();
+});
+
+test('everything goes into one file and comes back on another profile', async (fixture) => {
+  const app = await App.open(fixture);
+  await app.start();
+  await visit(app, '#/saves');
+  await app.page.locator('ol > li').first().getByRole('button', { name: 'Save' }).click();
+  const [file] = await Promise.all([
+    app.page.waitForEvent('download'),
+    app.button('Export everything as a file').click(),
+  ]);
+  const other = await App.open(fixture);
+  await visit(other, '#/saves');
+  await other.page.locator('input[type=file]').setInputFiles(await file.path());
+  await until(async () => (await other.page.locator('[role=status]').first().textContent()).includes('2 records'), 'two records');
+  await other.page.locator('ol > li').first().getByRole('button', { name: 'Load' }).click();
+  equal(await other.values(), PUZZLE);
+  await visit(other, '#/saves');
+  await other.page.locator('input[type=file]').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"no":1}') });
+  await until(async () => (await other.page.locator('.message').first().textContent()).includes('nothing was changed'), 'refused');
+});
+
+test('damaged records are put aside and the rest goes on', async (fixture) => {
+  const app = await App.open(fixture);
+  await app.start();
+  await app.page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const open = indexedDB.open('lele');
+        open.onsuccess = () => {
+          const change = open.result.transaction(['games', 'slots'], 'readwrite');
+          change.objectStore('games').put({ id: 'bad', save: 7 });
+          change.objectStore('slots').put({ slot: 3, name: 5 });
+          change.oncomplete = () => {
+            open.result.close();
+            resolve();
+          };
+          change.onerror = reject;
+        };
+      }),
+  );
+  await visit(app, '#/saves');
+  await until(async () => (await app.page.locator('main').textContent()).includes('2 damaged records'), 'reported');
+  equal(await app.page.locator('ul.card > li').count(), 1);
+});
+
+test('a store of the first version is upgraded and keeps its games', async (fixture) => {
+  const context = await fixture.browser.newContext({ locale: 'en-US' });
+  fixture.cleanup(() => context.close());
+  const page = await context.newPage();
+  await page.goto(`${fixture.url}manifest.webmanifest`);
+  await page.evaluate(
+    ({ save, values }) =>
+      new Promise((resolve) => {
+        const open = indexedDB.open('lele', 1);
+        open.onupgradeneeded = () =>
+          open.result.createObjectStore('games', { keyPath: 'id' }).createIndex('updated', 'updated');
+        open.onsuccess = () => {
+          const change = open.result.transaction('games', 'readwrite');
+          change.objectStore('games').put({ id: 'old', save, version: 3, updated: 1, meta: { layout: 'classic', level: 'beginner', rating: 1.2, status: 'playing', elapsed: 5000, progress: 0.1, values } });
+          change.oncomplete = () => {
+            open.result.close();
+            resolve();
+          };
+        };
+      }),
+    { save: `lele-game 1\npuzzle refuse classic ${PUZZLE}\n1000 set r1c3 4\n`, values: PUZZLE },
+  );
+  const app = await App.open(fixture, { context });
+  await visit(app, '#/saves');
+  await app.page.locator('ul.card > li').getByRole('button', { name: 'Open' }).click();
+  await app.page.waitForSelector('[role=grid]');
+  equal(await app.value(1, 3), '4');
+});
+
+test('two tabs keep two games apart', async (fixture) => {
+  const context = await fixture.browser.newContext({ locale: 'en-US' });
+  fixture.cleanup(() => context.close());
+  const one = await App.open(fixture, { context });
+  await one.start();
+  const two = await App.open(fixture, { context });
+  await two.start(SEVERAL.replace('.', SOLUTION[SEVERAL.indexOf('.')]));
+  await one.cell(1, 3).click();
+  await one.press('4');
+  const before = await two.values();
+  await two.page.reload();
+  await two.page.waitForSelector('[role=grid]');
+  equal(await two.values(), before);
+  await one.page.reload();
+  await one.page.waitForSelector('[role=grid]');
+  equal(await one.value(1, 3), '4');
+});
+
+test('share: code, link and QR; the link opens on another profile and says what it is', async (fixture) => {
+  const app = await App.open(fixture);
+  await app.start();
+  await app.cell(1, 3).click();
+  await app.press('4');
+  await app.button('Share').click();
+  const link = await app.page.locator('dialog input').first().inputValue();
+  ok(await app.page.locator('dialog figure svg path').getAttribute('d'), 'a QR code');
+  await app.page.getByRole('tab', { name: 'Progress' }).click();
+  const progress = await app.page.locator('dialog input').first().inputValue();
+  await app.page.getByRole('tab', { name: 'Replay' }).click();
+  const replay = await app.page.locator('dialog input').first().inputValue();
+  const other = await App.open(fixture);
+  await other.page.goto(link);
+  await other.page.reload();
+  await other.page.getByText('Someone shared a Sudoku').waitFor();
+  await other.page.locator('main .button.primary').click();
+  await other.page.waitForSelector('[role=grid]');
+  equal(await other.values(), PUZZLE);
+  await other.page.goto(progress);
+  await other.page.getByText('in progress').waitFor();
+  await other.page.locator('main .button.primary').click();
+  await other.page.waitForSelector('[role=grid]');
+  equal(await other.value(1, 3), '4');
+  await other.page.goto(replay);
+  await other.page.getByText('replay of a game').waitFor();
+  await other.page.locator('main .button.primary').click();
+  await other.page.getByText('What justified each digit').waitFor();
+  ok((await other.page.locator('.moves li').count()) === 1, 'one move');
+  other.clean();
+});
+
+test('an old code in the address opens; hostile links do no harm', async (fixture) => {
+  const app = await App.open(fixture, { hash: '#9snK1lp7WdqL5x-8WGWaRNqjGRkiJDSU' });
+  await app.page.getByText('Someone shared a Sudoku').waitFor();
+  for (const bad of [
+    '#/p/%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
+    '#/p/%E0%A4%A',
+    '#/g/AAAAAAAA',
+    `#/r/${'A'.repeat(5000)}`,
+    '#/nowhere/at/all',
+  ]) {
+    await app.page.goto(app.page.url().replace(/#.*/, '') + bad);
+    await app.page.waitForSelector('main');
+    equal(await app.page.locator('img[src=x]').count(), 0);
+  }
+  app.clean();
+});
+
+test('a finished game can be replayed, analysed and counted', async (fixture) => {
+  const app = await App.open(fixture);
+  await app.start();
+  await app.fill(async (row, column, digit) => {
+    await app.cell(row, column).click();
+    await app.press(digit);
+  });
+  await app.dialog().waitFor();
+  await app.button('Replay and analysis').click();
+  await app.page.getByText('What justified each digit').waitFor();
+  equal(await app.page.locator('.moves li').count(), 51);
+  ok((await app.page.locator('.moves').textContent()).includes('Hidden Single'), 'a technique');
+  await app.page.locator('.controls input').fill('0');
+  await until(
+    async () => (await app.page.locator('.board svg[role=img]').getAttribute('aria-label')) === PUZZLE,
+    'the start',
+  );
+  await visit(app, '#/stats');
+  await until(async () => (await app.page.locator('.numbers strong').first().textContent()) === '1', 'one game');
+  ok((await app.page.locator('table').first().textContent()).includes('Beginner'), 'level');
+  await app.button('Delete statistics').click();
+  await app.button('Delete').click();
+  await app.page.getByText('Finish a game').waitFor();
+  app.clean();
+});
+
+test('the puzzle of a day is the same for everyone', async (fixture) => {
+  const boards = [];
+  for (let i = 0; i < 2; i++) {
+    const app = await App.open(fixture);
+    await visit(app, '#/daily');
+    await app.page.locator('.levels button').first().click();
+    await app.page.waitForSelector('[role=grid]', { timeout: 30000 });
+    boards.push(await app.values());
+  }
+  equal(boards[0], boards[1]);
+});
+
+test('the trainer shows an example, sets a drill and grades it', async (fixture) => {
+  const app = await App.open(fixture);
+  await visit(app, '#/train');
+  ok((await app.page.locator('main li').count()) > 30, 'techniques');
+  await visit(app, '#/train/hidden-single');
+  await app.page.locator('.board .solution').first().waitFor();
+  await app.button('Practise').click();
+  await app.button('Check').waitFor({ timeout: 30000 });
+  await app.button('Check').click();
+  await app.page.getByText('Mark your answer').waitFor();
+  await app.button('Show the answer').click();
+  const right = await app.page.locator('.board .solution').first().getAttribute('aria-label');
+  ok(/^R\dC\d \d$/.test(right), right);
+  await app.button('Next').click();
+  await app.button('Check').waitFor({ timeout: 30000 });
+  await app.page.locator('.board button').first().click();
+  await app.button('Check').click();
+  await until(
+    async () => /right|does not follow/.test(await app.page.locator('.side').textContent()),
+    'graded',
+  );
+  app.clean();
+});
+
+test('help has the rules and the tour', async (fixture) => {
+  const app = await App.open(fixture, { lang: 'zh-CN' });
+  await visit(app, '#/help');
+  await app.page.getByText('规则').first().waitFor();
+  await app.button('快速导览').click();
+  for (let i = 0; i < 3; i++) await app.button('下一张').click();
+  await app.button('开始玩').click();
+  equal(await app.page.locator('dialog').count(), 0);
+});

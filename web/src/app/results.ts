@@ -1,0 +1,45 @@
+// A finished game becomes a result: once per game, when its view first says solved.
+import type { AnalysedMove } from '$lele';
+import { putResult, type Result } from '../store/library.svelte';
+import { session } from './session.svelte';
+
+let recorded = '';
+
+function byTechnique(moves: AnalysedMove[]): Result['techniques'] {
+  const sums: Result['techniques'] = {};
+  for (const move of moves) {
+    if (move.wrong || move.assisted) continue;
+    const sum = (sums[move.technique] ??= { time: 0, count: 0 });
+    sum.time += move.spent;
+    sum.count++;
+  }
+  return sums;
+}
+
+export function recordResult(): void {
+  const view = session.view;
+  if (view?.status !== 'solved' || !view.results || recorded === session.id) return;
+  recorded = session.id;
+  const { results } = view;
+  let techniques: Result['techniques'] = {};
+  try {
+    techniques = byTechnique(session.game.query('analysis'));
+  } catch (error) {
+    console.error('The game could not be analysed.', error);
+  }
+  putResult({
+    id: session.id,
+    finished: Date.now(),
+    layout: view.layout,
+    level: results.level,
+    rating: results.rating,
+    elapsed: results.elapsed,
+    penalty: results.penalty,
+    total: results.total,
+    hints: results.hints,
+    mistakes: results.mistakes,
+    assisted: results.assisted,
+    daily: session.daily,
+    techniques,
+  }).catch((error: unknown) => console.error('The result could not be saved.', error));
+}

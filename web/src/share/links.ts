@@ -1,0 +1,39 @@
+// Links that carry a puzzle, a game in progress or a replay, and where they can be sent.
+
+const base = () => location.href.replace(/#.*$/, '');
+
+export type LinkKind = 'p' | 'g' | 'r';
+
+export const shareLink = (kind: LinkKind, code: string) =>
+  `${base()}#/${kind}/${encodeURIComponent(code)}`;
+
+/** Each platform opens in a tab of its own, only when the player presses its button. */
+export const PLATFORMS: readonly {
+  name: string;
+  title: string;
+  url: (link: string, text: string) => string;
+}[] = [
+  {
+    name: 'x',
+    title: 'X',
+    url: (link, text) =>
+      `https://twitter.com/intent/tweet?${new URLSearchParams({ url: link, text })}`,
+  },
+  {
+    name: 'facebook',
+    title: 'Facebook',
+    url: (link) => `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: link })}`,
+  },
+  {
+    name: 'weibo',
+    title: '微博',
+    url: (link, text) =>
+      `https://service.weibo.com/share/share.php?${new URLSearchParams({ url: link, title: text })}`,
+  },
+  {
+    name: 'mail',
+    title: '✉',
+    url: (link, text) =>
+      `mailto:?subject=${encodeURIComponent(text)}&body=${encodeURIComponent(`${text}\n${link}`)}`,
+  },
+];

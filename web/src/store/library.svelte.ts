@@ -1,0 +1,180 @@
+// Saved games: five numbered slots, the library of all games, and everything as one file.
+//
+// What is read is checked; a record that cannot be read is moved to `broken`, reported once, and
+// the rest goes on.
+import { settings } from '../app/settings.svelte';
+import { saveDurably, type SavedGame } from './autosave';
+import { readAll, write, type StoreName } from './database';
+
+export const SLOTS = 5;
+
+export type Slot = {
+  slot: number;
+  name: string;
+  saved: number;
+  game: SavedGame;
+};
+
+export type Result = {
+  id: string;
+  finished: number;
+  layout: string;
+  level: string;
+  rating: number;
+  elapsed: number;
+  penalty: number;
+  total: number;
+  hints: number;
+  mistakes: number;
+  /** Hints were used or the solution was shown. */
+  assisted: boolean;
+  daily: string;
+  /** Milliseconds and digits by the easiest technique that justified them; '' is a guess. */
+  techniques: Record<string, { time: number; count: number }>;
+};
+
+export type Training = {
+  technique: string;
+  right: number;
+  wrong: number;
+  /** 0 (new) to 5 (known): how often it was right in a row, by growing distances. */
+  box: number;
+  due: number;
+};
+
+type Check = (value: unknown) => boolean;
+
+const has = (value: unknown, types: Record<string, string>): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(types).every(
+    ([key, type]) => typeof (value as Record<string, unknown>)[key] === type,
+  );
+
+const isGame: Check = (value) =>
+  has(value, { id: 'string', save: 'string', version: 'number', updated: 'number' }) &&
+  has((value as SavedGame).meta, { layout: 'string', status: 'string', values: 'string' });
+
+const CHECKS: Record<Exclude<StoreName, 'broken'>, Check> = {
+  games: isGame,
+  slots: (value) =>
+    has(value, { slot: 'number', name: 'string', saved: 'number' }) && isGame((value as Slot).game),
+  results: (value) =>
+    has(value, {
+      id: 'string',
+      finished: 'number',
+      layout: 'string',
+      level: 'string',
+      total: 'number',
+    }) && has((value as Result).techniques, {}),
+  training: (value) =>
+    has(value, { technique: 'string', right: 'number', wrong: 'number', box: 'number' }),
+};
+
+const KEYS: Record<keyof typeof CHECKS, string> = {
+  games: 'id',
+  slots: 'slot',
+  results: 'id',
+  training: 'technique',
+};
+
+/** How many unreadable records were put aside since the page was opened. */
+export const putAside = $state({ count: 0 });
+
+async function readChecked<T>(store: keyof typeof CHECKS): Promise<T[]> {
+  const records = await readAll<T>(store);
+  const good = records.filter((record) => CHECKS[store](record));
+  const bad = records.filter((record) => !CHECKS[store](record));
+  if (bad.length > 0) {
+    await write([store, 'broken'], (open) => {
+      for (const record of bad) {
+        open('broken').add({ store, record, found: Date.now() });
+        open(store).delete((record as Record<string, IDBValidKey>)[KEYS[store]]!);
+      }
+    });
+    putAside.count += bad.length;
+  }
+  return good;
+}
+
+export async function listGames(): Promise<SavedGame[]> {
+  await saveDurably();
+  const games = await readChecked<SavedGame>('games');
+  return games.sort((a, b) => b.updated - a.updated);
+}
+
+export async function listSlots(): Promise<(Slot | null)[]> {
+  const slots = await readChecked<Slot>('slots');
+  return Array.from({ length: SLOTS }, (_, i) => slots.find(({ slot }) => slot === i + 1) ?? null);
+}
+
+export const listResults = () => readChecked<Result>('results');
+export const listTraining = () => readChecked<Training>('training');
+
+/** Plain data only: a proxy of the page's state cannot be stored. */
+const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+export const putSlot = (slot: Slot) =>
+  write(['slots'], (open) => void open('slots').put(plain(slot)));
+export const putResult = (result: Result) =>
+  write(['results'], (open) => void open('results').put(plain(result)));
+export const putTraining = (training: Training) =>
+  write(['training'], (open) => void open('training').put(plain(training)));
+
+export const removeRecord = (store: StoreName, key: IDBValidKey) =>
+  write([store], (open) => void open(store).delete(key));
+export const clearStore = (store: StoreName) => write([store], (open) => void open(store).clear());
+
+const FORMAT = 'lele-data';
+
+export async function exportAll(): Promise<string> {
+  const [games, slots, results, training] = await Promise.all([
+    listGames(),
+    readChecked<Slot>('slots'),
+    listResults(),
+    listTraining(),
+  ]);
+  return JSON.stringify({
+    format: FORMAT,
+    version: 1,
+    written: Date.now(),
+    settings,
+    games,
+    slots,
+    results,
+    training,
+  });
+}
+
+/** Adds what a file holds: newer states win, nothing that is here is lost.  Returns how many
+ *  records were taken; throws on a text that is no such file. */
+export async function importAll(text: string): Promise<number> {
+  const file = JSON.parse(text) as Record<string, unknown>;
+  if (file['format'] !== FORMAT || typeof file['version'] !== 'number' || file['version'] > 1)
+    throw new Error('format');
+  const here = new Map((await listGames()).map((game) => [game.id, game.updated]));
+  const taken = await listSlots();
+  let count = 0;
+  await write(['games', 'slots', 'results', 'training'], (open) => {
+    for (const store of Object.keys(CHECKS) as (keyof typeof CHECKS)[]) {
+      const records = Array.isArray(file[store]) ? (file[store] as unknown[]) : [];
+      for (const record of records) {
+        if (!CHECKS[store](record)) continue;
+        if (
+          store === 'games' &&
+          (here.get((record as SavedGame).id) ?? -1) >= (record as SavedGame).updated
+        )
+          continue;
+        // A slot that is in use here stays; its game comes into the library.
+        if (store === 'slots' && taken[(record as Slot).slot - 1]) {
+          const { game } = record as Slot;
+          if (!here.has(game.id)) open('games').put(game);
+          continue;
+        }
+        open(store).put(record);
+        count++;
+      }
+    }
+  });
+  return count;
+}
