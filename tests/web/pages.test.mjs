@@ -78,10 +78,13 @@ test('import says what is wrong, in both languages', async (fixture) => {
 
 test('a typo is found and repaired; several solutions are made one', async (fixture) => {
   const app = await App.open(fixture);
-  await paste(app, `${PUZZLE.slice(0, 9)}9${PUZZLE.slice(10)}`.replace('9..195', '7..195'));
+  await paste(app, `1${PUZZLE.slice(1)}`);
   await until(async () => (await chips(app)).includes('no solution'), 'no solution');
   await app.page.locator('.repairs .button').first().click();
   await until(async () => (await chips(app)).includes('one solution'), 'repaired');
+  await paste(app, `${PUZZLE.slice(0, 9)}7${PUZZLE.slice(10)}`); // R2C1 and R6C1 are both 7
+  await app.page.locator('.repairs .button').first().click();
+  await until(async () => (await chips(app)).includes('one solution'), 'conflict repaired');
   await paste(app, SEVERAL);
   await until(async () => (await chips(app)).includes('several solutions'), 'several');
   await app.page.locator('.repairs .button').first().click();
