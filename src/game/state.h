@@ -151,18 +151,15 @@ lele_error lele_refuse_cell(lele_problem *problem, lele_error code, const lele_l
                             int cell);
 
 /* The functions of the command table. */
-#define LELE_RUNS(X)                                                                               \
-    X(tick)                                                                                        \
-    X(set)                                                                                         \
-    X(erase)                                                                                       \
-    X(note)                                                                                        \
-    X(fill_notes)                                                                                  \
-    X(clear_notes)                                                                                 \
-    X(color)                                                                                       \
-    X(undo) X(redo) X(goto) X(mark) X(unmark) X(name) X(drop) X(back) X(before_mistake) X(hint)    \
-        X(another) X(close) X(apply) X(candidates) X(reveal) X(why_not) X(check) X(why_dead)       \
-            X(pause) X(resume) X(restart) X(submit) X(solve) X(setting) X(given) X(confirm)        \
-                X(import)
+/* clang-format off */
+#define LELE_RUNS(X) \
+    X(tick) X(set) X(erase) X(note) X(fill_notes) X(clear_notes) \
+    X(color) X(undo) X(redo) X(goto) X(mark) X(unmark) \
+    X(name) X(drop) X(back) X(before_mistake) X(hint) X(another) \
+    X(close) X(apply) X(candidates) X(reveal) X(why_not) X(check) \
+    X(why_dead) X(pause) X(resume) X(restart) X(submit) X(solve) \
+    X(setting) X(given) X(confirm) X(import)
+/* clang-format on */
 #define LELE_RUN(name)                                                                             \
     lele_error lele_run_##name(lele_game *game, lele_command *command, lele_problem *problem);
 LELE_RUNS(LELE_RUN)
