@@ -1,5 +1,6 @@
 /* Difficulty as a test along a dig, see target.h. */
 #include "generator/target.h"
+#include "technique/rate.h"
 
 #include <string.h>
 
@@ -67,25 +68,16 @@ void lele_target_release(lele_target *target)
     lele_solver_free(target->solver);
 }
 
-/* Keeps what is unsolved before each step, and so at last where the techniques are stuck. */
-static bool note_unsolved(void *data, const lele_board *before, const lele_step *step)
-{
-    (void)step;
-    *(lele_cellset *)data = before->places[0];
-    return true;
-}
-
-/* `unsolved` may be NULL. */
+/* `unsolved` (may be NULL): the cells left where the techniques are stuck. */
 static void rate(lele_target *target, const lele_grid *puzzle, const lele_technique_list *list,
                  lele_cellset *unsolved, lele_rating *ret)
 {
     const lele_find_options options = { .techniques = list, .uniqueness = LELE_UNIQUENESS_PROVED };
     lele_board board;
     lele_board_init(&board, target->layout, puzzle);
+    lele_rate_in_place(target->engine, &board, &options, NULL, NULL, ret);
     if (unsolved != NULL)
         *unsolved = board.places[0];
-    lele_rate(target->engine, &board, &options, unsolved != NULL ? note_unsolved : NULL, unsolved,
-              ret);
 }
 
 void lele_target_rate(lele_target *target, const lele_grid *puzzle, lele_rating *ret)
@@ -131,17 +123,16 @@ struct aiming {
     lele_target *target;
     const lele_dig *dig;
     const lele_grid *solution;
-    lele_puzzle *puzzle; /* the last one looked at */
-    bool climbs;
-    lele_cellset unsolved; /* where it got stuck, kept for climbing only */
+    lele_puzzle *puzzle;   /* the last one looked at */
+    lele_cellset unsolved; /* where it got stuck */
 };
 
 static lele_aim look(struct aiming *aiming, const lele_cellset *clues)
 {
     lele_puzzle *puzzle = aiming->puzzle;
     lele_target_puzzle(aiming->solution, clues, puzzle);
-    rate(aiming->target, &puzzle->givens, &aiming->target->allowed,
-         aiming->climbs ? &aiming->unsolved : NULL, &puzzle->rating);
+    rate(aiming->target, &puzzle->givens, &aiming->target->allowed, &aiming->unsolved,
+         &puzzle->rating);
     return judge(aiming->target->recipe, &puzzle->rating);
 }
 
@@ -238,11 +229,8 @@ static bool aim_along(struct aiming *aiming, lele_random *random)
         return true;
     if (aim == LELE_AIM_EASY || recipe->thrift == LELE_THRIFT_MINIMAL || dig->removed_count == 0)
         return false;
-    if (recipe->technique >= 0 || recipe->rating.min != 0 || middling) {
-        aiming->climbs = true;
-        (void)look(aiming, &dig->clues); /* again, for where it is stuck */
+    if (recipe->technique >= 0 || recipe->rating.min != 0 || middling)
         return climb(aiming, random);
-    }
     /* of the hardest levels there is too much to look at; a new dig is the shorter way */
     if (recipe->level > LELE_LEVEL_HARD && recipe->level != LELE_LEVEL_COUNT)
         return false;
@@ -252,7 +240,7 @@ static bool aim_along(struct aiming *aiming, lele_random *random)
 bool lele_target_aim(lele_target *target, const lele_dig *dig, const lele_grid *solution,
                      lele_random *random, lele_puzzle *ret)
 {
-    struct aiming aiming = { target, dig, solution, ret, false, LELE_CELLSET_EMPTY };
+    struct aiming aiming = { target, dig, solution, ret, LELE_CELLSET_EMPTY };
     if (!looks_hard(target, dig, solution) || !aim_along(&aiming, random))
         return false;
     if (!target->is_start)

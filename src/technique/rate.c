@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "technique/rate.h"
 #include "technique/rows.h"
 
 /* The most that a level may ask for: the rating of a step, and the sum of scores of an
@@ -57,24 +58,30 @@ static void give_up(lele_rating *rating)
     rating->bottleneck = rating->steps;
 }
 
-void lele_rate(lele_engine *engine, const lele_board *board, const lele_find_options *options,
-               lele_path_fn path, void *data, lele_rating *ret)
+void lele_rate_in_place(lele_engine *engine, lele_board *board, const lele_find_options *options,
+                        lele_path_fn path, void *data, lele_rating *ret)
 {
     const enum lele_search_mode mode = path != NULL ? LELE_SEARCH_FIRST : LELE_SEARCH_BRIEF;
-    lele_board now = *board;
     memset(ret, 0, sizeof *ret);
-    while (now.empty_count > 0) {
+    while (board->empty_count > 0) {
         lele_step *step = &engine->step;
-        if (!lele_engine_search(engine, &now, options, mode, step, NULL, NULL)) {
+        if (!lele_engine_search(engine, board, options, mode, step, NULL, NULL)) {
             give_up(ret);
             return;
         }
-        if (path != NULL && !path(data, &now, step))
+        if (path != NULL && !path(data, board, step))
             return;
         count_step(ret, step);
-        lele_step_apply(step, &now);
+        lele_step_apply(step, board);
     }
     ret->solved = true;
     while (asks_too_much(ret, board->layout))
         ret->level = (lele_level)(ret->level + 1);
+}
+
+void lele_rate(lele_engine *engine, const lele_board *board, const lele_find_options *options,
+               lele_path_fn path, void *data, lele_rating *ret)
+{
+    lele_board now = *board;
+    lele_rate_in_place(engine, &now, options, path, data, ret);
 }
