@@ -51,8 +51,10 @@ typedef struct lele_view_cell {
     X(redo)                                                                                        \
     X(mark)                                                                                        \
     X(back)                                                                                        \
-    X(before_mistake) X(hint) X(another) X(apply) X(candidates) X(reveal) X(why_not) X(check)      \
-        X(pause) X(resume) X(restart) X(submit) X(confirm) X(solve)
+    X(before_mistake)                                                                              \
+    X(hint)                                                                                        \
+    X(another) X(apply) X(candidates) X(reveal) X(why_not) X(check) X(pause) X(resume) X(restart)  \
+        X(submit) X(confirm) X(solve)
 
 typedef struct lele_view_allowed {
 #define LELE_VIEW_FLAG(name) bool name;
