@@ -45,16 +45,12 @@ typedef struct lele_view_cell {
 } lele_view_cell;
 
 /* What the player may do now; every command not listed is always possible. */
-#define LELE_VIEW_ALLOWED(X)                                                                       \
-    X(edit)                                                                                        \
-    X(undo)                                                                                        \
-    X(redo)                                                                                        \
-    X(mark)                                                                                        \
-    X(back)                                                                                        \
-    X(before_mistake)                                                                              \
-    X(hint)                                                                                        \
-    X(another) X(apply) X(candidates) X(reveal) X(why_not) X(check) X(pause) X(resume) X(restart)  \
-        X(submit) X(confirm) X(solve)
+/* clang-format off */
+#define LELE_VIEW_ALLOWED(X) \
+    X(edit) X(undo) X(redo) X(mark) X(back) X(before_mistake) X(hint) \
+    X(another) X(apply) X(candidates) X(reveal) X(why_not) X(check) X(pause) \
+    X(resume) X(restart) X(submit) X(confirm) X(solve)
+/* clang-format on */
 
 typedef struct lele_view_allowed {
 #define LELE_VIEW_FLAG(name) bool name;
