@@ -28,7 +28,16 @@ const WORK: { [V in Verb]: Work<V> } = {
       generator.free();
     }
   },
-  steps: (lele, { text, options }) => lele.steps(text, { ...options, all: true }) as StepSummary[],
+  steps(lele, { text, options }) {
+    const titles = new Map(lele.techniques(options.lang).map(({ name, title }) => [name, title]));
+    const found = lele.steps(text, { ...options, all: true }) as Omit<StepSummary, 'title'>[];
+    return found.map(({ technique, rating, text }) => ({
+      technique,
+      title: titles.get(technique) ?? technique,
+      rating,
+      text,
+    }));
+  },
   rate: (lele, { text, options }) => lele.rate(text, options),
   solve: (lele, { text, options }) => lele.solve(text, options),
   solutions(lele, { text, layout, limit }, progress) {

@@ -40,7 +40,10 @@ function escape(): boolean {
   if (input.popup >= 0) input.popup = -1;
   else if (input.asking || input.locking) input.asking = input.locking = false;
   else if (input.locked !== 0) input.locked = 0;
-  else if (hint.kind !== 'none' || overlay.level > 0 || whyNot || check) session.send('close');
+  else if (hint.kind !== 'none' || overlay.level > 0 || whyNot || check) {
+    session.send('close');
+    panel.open = false;
+  } else if (panel.open) panel.open = false;
   else input.clear();
   return true;
 }
