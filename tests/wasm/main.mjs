@@ -159,6 +159,18 @@ test('a seed that was passed on gives its puzzle', () => {
   again.free();
 });
 
+test('the puzzles of a day are those of the native command, on every kind of layout', () => {
+  for (const recipe of ['beginner:classic', 'hard:classic', 'expert:classic', 'medium:x', 'easy:6x6', 'easy:16x16']) {
+    const seed = `1:${recipe}:2026-11-15`;
+    const generator = lele.generator({ seed });
+    let puzzle = null;
+    while (!puzzle) ({ puzzle } = generator.next(1));
+    generator.free();
+    const answer = spawnSync(command, ['generate', '--seed', seed], { encoding: 'utf8' });
+    assert.equal(puzzle.line, answer.stdout.trim(), seed);
+  }
+});
+
 test('wrong numbers of objects are problems, not crashes', () => {
   assert.throws(() => lele.call('game.view', { game: 99 }), LeleError);
   assert.throws(() => lele.call('nonsense'), LeleError);
