@@ -10,8 +10,8 @@ static const char *const techniques[] = {
     "continuous-nice-loop,discontinuous-nice-loop,aic,medusa-3d",
     "grouped-continuous-nice-loop,grouped-discontinuous-nice-loop,grouped-aic",
     "als-xz,als-xy-wing,als-chain,death-blossom",
-    "nishio,cell-forcing-chain,unit-forcing-chain,forcing-chain-contradiction,"
-    "forcing-chain-verity",
+    "nishio,cell-forcing-chain,unit-forcing-chain",
+    "forcing-chain-contradiction,forcing-chain-verity",
     "forcing-net-contradiction,forcing-net-verity,dynamic-forcing-chain-plus",
 };
 
