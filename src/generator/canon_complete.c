@@ -138,7 +138,7 @@ static void try_pure(struct search *search, const struct pair *pair, int stack)
 static void try_mixed(struct search *search, const struct pair *pair, int stack)
 {
     const int next = (stack + pair->turn) % 3, last = (next + pair->turn) % 3;
-    uint8_t most[2], other = 0;
+    uint8_t most[2] = { 0 }, other = 0;
     for (int k = 0, count = 0; k < 3; k++) {
         const uint8_t column = (uint8_t)(stack * 3 + k);
         if (pair->from[column] / 3 == next)
