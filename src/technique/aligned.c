@@ -23,7 +23,8 @@ struct aligned {
     lele_cellset narrow;         /* cells with no more candidates than there are cells to fill */
 };
 
-static bool is_excluded(struct aligned *aligned, const uint8_t *way)
+/* A way is one digit a cell, each as a set of one. */
+static bool is_excluded(struct aligned *aligned, const lele_digits *way)
 {
     const lele_layout *layout = aligned->board->layout;
     for (int i = 0; i < aligned->size; i++)
@@ -34,7 +35,7 @@ static bool is_excluded(struct aligned *aligned, const uint8_t *way)
         lele_digits left = aligned->board->candidates[aligned->witnesses[w]];
         for (int i = 0; i < aligned->size; i++)
             if ((aligned->sees[w] >> i & 1) != 0)
-                left &= (lele_digits)~lele_digits_of(way[i]);
+                left &= (lele_digits)~way[i];
         if (left == 0) {
             aligned->used |= UINT32_C(1) << w;
             return true;
@@ -44,17 +45,17 @@ static bool is_excluded(struct aligned *aligned, const uint8_t *way)
 }
 
 /* Fills the cells from `index` on in all ways. */
-static void fill(struct aligned *aligned, int index, uint8_t *way)
+static void fill(struct aligned *aligned, int index, lele_digits *way)
 {
     if (index >= CELLS_MAX || index == aligned->size) {
         if (!is_excluded(aligned, way))
             for (int i = 0; i < aligned->size; i++)
-                aligned->open[i] |= lele_digits_of(way[i]);
+                aligned->open[i] |= way[i];
         return;
     }
     lele_digits digits = aligned->board->candidates[aligned->cells[index]];
     for (int d; (d = lele_digits_pop(&digits)) != 0;) {
-        way[index] = (uint8_t)d;
+        way[index] = lele_digits_of(d);
         fill(aligned, index + 1, way);
     }
 }
@@ -93,7 +94,7 @@ static bool try_cells(struct aligned *aligned)
     find_witnesses(aligned);
     if (aligned->witness_count == 0)
         return false;
-    uint8_t way[CELLS_MAX] = { 0 };
+    lele_digits way[CELLS_MAX] = { 0 };
     aligned->used = 0;
     for (int i = 0; i < aligned->size; i++)
         aligned->open[i] = 0;
