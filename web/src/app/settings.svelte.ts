@@ -51,7 +51,6 @@ export const SETTINGS = {
   shortcuts: toggle('input', true),
   conflictMode: choice('check', ['highlight', 'block', 'off'], 'highlight'),
   mistakeCheck: choice('check', ['off', 'rules', 'solution'], 'rules'),
-  mistakeLimit: range('check', 0, [0, 10, 1]),
   hintsLimited: toggle('hint', false),
   hints: range('hint', 5, [1, 50, 1]),
   hintPenalty: range('hint', 5, [0, 60, 5], 's'),

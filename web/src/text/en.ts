@@ -274,7 +274,6 @@ export const en: Record<keyof typeof zh, string> = {
   'setting.mistakeCheck.off': 'never',
   'setting.mistakeCheck.rules': 'by the rules only',
   'setting.mistakeCheck.solution': 'with the solution, at once',
-  'setting.mistakeLimit': 'Mistakes allowed',
   'setting.hintsLimited': 'Limit the hints',
   'setting.hints': 'Hints in a game',
   'setting.hintPenalty': 'Penalty for a hint level',

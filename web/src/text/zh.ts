@@ -273,7 +273,6 @@ export const zh = {
   'setting.mistakeCheck.off': '不检查',
   'setting.mistakeCheck.rules': '只看规则',
   'setting.mistakeCheck.solution': '对照答案，立即标出',
-  'setting.mistakeLimit': '错误上限',
   'setting.hintsLimited': '限制提示次数',
   'setting.hints': '提示次数',
   'setting.hintPenalty': '每级提示罚时',
