@@ -16,7 +16,13 @@ function deadlyRectangle(grid) {
       const [p, q] = [r1 * 9 + c2, r2 * 9 + c1];
       const sameBand = Math.floor(r1 / 3) === Math.floor(r2 / 3);
       const sameStack = Math.floor(c1 / 3) === Math.floor(c2 / 3);
-      if (r1 !== r2 && c1 !== c2 && sameBand !== sameStack && grid[a] === grid[b] && grid[p] === grid[q])
+      if (
+        r1 !== r2 &&
+        c1 !== c2 &&
+        sameBand !== sameStack &&
+        grid[a] === grid[b] &&
+        grid[p] === grid[q]
+      )
         return [a, b, p, q];
     }
   throw new Error('no deadly rectangle');
@@ -71,7 +77,10 @@ test('import says what is wrong, in both languages', async (fixture) => {
     for (const [i, text] of wrong.entries()) {
       await paste(app, text);
       const alert = app.page.locator('main [role=alert]').first();
-      await until(async () => (await alert.textContent()).includes(words[i]), `${text}: ${words[i]}`);
+      await until(
+        async () => (await alert.textContent()).includes(words[i]),
+        `${text}: ${words[i]}`,
+      );
     }
   }
 });
@@ -116,7 +125,10 @@ test('solve: every algorithm finds the solution', async (fixture) => {
       name,
       15000,
     );
-    equal(await app.page.locator('#solve-panel svg[role=img]').getAttribute('aria-label'), SOLUTION);
+    equal(
+      await app.page.locator('#solve-panel svg[role=img]').getAttribute('aria-label'),
+      SOLUTION,
+    );
   }
 });
 
@@ -147,7 +159,10 @@ test('all solutions stream, stop half-way and can be leafed through', async (fix
   await until(async () => (await note.textContent()).startsWith('At least'), 'stopped');
   const first = await app.page.locator('.browser svg[role=img]').getAttribute('aria-label');
   await app.button('Next').click();
-  ok((await app.page.locator('.browser svg[role=img]').getAttribute('aria-label')) !== first, 'next');
+  ok(
+    (await app.page.locator('.browser svg[role=img]').getAttribute('aria-label')) !== first,
+    'next',
+  );
   await app.page.locator('.jump input').fill('500');
   await app.page.locator('.jump input').press('Enter');
   ok((await app.page.locator('.browser rect.differ').count()) > 0, 'cells that differ are shaded');
@@ -178,7 +193,10 @@ test('five slots: save, rename, overwrite asks, load, delete', async (fixture) =
   await app.page.waitForSelector('[role=grid]');
   equal([await app.value(1, 3), await app.value(1, 4)], ['4', '']);
   await visit(app, '#/saves');
-  await until(async () => (await app.page.locator('ul.card > li').count()) === 2, 'a copy, two games');
+  await until(
+    async () => (await app.page.locator('ul.card > li').count()) === 2,
+    'a copy, two games',
+  );
   await slots.nth(1).getByRole('button', { name: 'Delete' }).click();
   await until(async () => !(await slots.nth(1).textContent()).includes('周末'), 'deleted');
   app.clean();
@@ -196,12 +214,26 @@ test('everything goes into one file and comes back on another profile', async (f
   const other = await App.open(fixture);
   await visit(other, '#/saves');
   await other.page.locator('input[type=file]').setInputFiles(await file.path());
-  await until(async () => (await other.page.locator('[role=status]').first().textContent()).includes('2 records'), 'two records');
+  await until(
+    async () =>
+      (await other.page.locator('[role=status]').first().textContent()).includes('2 records'),
+    'two records',
+  );
   await other.page.locator('ol > li').first().getByRole('button', { name: 'Load' }).click();
   equal(await other.values(), PUZZLE);
   await visit(other, '#/saves');
-  await other.page.locator('input[type=file]').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"no":1}') });
-  await until(async () => (await other.page.locator('.message').first().textContent()).includes('nothing was changed'), 'refused');
+  await other.page
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'x.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{"no":1}'),
+    });
+  await until(
+    async () =>
+      (await other.page.locator('.message').first().textContent()).includes('nothing was changed'),
+    'refused',
+  );
 });
 
 test('damaged records are put aside and the rest goes on', async (fixture) => {
@@ -224,7 +256,10 @@ test('damaged records are put aside and the rest goes on', async (fixture) => {
       }),
   );
   await visit(app, '#/saves');
-  await until(async () => (await app.page.locator('main').textContent()).includes('2 damaged records'), 'reported');
+  await until(
+    async () => (await app.page.locator('main').textContent()).includes('2 damaged records'),
+    'reported',
+  );
   equal(await app.page.locator('ul.card > li').count(), 1);
 });
 
@@ -238,10 +273,28 @@ test('a store of the first version is upgraded and keeps its games', async (fixt
       new Promise((resolve) => {
         const open = indexedDB.open('lele', 1);
         open.onupgradeneeded = () =>
-          open.result.createObjectStore('games', { keyPath: 'id' }).createIndex('updated', 'updated');
+          open.result
+            .createObjectStore('games', { keyPath: 'id' })
+            .createIndex('updated', 'updated');
         open.onsuccess = () => {
           const change = open.result.transaction('games', 'readwrite');
-          change.objectStore('games').put({ id: 'old', save, version: 3, updated: 1, meta: { layout: 'classic', level: 'beginner', rating: 1.2, status: 'playing', elapsed: 5000, progress: 0.1, values } });
+          change
+            .objectStore('games')
+            .put({
+              id: 'old',
+              save,
+              version: 3,
+              updated: 1,
+              meta: {
+                layout: 'classic',
+                level: 'beginner',
+                rating: 1.2,
+                status: 'playing',
+                elapsed: 5000,
+                progress: 0.1,
+                values,
+              },
+            });
           change.oncomplete = () => {
             open.result.close();
             resolve();
@@ -338,11 +391,15 @@ test('a finished game can be replayed, analysed and counted', async (fixture) =>
   ok((await app.page.locator('.moves').textContent()).includes('Hidden Single'), 'a technique');
   await app.page.locator('.controls input').fill('0');
   await until(
-    async () => (await app.page.locator('.board svg[role=img]').getAttribute('aria-label')) === PUZZLE,
+    async () =>
+      (await app.page.locator('.board svg[role=img]').getAttribute('aria-label')) === PUZZLE,
     'the start',
   );
   await visit(app, '#/stats');
-  await until(async () => (await app.page.locator('.numbers strong').first().textContent()) === '1', 'one game');
+  await until(
+    async () => (await app.page.locator('.numbers strong').first().textContent()) === '1',
+    'one game',
+  );
   ok((await app.page.locator('table').first().textContent()).includes('Beginner'), 'level');
   await app.button('Delete statistics').click();
   await app.button('Delete').click();
