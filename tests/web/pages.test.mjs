@@ -222,13 +222,11 @@ test('everything goes into one file and comes back on another profile', async (f
   await other.page.locator('ol > li').first().getByRole('button', { name: 'Load' }).click();
   equal(await other.values(), PUZZLE);
   await visit(other, '#/saves');
-  await other.page
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'x.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from('{"no":1}'),
-    });
+  await other.page.locator('input[type=file]').setInputFiles({
+    name: 'x.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"no":1}'),
+  });
   await until(
     async () =>
       (await other.page.locator('.message').first().textContent()).includes('nothing was changed'),
@@ -278,23 +276,21 @@ test('a store of the first version is upgraded and keeps its games', async (fixt
             .createIndex('updated', 'updated');
         open.onsuccess = () => {
           const change = open.result.transaction('games', 'readwrite');
-          change
-            .objectStore('games')
-            .put({
-              id: 'old',
-              save,
-              version: 3,
-              updated: 1,
-              meta: {
-                layout: 'classic',
-                level: 'beginner',
-                rating: 1.2,
-                status: 'playing',
-                elapsed: 5000,
-                progress: 0.1,
-                values,
-              },
-            });
+          change.objectStore('games').put({
+            id: 'old',
+            save,
+            version: 3,
+            updated: 1,
+            meta: {
+              layout: 'classic',
+              level: 'beginner',
+              rating: 1.2,
+              status: 'playing',
+              elapsed: 5000,
+              progress: 0.1,
+              values,
+            },
+          });
           change.oncomplete = () => {
             open.result.close();
             resolve();
