@@ -21,15 +21,17 @@ async function run({ name, act, alone }) {
   const start = performance.now();
   const open = [];
   let problem = null;
+  let timer;
   try {
-    await act({
-      browser,
-      url: server.url,
-      cleanup: (close) => open.push(close),
+    const late = new Promise((_, reject) => {
+      timer = setTimeout(() => reject(new Error('took longer than two minutes')), 120_000);
     });
+    const fixture = { browser, url: server.url, cleanup: (close) => open.push(close) };
+    await Promise.race([act(fixture), late]);
   } catch (error) {
     problem = error;
   }
+  clearTimeout(timer);
   for (const close of open) await close().catch(() => undefined);
   const time = `${((performance.now() - start) / 1000).toFixed(1)}s${alone ? ' alone' : ''}`;
   if (!problem) return console.log(`ok    ${name} (${time})`);

@@ -237,6 +237,8 @@ test('everything goes into one file and comes back on another profile', async (f
 test('damaged records are put aside and the rest goes on', async (fixture) => {
   const app = await App.open(fixture);
   await app.start();
+  await visit(app, '#/saves');
+  await app.page.locator('ul.card > li').first().waitFor();
   await app.page.evaluate(
     () =>
       new Promise((resolve, reject) => {
@@ -253,6 +255,8 @@ test('damaged records are put aside and the rest goes on', async (fixture) => {
         };
       }),
   );
+  await app.page.reload();
+  await app.page.waitForSelector('main');
   await visit(app, '#/saves');
   await until(
     async () => (await app.page.locator('main').textContent()).includes('2 damaged records'),
