@@ -134,8 +134,8 @@ static bool offer(struct chain *chain, const struct lele_chain_found *found)
         commons[i - 1] = (uint8_t)(state % LELE_MAX_SIZE + 1);
         state = chain->walk->parent[state];
     }
-    lele_digits digits =
-        end_digits(chain, sets[0], sets[count - 1], commons[0], commons[count - 2]);
+    lele_digits digits = end_digits(chain, found->start, found->end / LELE_MAX_SIZE, found->kind,
+                                    found->end % LELE_MAX_SIZE + 1);
     lele_step *step = lele_search_begin(search);
     step->rating = (uint16_t)(step->rating + lele_chain_addition(2 * count));
     int end = 0;
