@@ -113,11 +113,34 @@ typedef enum lele_hint_level {
 LELE_API void lele_step_write(const lele_step *step, const lele_board *board, lele_lang lang,
                               lele_hint_level level, lele_text *out);
 
+/* What joins the marks of a step on a board, for those who draw it.  Links of chains are not
+ * among them: they are in the step itself. */
+typedef enum lele_line_kind {
+    LELE_LINE_STRONG, /* one of the ends holds the digit: base lines, conjugate pairs */
+    LELE_LINE_WEAK,   /* at most one does: cover lines, a hinge and its wing */
+    LELE_LINE_REACH,  /* to the outermost cell that loses the digit, or is barred from it */
+    LELE_LINE_ROUND,  /* from corner to corner of a deadly pattern */
+} lele_line_kind;
+
+typedef struct lele_line {
+    lele_cell from, to;
+    uint8_t digit; /* the candidate that it starts and ends at; 0: the cells */
+    uint8_t kind;  /* lele_line_kind */
+} lele_line;
+
+enum { LELE_STEP_LINES = 256 };
+
+/* Returns how many; those that `capacity` leaves no room for are left out. */
+LELE_API size_t lele_step_lines(const lele_step *step, const lele_board *board, lele_line *ret,
+                                size_t capacity);
+LELE_API const char *lele_line_kind_name(lele_line_kind kind); /* "strong", "weak", ... */
+
 /* One object: {"technique":"x-wing","rating":3.2,"place":["r1c2=5"],"eliminate":["r4c5-79"],
  * "pattern":[{"cell":"r1c2","role":"base","digits":"7"},...],
  * "units":[{"unit":"row 1","role":"base","cells":["r1c1",...]},...],
  * "nodes":[{"cells":["r1c2"],"digit":7,"on":true,"kind":"candidate","branch":0,"depth":0},...],
- * "links":[{"from":0,"to":1,"strong":true,"by":"row 1"},...], "text":"..."}.
+ * "links":[{"from":0,"to":1,"strong":true,"by":"row 1"},...],
+ * "lines":[{"from":"r1c2","to":"r1c8","digit":7,"kind":"strong"},...], "text":"..."}.
  * Links name nodes by their place in "nodes".  The text is the whole argument in `lang`. */
 LELE_API void lele_step_json(const lele_step *step, const lele_board *board, lele_lang lang,
                              lele_json *json);

@@ -144,6 +144,27 @@ static void write_links(const lele_step *step, int count, lele_json *json)
     lele_json_array_end(json);
 }
 
+/* At level 2 only what lies between the marks. */
+static void write_lines(const lele_step *step, const lele_board *board, int level, lele_json *json)
+{
+    lele_line lines[LELE_STEP_LINES];
+    const size_t count =
+        level >= LELE_HINT_PLACE ? lele_step_lines(step, board, lines, LELE_STEP_LINES) : 0;
+    lele_json_key(json, "lines");
+    lele_json_array_begin(json);
+    for (size_t i = 0; i < count; i++) {
+        if (lines[i].kind == LELE_LINE_REACH && level < LELE_HINT_WHY)
+            continue;
+        lele_json_object_begin(json);
+        lele_json_key_int(json, "from", lines[i].from);
+        lele_json_key_int(json, "to", lines[i].to);
+        lele_json_key_int(json, "digit", lines[i].digit);
+        lele_json_key_string(json, "kind", lele_line_kind_name((lele_line_kind)lines[i].kind));
+        lele_json_object_end(json);
+    }
+    lele_json_array_end(json);
+}
+
 static void write_conclusions(const lele_step *step, int placements, int eliminations,
                               lele_json *json)
 {
@@ -168,7 +189,8 @@ static void write_conclusions(const lele_step *step, int placements, int elimina
 }
 
 /* `level` as for a step; 0 where there is none. */
-static void write_step(const lele_step *step, int level, lele_lang lang, lele_json *json)
+static void write_step(const lele_step *step, const lele_board *board, int level, lele_lang lang,
+                       lele_json *json)
 {
     const lele_technique *technique =
         level >= LELE_HINT_NUDGE ? lele_technique_at(step->technique) : NULL;
@@ -183,6 +205,7 @@ static void write_step(const lele_step *step, int level, lele_lang lang, lele_js
     write_marks(step, names ? step->mark_count : 0, json);
     write_nodes(step, argues ? step->node_count : 0, json);
     write_links(step, argues ? step->link_count : 0, json);
+    write_lines(step, board, level, json);
     write_conclusions(step, argues ? step->placement_count : 0,
                       argues ? step->elimination_count : 0, json);
 }
@@ -207,9 +230,10 @@ void lele_hint_json(lele_game *game, lele_lang lang, lele_json *json)
     lele_json_array_end(json);
     lele_json_key_cells(json, "cells", cells ? hint->cells : NULL, cells ? hint->cell_count : 0);
     if (hint == NULL || !hint->has_step)
-        write_step(&nothing, 0, lang, json);
+        write_step(&nothing, NULL, 0, lang, json);
     else
-        write_step(&hint->step, kind == LELE_HINT_WRONG ? LELE_HINT_WHY : level, lang, json);
+        write_step(&hint->step, &hint->board, kind == LELE_HINT_WRONG ? LELE_HINT_WHY : level, lang,
+                   json);
     lele_json_object_end(json);
 }
 

@@ -156,6 +156,26 @@ static void put_links(struct writer *writer)
     lele_json_array_end(json);
 }
 
+static void put_lines(struct writer *writer, const lele_board *board)
+{
+    lele_line lines[LELE_STEP_LINES];
+    lele_json *json = writer->json;
+    const size_t count = lele_step_lines(writer->step, board, lines, LELE_STEP_LINES);
+    lele_json_key(json, "lines");
+    lele_json_array_begin(json);
+    for (size_t i = 0; i < count; i++) {
+        lele_json_object_begin(json);
+        lele_json_key(json, "from");
+        put_cell(writer, lines[i].from);
+        lele_json_key(json, "to");
+        put_cell(writer, lines[i].to);
+        lele_json_key_int(json, "digit", lines[i].digit);
+        lele_json_key_string(json, "kind", lele_line_kind_name((lele_line_kind)lines[i].kind));
+        lele_json_object_end(json);
+    }
+    lele_json_array_end(json);
+}
+
 void lele_step_json(const lele_step *step, const lele_board *board, lele_lang lang, lele_json *json)
 {
     struct writer writer = { .step = step, .layout = board->layout, .json = json };
@@ -169,6 +189,7 @@ void lele_step_json(const lele_step *step, const lele_board *board, lele_lang la
     put_units(&writer);
     put_nodes(&writer);
     put_links(&writer);
+    put_lines(&writer, board);
     lele_json_key(json, "text");
     lele_step_write(step, board, lang, LELE_HINT_WHY, &writer.scratch);
     put_scratch(&writer);

@@ -64,6 +64,14 @@ export interface ChainLink {
   unit: number; /* -1 unless by is 'unit' */
 }
 
+/* What joins the marks of a pattern that is no chain; digit 0: from cell to cell. */
+export interface Line {
+  from: number;
+  to: number;
+  digit: number;
+  kind: 'strong' | 'weak' | 'reach' | 'round';
+}
+
 export interface Hint {
   kind: 'none' | 'conflict' | 'wrong' | 'missing' | 'unsolvable' | 'step';
   level: number;
@@ -79,6 +87,7 @@ export interface Hint {
   marks: Mark[];
   nodes: ChainNode[];
   links: ChainLink[];
+  lines: Line[];
   place: { cell: number; digit: number }[];
   eliminate: { cell: number; digits: number[] }[];
 }

@@ -1,0 +1,334 @@
+/*
+ * The lines of a drawing: what joins the marks of a step on a board, told from its record.
+ *
+ * Chains bring links of their own; every other pattern gets its lines here, by the roles of
+ * its marks and units: along base and cover lines, from hinge to wing, round a rectangle.
+ */
+#include "lele/step.h"
+
+struct sketch {
+    const lele_step *step;
+    const lele_board *board;
+    lele_line *lines;
+    size_t count, capacity;
+};
+
+static void add(struct sketch *sketch, int from, int to, int digit, lele_line_kind kind)
+{
+    for (size_t i = 0; i < sketch->count; i++) {
+        const lele_line *line = &sketch->lines[i];
+        if (line->digit == digit &&
+            ((line->from == from && line->to == to) || (line->from == to && line->to == from)))
+            return;
+    }
+    if (sketch->count < sketch->capacity)
+        sketch->lines[sketch->count++] = (lele_line){ .from = (lele_cell)from,
+                                                      .to = (lele_cell)to,
+                                                      .digit = (uint8_t)digit,
+                                                      .kind = (uint8_t)kind };
+}
+
+static bool has_role(const lele_mark *mark, lele_role first, lele_role last)
+{
+    return mark->role >= first && mark->role <= last;
+}
+
+/* The cells whose marks have a role of the range and the digit. */
+static lele_cellset cells_with(const lele_step *step, lele_role first, lele_role last, int digit)
+{
+    lele_cellset cells = LELE_CELLSET_EMPTY;
+    for (int i = 0; i < step->mark_count; i++)
+        if (has_role(&step->marks[i], first, last) && lele_digits_has(step->marks[i].digits, digit))
+            lele_cellset_add(&cells, step->marks[i].cell);
+    return cells;
+}
+
+static lele_digits lost_digits(const lele_step *step)
+{
+    lele_digits digits = 0;
+    for (int i = 0; i < step->elimination_count; i++)
+        digits |= step->eliminations[i].digits;
+    return digits;
+}
+
+static lele_cellset victims_of(const lele_step *step, int digit)
+{
+    lele_cellset cells = LELE_CELLSET_EMPTY;
+    for (int i = 0; i < step->elimination_count; i++)
+        if (lele_digits_has(step->eliminations[i].digits, digit))
+            lele_cellset_add(&cells, step->eliminations[i].cell);
+    return cells;
+}
+
+static bool is_straight(const lele_unit *unit)
+{
+    return unit->kind == LELE_UNIT_ROW || unit->kind == LELE_UNIT_COLUMN ||
+           unit->kind == LELE_UNIT_DIAGONAL;
+}
+
+/* Joins the cells of `set` one after the other along the unit. */
+static void join_along(struct sketch *sketch, const lele_unit *unit, lele_cellset set, int digit,
+                       lele_line_kind kind)
+{
+    int before = -1;
+    for (int i = 0; i < sketch->board->layout->size; i++) {
+        if (!lele_cellset_has(&set, unit->cells[i]))
+            continue;
+        if (before >= 0)
+            add(sketch, before, unit->cells[i], digit, kind);
+        before = unit->cells[i];
+    }
+}
+
+/* From the outermost marks of the unit on to the outermost cells that lose the digit. */
+static void reach_out(struct sketch *sketch, const lele_unit *unit, lele_cellset marks,
+                      lele_cellset victims, int digit)
+{
+    const int size = sketch->board->layout->size;
+    int first = -1, last = -1, early = -1, late = -1;
+    for (int i = 0; i < size; i++) {
+        const int cell = unit->cells[i];
+        if (lele_cellset_has(&marks, cell)) {
+            first = first < 0 ? cell : first;
+            last = cell;
+        } else if (lele_cellset_has(&victims, cell)) {
+            early = first < 0 && early < 0 ? cell : early;
+            late = cell;
+        }
+    }
+    if (first >= 0 && early >= 0)
+        add(sketch, first, early, digit, LELE_LINE_REACH);
+    if (last >= 0 && late > last)
+        add(sketch, last, late, digit, LELE_LINE_REACH);
+}
+
+/* Fish, locked candidates, empty rectangles: solid along the base, dashed along the cover. */
+static void draw_units(struct sketch *sketch)
+{
+    const lele_step *step = sketch->step;
+    if (!lele_digits_single(step->digits))
+        return;
+    const int digit = lele_digits_first(step->digits);
+    /* Where there are links, they join the cells of the chain. */
+    lele_cellset marks = cells_with(step, LELE_ROLE_BASE, LELE_ROLE_ENDO_FIN, digit);
+    if (step->link_count == 0)
+        marks = lele_cellset_or(
+            marks, lele_cellset_or(cells_with(step, LELE_ROLE_CELL, LELE_ROLE_CELL, digit),
+                                   cells_with(step, LELE_ROLE_PINCER, LELE_ROLE_PINCER, digit)));
+    const lele_cellset victims = victims_of(step, digit);
+    for (int i = 0; i < step->unit_count; i++) {
+        const lele_unit *unit = &sketch->board->layout->units[step->units[i].unit];
+        if (!is_straight(unit))
+            continue;
+        const bool base = step->units[i].role == LELE_UNIT_ROLE_BASE;
+        join_along(sketch, unit, lele_cellset_and(marks, unit->set), digit,
+                   base ? LELE_LINE_STRONG : LELE_LINE_WEAK);
+        if (!base)
+            reach_out(sketch, unit, marks, victims, digit);
+    }
+}
+
+/* What hinge and wing share, the digit that goes left aside where there is another. */
+static lele_digits shared(const lele_mark *a, const lele_mark *b, lele_digits lost)
+{
+    const lele_digits both = a->digits & b->digits;
+    return (both & ~lost) != 0 ? (lele_digits)(both & ~lost) : both;
+}
+
+static void join_digits(struct sketch *sketch, int from, int to, lele_digits digits,
+                        lele_line_kind kind)
+{
+    for (int digit; (digit = lele_digits_pop(&digits)) != 0;)
+        add(sketch, from, to, digit, kind);
+}
+
+static bool sees(const struct sketch *sketch, const lele_mark *a, const lele_mark *b)
+{
+    return lele_layout_sees(sketch->board->layout, a->cell, b->cell);
+}
+
+/* More than a few lines to the cells that lose a digit would hide the board. */
+enum { FEW_VICTIMS = 4 };
+
+static void reach_from(struct sketch *sketch, const lele_mark *wing)
+{
+    const lele_step *step = sketch->step;
+    if (step->elimination_count > FEW_VICTIMS)
+        return;
+    for (int i = 0; i < step->elimination_count; i++) {
+        const lele_mark *victim = &step->eliminations[i];
+        if (sees(sketch, wing, victim))
+            join_digits(sketch, wing->cell, victim->cell, wing->digits & victim->digits,
+                        LELE_LINE_REACH);
+    }
+}
+
+/* Wings: from the hinge to each pincer; two hinges of a W-wing are a conjugate pair. */
+static void draw_wings(struct sketch *sketch)
+{
+    const lele_step *step = sketch->step;
+    const lele_digits lost = lost_digits(step);
+    for (int i = 0; step->link_count == 0 && i < step->mark_count; i++) {
+        const lele_mark *hinge = &step->marks[i];
+        for (int j = 0; hinge->role == LELE_ROLE_PIVOT && j < step->mark_count; j++) {
+            const lele_mark *other = &step->marks[j];
+            if (!sees(sketch, hinge, other))
+                continue;
+            if (other->role == LELE_ROLE_PINCER) {
+                join_digits(sketch, hinge->cell, other->cell, shared(hinge, other, lost),
+                            LELE_LINE_WEAK);
+                reach_from(sketch, other);
+            } else if (other->role == LELE_ROLE_PIVOT && hinge->digits == other->digits) {
+                join_digits(sketch, hinge->cell, other->cell, hinge->digits, LELE_LINE_STRONG);
+            }
+        }
+    }
+}
+
+/* Whether a unit has no other places for the digit than these two. */
+static bool is_pair(const lele_board *board, int a, int b, int digit)
+{
+    lele_cellset both = lele_cellset_of(a);
+    lele_cellset_add(&both, b);
+    for (int i = 0; i < board->layout->cell_unit_count[a]; i++) {
+        const lele_unit *unit = &board->layout->units[board->layout->cell_units[a][i]];
+        const lele_cellset places = lele_cellset_and(unit->set, board->places[digit]);
+        if (lele_cellset_equal(&places, &both))
+            return true;
+    }
+    return false;
+}
+
+/* Colouring: two colours of a cluster meet in conjugate pairs; in a remote pair, in cells. */
+static void join_colors(struct sketch *sketch, const lele_mark *a, const lele_mark *b)
+{
+    if (!sees(sketch, a, b))
+        return;
+    if (!lele_digits_single(a->digits)) {
+        if (a->digits == b->digits && lele_digits_count(a->digits) == 2)
+            add(sketch, a->cell, b->cell, 0, LELE_LINE_STRONG);
+        return;
+    }
+    const int digit = lele_digits_first(a->digits);
+    if (a->digits == b->digits && is_pair(sketch->board, a->cell, b->cell, digit))
+        add(sketch, a->cell, b->cell, digit, LELE_LINE_STRONG);
+}
+
+static void draw_colors(struct sketch *sketch)
+{
+    const lele_step *step = sketch->step;
+    for (int i = 0; i < step->mark_count; i++)
+        for (int j = 0; j < step->mark_count; j++) {
+            const lele_mark *a = &step->marks[i], *b = &step->marks[j];
+            if ((a->role == LELE_ROLE_COLOR_A && b->role == LELE_ROLE_COLOR_B) ||
+                (a->role == LELE_ROLE_COLOR_C && b->role == LELE_ROLE_COLOR_D))
+                join_colors(sketch, a, b);
+        }
+}
+
+/* The place in `from` that lies in a line with one in `to`, else the first. */
+static void join_sets(struct sketch *sketch, lele_cellset from, lele_cellset to, int digit)
+{
+    const lele_layout *layout = sketch->board->layout;
+    const int first = lele_cellset_first(&from), other = lele_cellset_first(&to);
+    for (int a; (a = lele_cellset_pop(&from)) >= 0;) {
+        lele_cellset left = to;
+        for (int b; (b = lele_cellset_pop(&left)) >= 0;)
+            if (lele_layout_row(layout, a) == lele_layout_row(layout, b) ||
+                lele_layout_column(layout, a) == lele_layout_column(layout, b)) {
+                add(sketch, a, b, digit, LELE_LINE_WEAK);
+                return;
+            }
+    }
+    add(sketch, first, other, digit, LELE_LINE_WEAK);
+}
+
+/* Almost locked sets without links: their restricted commons. */
+static void draw_sets(struct sketch *sketch)
+{
+    const lele_step *step = sketch->step;
+    const lele_layout *layout = sketch->board->layout;
+    const lele_digits lost = lost_digits(step);
+    if (step->link_count != 0)
+        return;
+    for (int digit = 1; digit <= layout->size; digit++) {
+        const lele_cellset a = cells_with(step, LELE_ROLE_ALS_A, LELE_ROLE_ALS_A, digit);
+        const lele_cellset b = cells_with(step, LELE_ROLE_ALS_B, LELE_ROLE_ALS_B, digit);
+        const lele_cellset near = lele_layout_common_peers(layout, a);
+        if (!lele_digits_has(lost, digit) && !lele_cellset_is_empty(&a) &&
+            !lele_cellset_is_empty(&b) && lele_cellset_within(&b, &near))
+            join_sets(sketch, a, b, digit);
+    }
+}
+
+/* Deadly patterns: round the corners, along rows, columns and, where a loop needs it, boxes. */
+static void draw_corners(struct sketch *sketch)
+{
+    const lele_layout *layout = sketch->board->layout;
+    lele_cellset corners = LELE_CELLSET_EMPTY;
+    for (int i = 0; i < sketch->step->mark_count; i++)
+        if (sketch->step->marks[i].role == LELE_ROLE_CORNER)
+            lele_cellset_add(&corners, sketch->step->marks[i].cell);
+    if (lele_cellset_count(&corners) < 4)
+        return;
+    for (int unit = 0; unit < layout->unit_count; unit++) {
+        const lele_cellset inside = lele_cellset_and(corners, layout->units[unit].set);
+        const int a = lele_cellset_first(&inside);
+        if (is_straight(&layout->units[unit]))
+            join_along(sketch, &layout->units[unit], inside, 0, LELE_LINE_ROUND);
+        else if (lele_cellset_count(&inside) == 2) {
+            lele_cellset rest = inside;
+            lele_cellset_remove(&rest, a);
+            const int b = lele_cellset_first(&rest);
+            const lele_cellset row =
+                lele_cellset_and(corners, layout->units[lele_layout_row_unit(layout, a)].set);
+            const lele_cellset column =
+                lele_cellset_and(corners, layout->units[lele_layout_column_unit(layout, a)].set);
+            if (lele_cellset_count(&row) < 2 || lele_cellset_count(&column) < 2)
+                add(sketch, a, b, 0, LELE_LINE_ROUND);
+        }
+    }
+}
+
+/* The placed digits that a single points at: along their row or column to the cells that
+ * they bar. */
+static void look_from(struct sketch *sketch, int cell, lele_cellset barred)
+{
+    const lele_layout *layout = sketch->board->layout;
+    for (int i = 0; i < layout->cell_unit_count[cell]; i++) {
+        const lele_unit *unit = &layout->units[layout->cell_units[cell][i]];
+        if (!is_straight(unit))
+            continue;
+        reach_out(sketch, unit, lele_cellset_of(cell), barred, 0);
+    }
+}
+
+static void draw_sights(struct sketch *sketch)
+{
+    const lele_step *step = sketch->step;
+    if (step->placement_count != 1 || step->link_count != 0 || step->unit_count != 1)
+        return;
+    const lele_unit *unit = &sketch->board->layout->units[step->units[0].unit];
+    lele_cellset barred = lele_cellset_and(unit->set, sketch->board->places[0]);
+    lele_cellset_remove(&barred, step->placements[0].cell);
+    for (int i = 0; i < step->mark_count; i++)
+        if (step->marks[i].role == LELE_ROLE_REASON)
+            look_from(sketch, step->marks[i].cell, barred);
+}
+
+size_t lele_step_lines(const lele_step *step, const lele_board *board, lele_line *ret,
+                       size_t capacity)
+{
+    static void (*const rules[])(struct sketch *) = { draw_units, draw_wings,   draw_colors,
+                                                      draw_sets,  draw_corners, draw_sights };
+    struct sketch sketch = { .step = step, .board = board, .lines = ret, .capacity = capacity };
+    for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++)
+        rules[i](&sketch);
+    return sketch.count;
+}
+
+const char *lele_line_kind_name(lele_line_kind kind)
+{
+    static const char *const names[] = { "strong", "weak", "reach", "round" };
+    return names[kind];
+}

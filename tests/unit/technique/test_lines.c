@@ -1,0 +1,165 @@
+/* The lines of a drawing: the worked example of each family, and what holds for all of them. */
+#include "soundness.h"
+#include "technique/technique.h"
+
+struct bench {
+    lele_layouts *layouts;
+    const lele_layout *classic;
+    lele_engine *engine;
+    lele_board board;
+    lele_step step;
+    lele_line lines[LELE_STEP_LINES];
+    size_t count;
+};
+
+static struct bench *bench_new(void)
+{
+    struct bench *bench = calloc(1, sizeof *bench);
+    assert_non_null(bench);
+    bench->layouts = lele_layouts_new();
+    bench->classic = lele_layouts_get(bench->layouts, "classic", NULL);
+    bench->engine = lele_engine_new(bench->classic);
+    return bench;
+}
+
+static void bench_free(struct bench *bench)
+{
+    lele_engine_free(bench->engine);
+    lele_layouts_free(bench->layouts);
+    free(bench);
+}
+
+/* The first step of the technique in its worked example, and its lines. */
+static bool draw(struct bench *bench, int technique)
+{
+    const char *text = lele_technique_example((size_t)technique);
+    const char *name = lele_technique_at((size_t)technique)->name;
+    const lele_codec_context context = { bench->layouts, bench->classic };
+    lele_position position;
+    lele_technique_list list;
+    bench->count = 0;
+    if (text == NULL)
+        return false;
+    assert_int_equal(lele_codec_read(NULL, &context, text, strlen(text), &position, NULL), LELE_OK);
+    lele_board_init_position(&bench->board, &position);
+    assert_int_equal(lele_technique_list_read(&list, name, NULL), LELE_OK);
+    const lele_find_options options = { &list, LELE_UNIQUENESS_PROVED };
+    if (!lele_engine_next(bench->engine, &bench->board, &options, &bench->step))
+        return false;
+    bench->count = lele_step_lines(&bench->step, &bench->board, bench->lines, LELE_STEP_LINES);
+    return true;
+}
+
+/* "r6c3-r6c5:2 strong, ..." */
+static void write(const struct bench *bench, char *ret)
+{
+    ret[0] = '\0';
+    for (size_t i = 0; i < bench->count; i++) {
+        const lele_line *line = &bench->lines[i];
+        const lele_place from = lele_cell_place(bench->classic, line->from);
+        const lele_place to = lele_cell_place(bench->classic, line->to);
+        sprintf(ret + strlen(ret), "%sr%dc%d-r%dc%d:%d %s", i == 0 ? "" : ", ", from.row,
+                from.column, to.row, to.column, line->digit,
+                lele_line_kind_name((lele_line_kind)line->kind));
+    }
+}
+
+static const struct {
+    const char *technique, *lines;
+} cases[] = {
+    { "hidden-single", "r3c9-r3c4:0 reach, r5c5-r1c5:0 reach" },
+    { "naked-single", "" },
+    { "pointing", "r2c1-r2c2:8 weak, r2c2-r2c9:8 reach" },
+    { "claiming", "r4c7-r6c7:8 strong" },
+    { "naked-pair", "" },
+    { "x-wing", "r6c3-r6c5:2 strong, r7c3-r7c5:2 strong, r6c3-r7c3:2 weak, r6c3-r3c3:2 reach, "
+                "r6c5-r7c5:2 weak" },
+    { "finned-x-wing", "r6c1-r6c3:5 strong, r6c3-r6c7:5 strong, r8c1-r8c7:5 strong, "
+                       "r6c1-r8c1:5 weak, r6c1-r4c1:5 reach, r6c7-r8c7:5 weak" },
+    { "empty-rectangle", "r5c7-r7c7:5 strong, r5c6-r5c7:5 weak, r6c5-r7c5:5 reach" },
+    { "xy-wing", "r6c9-r6c4:9 weak, r6c4-r8c4:4 reach, r6c9-r8c9:5 weak, r8c9-r8c4:4 reach" },
+    { "w-wing", "r6c4-r6c2:2 weak, r6c2-r5c3:7 reach, r6c2-r7c2:7 reach, r6c4-r7c4:2 strong, "
+                "r7c4-r7c3:2 weak, r7c3-r5c3:7 reach, r7c3-r7c2:7 reach" },
+    { "remote-pair", "r6c9-r5c7:0 strong, r5c6-r5c7:0 strong, r5c6-r8c6:0 strong" },
+    { "unique-rectangle-1", "r4c5-r4c8:0 round, r5c5-r5c8:0 round, r4c5-r5c5:0 round, "
+                            "r4c8-r5c8:0 round" },
+    { "multi-colors-1", "r1c2-r1c7:2 strong, r7c9-r3c9:2 strong, r7c9-r9c7:2 strong, "
+                        "r9c1-r9c7:2 strong" },
+    { "als-xz", "r5c5-r6c6:9 weak" },
+    { "xy-chain", "" }, /* its links are its lines */
+};
+
+static void a_pattern_is_joined_as_its_roles_say(void **state)
+{
+    (void)state;
+    struct bench *bench = bench_new();
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char text[4096];
+        assert_true(draw(bench, lele_technique_find(cases[i].technique)));
+        write(bench, text);
+        if (strcmp(text, cases[i].lines) != 0)
+            print_error("%s\n", cases[i].technique);
+        assert_string_equal(text, cases[i].lines);
+    }
+    bench_free(bench);
+}
+
+static bool is_marked(const lele_mark *marks, int count, int cell, int digit)
+{
+    for (int i = 0; i < count; i++)
+        if (marks[i].cell == cell && (digit == 0 || lele_digits_has(marks[i].digits, digit)))
+            return true;
+    return false;
+}
+
+static void check_ends(const lele_step *step, const lele_line *line)
+{
+    assert_int_not_equal(line->from, line->to);
+    assert_true(is_marked(step->marks, step->mark_count, line->from, line->digit));
+    if (line->kind != LELE_LINE_REACH)
+        assert_true(is_marked(step->marks, step->mark_count, line->to, line->digit));
+    else if (line->digit != 0)
+        assert_true(is_marked(step->eliminations, step->elimination_count, line->to, line->digit));
+}
+
+/* A line says "these two see each other": no line joins what has nothing to do with it. */
+static void every_line_joins_marks_that_see_each_other(void **state)
+{
+    (void)state;
+    struct bench *bench = bench_new();
+    int drawn = 0;
+    for (size_t technique = 0; technique < lele_technique_count(); technique++) {
+        if (!draw(bench, (int)technique))
+            continue;
+        drawn += bench->count > 0;
+        for (size_t i = 0; i < bench->count; i++) {
+            check_ends(&bench->step, &bench->lines[i]);
+            assert_true(lele_layout_sees(bench->classic, bench->lines[i].from, bench->lines[i].to));
+        }
+    }
+    assert_true(drawn >= 40);
+    bench_free(bench);
+}
+
+static void a_short_list_gets_the_first_lines_only(void **state)
+{
+    (void)state;
+    struct bench *bench = bench_new();
+    assert_true(draw(bench, lele_technique_find("x-wing")));
+    lele_line two[3] = { 0 };
+    two[2].kind = 0xEE;
+    assert_int_equal(lele_step_lines(&bench->step, &bench->board, two, 2), 2);
+    assert_memory_equal(two, bench->lines, 2 * sizeof two[0]);
+    assert_int_equal(two[2].kind, 0xEE);
+    bench_free(bench);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_pattern_is_joined_as_its_roles_say),
+        cmocka_unit_test(every_line_joins_marks_that_see_each_other),
+        cmocka_unit_test(a_short_list_gets_the_first_lines_only),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
