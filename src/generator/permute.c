@@ -6,9 +6,10 @@
 void lele_permute_init(lele_permute *permute, uint64_t size, uint64_t seed)
 {
     assert(size >= 1 && size <= UINT64_C(1) << 62);
-    uint64_t factor = 1;
-    while ((factor + 1) * (factor + 1) <= size)
-        factor++;
+    uint64_t factor = 0; /* the root, rounded down */
+    for (uint64_t bit = UINT64_C(1) << 31; bit > 0; bit >>= 1)
+        if ((factor + bit) * (factor + bit) <= size)
+            factor += bit;
     while (size % factor != 0)
         factor--;
     assert(size / factor <= UINT32_MAX);

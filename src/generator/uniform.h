@@ -7,19 +7,16 @@
 /* The top bands of all grids: 9! x 56 x 6^6; a ninth of them with a fixed first digit. */
 #define LELE_UNIFORM_BANDS UINT64_C(948109639680)
 
-/* How many bands are tried for a grid, on average, rounded up. */
-enum { LELE_UNIFORM_TRIES = 75 };
-
 typedef struct lele_uniform lele_uniform;
 
 lele_uniform *lele_uniform_new(void);
 void lele_uniform_free(lele_uniform *uniform);
 
-/* Tries to complete top band number `band` (below LELE_UNIFORM_BANDS, or below a ninth of it
- * when `first` is not 0), once, with luck from `luck` (two words).  Most tries fail, which is
- * what makes the result uniform: every grid of the band comes with the same probability.
- * Different bands give different grids. */
-bool lele_uniform_try(const lele_uniform *uniform, uint64_t band, int first, const uint64_t luck[2],
+/* Completes top band number `band` (below LELE_UNIFORM_BANDS, or below a ninth of it when
+ * `first` is not 0) with what `random` gives, or passes it over: one in ten, those with fewer
+ * grids more often, so that every grid is equally likely.  Different bands give different
+ * grids. */
+bool lele_uniform_try(const lele_uniform *uniform, uint64_t band, int first, lele_random *random,
                       uint8_t cells[81]);
 
 /* Tries random bands until one succeeds. */

@@ -227,6 +227,47 @@ static void symmetric_events_are_equally_frequent(void **state)
     close_run(&run);
 }
 
+/* How many pairs of rows of each band, and of columns of each stack, have the same three digits
+ * together somewhere: bands are filled in three different ways and columns in a fourth, but all
+ * grids turned and shifted are all grids. */
+static void count_shared(const uint8_t *grid, unsigned shared[2][3])
+{
+    for (int turned = 0; turned < 2; turned++) {
+        const int along = turned == 0 ? 1 : 9, next = turned == 0 ? 9 : 1;
+        unsigned triple[9][3] = { { 0 } };
+        for (int i = 0; i < 81; i++)
+            triple[i / 9][i % 9 / 3] |= 1U << grid[i / 9 * next + i % 9 * along];
+        for (int a = 0; a < 9; a++)
+            for (int b = a + 1; b < a / 3 * 3 + 3; b++)
+                for (int k = 0; k < 9; k++)
+                    shared[turned][a / 3] += triple[a][k / 3] == triple[b][k % 3];
+    }
+}
+
+static void bands_and_stacks_share_triples_equally_often(void **state)
+{
+    (void)state;
+    enum { COUNT = 100800, AT_ONCE = LELE_GRIDS_BLOCK };
+    static uint8_t cells[AT_ONCE * 81];
+    unsigned shared[2][3] = { { 0 } };
+    struct run run;
+    open_run(&run, "classic", "random", 0, 77);
+    for (int done = 0; done < COUNT; done += AT_ONCE) {
+        size_t got = 0;
+        assert_int_equal(lele_grids_next(run.grids, AT_ONCE, cells, &got), LELE_OK);
+        for (size_t i = 0; i < got; i++)
+            count_shared(cells + i * 81, shared);
+    }
+    double mean = 0;
+    for (int i = 0; i < 6; i++)
+        mean += shared[i / 3][i % 3] / 6.0;
+    for (int i = 0; i < 6; i++) {
+        const double off = shared[i / 3][i % 3] - mean;
+        assert_true(off * off < 25 * 3 * mean); /* shared triples come in threes */
+    }
+    close_run(&run);
+}
+
 static void shift_refuses_other_layouts(void **state)
 {
     (void)state;
@@ -249,6 +290,7 @@ int main(void)
         cmocka_unit_test(a_seed_gives_the_same_run_and_blocks_can_be_sought),
         cmocka_unit_test(each_digit_at_each_cell_is_within_five_sigma),
         cmocka_unit_test(symmetric_events_are_equally_frequent),
+        cmocka_unit_test(bands_and_stacks_share_triples_equally_often),
         cmocka_unit_test(shift_refuses_other_layouts),
     };
     return RUN(tests);
