@@ -192,7 +192,8 @@ bool lele_find_colors(struct lele_search *search)
         [LELE_COLORS_MULTI_2] = offer_multi_2,
     };
     struct cluster list[MAX_CLUSTERS];
-    for (int digit = 1; digit <= search->layout->size; digit++) {
+    lele_digits digits = lele_search_news(search)->digits;
+    for (int digit; (digit = lele_digits_pop(&digits)) != 0;) {
         const int count = build_clusters(search, digit, list);
         if (kinds[search->row->kind](search, digit, list, count))
             return true;

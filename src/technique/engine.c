@@ -76,6 +76,23 @@ void lele_facts_fill(struct lele_facts *facts, const lele_board *board)
             lele_cellset_add(&facts->bivalue, cell);
 }
 
+const struct lele_news *lele_search_news(struct lele_search *search)
+{
+    struct lele_memory *memory = &search->engine->memory;
+    if (search->has_looked && search->news_since == memory->failed[search->index])
+        return &search->news;
+    if (search->mode == LELE_SEARCH_ALL) {
+        lele_news_all(search->layout, &search->news);
+        return &search->news;
+    }
+    if (!search->has_looked)
+        lele_memory_look(memory, search->board);
+    search->has_looked = true;
+    search->news_since = memory->failed[search->index];
+    lele_memory_news(memory, search->layout, search->index, &search->news);
+    return &search->news;
+}
+
 lele_step *lele_search_begin(struct lele_search *search)
 {
     lele_step *step = search->step;
@@ -184,6 +201,8 @@ bool lele_engine_search(lele_engine *engine, const lele_board *board,
             forget_seen(engine);
         if (row->find(&search))
             return true;
+        if (search.has_looked)
+            engine->memory.failed[search.index] = engine->memory.now;
     }
     return false;
 }

@@ -258,18 +258,19 @@ bool lele_find_fish(struct lele_search *search)
     struct fish fish = { .search = search,
                          .at = lele_search_facts(search)->at,
                          .complete = plain ? complete_plain : complete_finned };
-    if (!plain && (search->finless_sizes >> search->row->size & 1) != 0)
-        return false;
-    for (fish.digit = 1; fish.digit <= n; fish.digit++) {
-        if (lele_cellset_is_empty(&search->board->places[fish.digit]))
-            continue;
+    lele_digits *finless = &search->finless[search->row->size];
+    lele_digits digits = lele_search_news(search)->digits;
+    if (!plain)
+        digits &= (lele_digits) ~*finless;
+    while ((fish.digit = lele_digits_pop(&digits)) != 0) {
+        fish.caught = false;
         for (fish.base = 0; fish.base <= n; fish.base += n) {
             fish.cover = n - fish.base;
             if (plain ? find_plain(&fish) : find_finned(&fish))
                 return true;
         }
+        if (!plain && !fish.caught)
+            *finless |= lele_digits_of(fish.digit);
     }
-    if (!plain && !fish.caught)
-        search->finless_sizes |= (uint8_t)(1U << search->row->size);
     return false;
 }

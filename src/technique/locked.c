@@ -61,11 +61,13 @@ static bool offer_direct(struct lele_search *search, int base, int cover, lele_c
 static bool find_from(struct lele_search *search, const struct lele_overlap *overlap, int base,
                       offer_fn offer_it)
 {
+    const struct lele_news *news = lele_search_news(search);
     const struct lele_facts *facts = lele_search_facts(search);
     const int cover = base == overlap->a ? overlap->b : overlap->a;
     const lele_digits inside = base == overlap->a ? overlap->at_a : overlap->at_b;
     const lele_digits across = base == overlap->a ? overlap->at_b : overlap->at_a;
-    lele_digits digits = search->board->missing[base] & search->board->missing[cover];
+    lele_digits digits =
+        search->board->missing[base] & search->board->missing[cover] & news->digits;
     for (int d; (d = lele_digits_pop(&digits)) != 0;) {
         const lele_digits at = facts->at[base][d];
         if ((at & ~inside) != 0 || (facts->at[cover][d] & ~across) == 0 ||

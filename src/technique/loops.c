@@ -238,11 +238,14 @@ bool lele_find_extended_rectangle(struct lele_search *search)
     const lele_layout *layout = search->layout;
     const int n = layout->size;
     struct ladder ladder = { .search = search };
+    const struct lele_news *news = lele_search_news(search);
     for (int a = 0; a < 2 * n; a++)
         for (int b = a + 1; b < (a < n ? n : 2 * n); b++) {
             ladder.line[0] = a;
             ladder.line[1] = b;
             ladder.rung_count = 0;
+            if (!lele_news_has_unit(news, a) && !lele_news_has_unit(news, b))
+                continue;
             for (int i = 0; i < n; i++) {
                 const int first = layout->units[a].cells[i], second = layout->units[b].cells[i];
                 const lele_digits both =

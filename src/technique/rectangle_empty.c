@@ -127,7 +127,8 @@ static bool find(struct lele_search *search,
     const lele_layout *layout = search->layout;
     struct found list[MAX_FOUND];
     const struct lele_facts *facts = lele_search_facts(search);
-    for (int digit = 1; digit <= layout->size; digit++)
+    lele_digits digits = lele_search_news(search)->digits;
+    for (int digit; (digit = lele_digits_pop(&digits)) != 0;)
         for (int box = 2 * layout->size; box < layout->unit_count; box++) {
             if (facts->strong_count[digit] == 0)
                 break;

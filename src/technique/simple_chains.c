@@ -184,7 +184,8 @@ static bool offer_x(struct walk *walk, int end)
 static bool scan_x(struct lele_search *search, struct scan *scan)
 {
     struct walk walk = { .search = search, .facts = lele_search_facts(search) };
-    for (int digit = 1; digit <= search->layout->size; digit++) {
+    lele_digits digits = lele_search_news(search)->digits;
+    for (int digit; (digit = lele_digits_pop(&digits)) != 0;) {
         lele_cellset starts = LELE_CELLSET_EMPTY;
         for (int i = 0; i < walk.facts->strong_count[digit]; i++) {
             lele_cellset_add(&starts, walk.facts->strong[digit][i].a);
@@ -344,6 +345,8 @@ static bool scan_pairs(struct lele_search *search, struct scan *scan)
         for (int cell; (cell = lele_cellset_pop(&others)) >= 0;)
             if (search->board->candidates[cell] == pair)
                 lele_cellset_add(&same, cell);
+        if (!lele_cellset_meets(&same, &lele_search_news(search)->cells))
+            continue;
         walk_pairs(&walk, same, start);
         for (int i = 0; i < walk.queued; i++) {
             const int end = walk.queue[i], length = walk.distance[end];
@@ -378,7 +381,9 @@ bool lele_find_x_chain(struct lele_search *search)
 
 bool lele_find_xy_chain(struct lele_search *search)
 {
-    return find_by_length(search, scan_xy);
+    const lele_cellset *pairs = &lele_search_facts(search)->bivalue;
+    return lele_cellset_meets(pairs, &lele_search_news(search)->cells) &&
+           find_by_length(search, scan_xy);
 }
 
 bool lele_find_remote_pair(struct lele_search *search)

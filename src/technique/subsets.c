@@ -116,9 +116,11 @@ static bool find_naked(struct lele_search *search, int from, int to,
                        bool (*offer)(struct choice *choice, uint16_t digits))
 {
     struct choice choice = { .search = search, .offer = offer };
+    const struct lele_news *news = lele_search_news(search);
     for (choice.unit = from; choice.unit < to; choice.unit++) {
         const lele_unit *unit = &search->layout->units[choice.unit];
-        if (lele_digits_count(search->board->missing[choice.unit]) <= search->row->size)
+        if (!lele_news_has_unit(news, choice.unit) ||
+            lele_digits_count(search->board->missing[choice.unit]) <= search->row->size)
             continue;
         choice.count = 0;
         for (int i = 0; i < search->layout->size; i++)
@@ -190,9 +192,11 @@ static bool find_hidden(struct lele_search *search,
 {
     const struct lele_facts *facts = lele_search_facts(search);
     struct choice choice = { .search = search, .offer = offer };
+    const struct lele_news *news = lele_search_news(search);
     for (choice.unit = 0; choice.unit < search->layout->unit_count; choice.unit++) {
         lele_digits digits = search->board->missing[choice.unit];
-        if (lele_digits_count(digits) <= search->row->size)
+        if (!lele_news_has_unit(news, choice.unit) ||
+            lele_digits_count(digits) <= search->row->size)
             continue;
         choice.count = 0;
         for (int d; (d = lele_digits_pop(&digits)) != 0;)

@@ -142,9 +142,12 @@ static bool choose_core(struct coq *coq, const struct lele_overlap *overlap, lel
 bool lele_find_sue_de_coq(struct lele_search *search)
 {
     const struct lele_geometry *geometry = &search->engine->geometry;
+    const struct lele_news *news = lele_search_news(search);
     const int most = search->mode == LELE_SEARCH_ALL ? MAX_SIDE_ALL : MAX_SIDE;
     for (size_t i = 0; i < geometry->overlap_count; i++) {
         const struct lele_overlap *overlap = &geometry->overlaps[i];
+        if (!lele_news_has_unit(news, overlap->a) && !lele_news_has_unit(news, overlap->b))
+            continue;
         struct coq coq = { .search = search, .core = LELE_CELLSET_EMPTY, .most = most };
         const lele_cellset pool = lele_cellset_and(overlap->common, search->board->places[0]);
         if (lele_cellset_count(&pool) >= 2 && choose_core(&coq, overlap, pool))

@@ -9,6 +9,7 @@
 #define LELE_TECHNIQUE_TECHNIQUE_H
 
 #include "lele/technique.h"
+#include "technique/news.h"
 
 struct lele_search;
 
@@ -79,6 +80,7 @@ struct lele_engine {
     struct lele_geometry geometry;
     lele_technique_list default_list;
     struct lele_facts facts;
+    struct lele_memory memory;
     struct lele_threat threats[LELE_MAX_THREATS]; /* see rectangles.c */
     int threat_count;
     lele_step step;                 /* of lele_engine_each */
@@ -106,9 +108,13 @@ struct lele_search {
     bool has_facts;
     /* What techniques of a family found out for those after them, in this position: */
     bool has_threats;
-    uint8_t turbot_kinds;  /* bit k: there is one of kind k; only when bit 7 is set */
-    uint8_t finless_sizes; /* bit k: no finned or sashimi fish of size k */
-    lele_step_fn found;    /* where the steps go in mode ALL */
+    lele_digits turbot_known;               /* digits searched to the end */
+    lele_digits turbot_digits[3];           /* by kind: of these, the ones that have one */
+    lele_digits finless[LELE_MAX_SIZE + 1]; /* by size: digits without a finned fish */
+    bool has_looked;                        /* the memory knows this board */
+    uint32_t news_since;                    /* the failure that `news` is about */
+    struct lele_news news;
+    lele_step_fn found; /* where the steps go in mode ALL */
     void *data;
 };
 
@@ -122,6 +128,10 @@ static inline const struct lele_facts *lele_search_facts(struct lele_search *sea
     }
     return &search->engine->facts;
 }
+
+/* What is new to the search's technique: only patterns with something of it can be there.  In
+ * mode ALL everything is. */
+const struct lele_news *lele_search_news(struct lele_search *search);
 
 /* Starts an empty step of the search's technique with the row's rating and score. */
 lele_step *lele_search_begin(struct lele_search *search);

@@ -16,8 +16,6 @@ struct turbot {
     int weak;                  /* the unit that joins the near ends */
 };
 
-enum { ALL_KNOWN = 1 << 7 }; /* in lele_search.turbot_kinds: the whole position was searched */
-
 static lele_unit_kind kind_of(const lele_layout *layout, int unit)
 {
     return layout->units[unit].kind;
@@ -77,7 +75,9 @@ static bool is_called(struct lele_search *search, struct turbot *turbot)
     if (is_box_link(search, turbot->digit, turbot->first) ||
         is_box_link(search, turbot->digit, turbot->second))
         kinds |= 1U << LELE_TURBOT_FISH;
-    search->turbot_kinds |= (uint8_t)kinds;
+    for (int k = 0; k <= LELE_TURBOT_FISH; k++)
+        if ((kinds >> k & 1) != 0)
+            search->turbot_digits[k] |= lele_digits_of(turbot->digit);
     return (kinds >> search->row->kind & 1) != 0;
 }
 
@@ -145,10 +145,10 @@ bool lele_find_turbot(struct lele_search *search)
 {
     const struct lele_facts *facts = lele_search_facts(search);
     struct turbot turbot;
-    if ((search->turbot_kinds & ALL_KNOWN) != 0 &&
-        (search->turbot_kinds >> search->row->kind & 1) == 0)
-        return false;
-    for (turbot.digit = 1; turbot.digit <= search->layout->size; turbot.digit++) {
+    lele_digits digits =
+        lele_search_news(search)->digits &
+        (search->turbot_digits[search->row->kind] | (lele_digits)~search->turbot_known);
+    while ((turbot.digit = lele_digits_pop(&digits)) != 0) {
         const struct lele_strong *list = facts->strong[turbot.digit];
         const int count = facts->strong_count[turbot.digit];
         for (int i = 0; i < count; i++)
@@ -158,8 +158,8 @@ bool lele_find_turbot(struct lele_search *search)
                 if (is_apart(turbot.first, turbot.second) && join(search, &turbot))
                     return true;
             }
+        search->turbot_known |= lele_digits_of(turbot.digit);
     }
-    search->turbot_kinds |= ALL_KNOWN;
     return false;
 }
 
@@ -222,7 +222,8 @@ static bool offer_dual(struct lele_search *search, int digit, int box, int a, in
 bool lele_find_dual_kite(struct lele_search *search)
 {
     const lele_layout *layout = search->layout;
-    for (int digit = 1; digit <= layout->size; digit++)
+    lele_digits digits = lele_search_news(search)->digits;
+    for (int digit; (digit = lele_digits_pop(&digits)) != 0;)
         for (int box = 2 * layout->size; box < layout->unit_count; box++) {
             lele_cellset cells =
                 lele_cellset_and(layout->units[box].set, search->board->places[digit]);

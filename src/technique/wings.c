@@ -35,13 +35,17 @@ static bool offer_wing(struct lele_search *search, int pivot, int a, int b)
 
 bool lele_find_wing(struct lele_search *search)
 {
+    const struct lele_news *news = lele_search_news(search);
     lele_cellset pivots = search->board->places[0];
     for (int pivot; (pivot = lele_cellset_pop(&pivots)) >= 0;) {
         if (lele_digits_count(search->board->candidates[pivot]) != search->row->size)
             continue;
         lele_cellset pincers = bivalue_peers(search, pivot);
+        const bool new_pivot = lele_cellset_has(&news->cells, pivot);
         for (int a; (a = lele_cellset_pop(&pincers)) >= 0;) {
             lele_cellset rest = pincers;
+            if (!new_pivot && !lele_cellset_has(&news->cells, a))
+                rest = lele_cellset_and(rest, news->cells);
             for (int b; (b = lele_cellset_pop(&rest)) >= 0;)
                 if (offer_wing(search, pivot, a, b))
                     return true;
@@ -111,6 +115,7 @@ bool lele_find_w_wing(struct lele_search *search)
  */
 struct bent {
     struct lele_search *search;
+    const lele_cellset *fresh;
     lele_cell cells[4];
 };
 
@@ -153,6 +158,13 @@ static bool offer_bent(struct bent *bent, lele_digits all)
     return lele_search_offer(search);
 }
 
+static bool has_fresh(const struct bent *bent)
+{
+    return lele_cellset_has(bent->fresh, bent->cells[0]) ||
+           lele_cellset_has(bent->fresh, bent->cells[1]) ||
+           lele_cellset_has(bent->fresh, bent->cells[2]);
+}
+
 static bool extend_bent(struct bent *bent, int depth, lele_cellset pool, lele_digits joined)
 {
     if (depth == 4)
@@ -160,6 +172,8 @@ static bool extend_bent(struct bent *bent, int depth, lele_cellset pool, lele_di
     const lele_digits loose = loose_digits(bent, depth);
     if (loose != 0 && !lele_digits_single(loose))
         return false;
+    if (depth == 3 && !has_fresh(bent))
+        pool = lele_cellset_and(pool, *bent->fresh);
     for (int cell; (cell = lele_cellset_pop(&pool)) >= 0;) {
         const lele_digits merged = joined | bent->search->board->candidates[cell];
         if (lele_digits_count(merged) > 4)
@@ -185,7 +199,7 @@ static lele_cellset small_cells(const lele_board *board)
 
 bool lele_find_wxyz_wing(struct lele_search *search)
 {
-    struct bent bent = { .search = search };
+    struct bent bent = { .search = search, .fresh = &lele_search_news(search)->cells };
     const lele_cellset small = small_cells(search->board);
     lele_cellset pivots = small;
     for (int pivot; (pivot = lele_cellset_pop(&pivots)) >= 0;) {
