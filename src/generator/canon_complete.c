@@ -3,40 +3,55 @@
  *
  * The first row becomes 123456789, whichever it is.  The second, of the same band, then begins
  * with 456 where its first three digits stand together in the first row ("pure"), else with
- * 457; either leaves only a few orders of columns, which are all tried.  The rest of the grid
- * is then forced, as rows and bands follow their first column.  Rows are compared as numbers
- * of nine hexadecimal digits.
+ * 457.  For each first stack the orders of columns that make the second row smallest are known;
+ * few are left.  The rest of the grid is then forced, as rows and bands follow their first
+ * column.  Two ways to the same form are an automorphism: a row that one leads to from a row
+ * already gone through is not gone through again, which is what saves symmetric grids.
+ *
+ * Rows are compared as numbers of nine hexadecimal digits.  The lines of a grid are its rows,
+ * 0..8, and its columns, 9..17, which are the rows of the second view.
  */
 #include "generator/canon.h"
 
 #include <string.h>
 
+enum { LINES = 18 };
+
 /* Two rows of a band, and how the second refers to the first. */
 struct pair {
     const uint8_t *cell; /* of the view */
-    int first, second, third;
-    uint8_t place[10]; /* the column of each digit in the first row */
-    uint8_t from[9];   /* place[] of the second row's digits */
-    int turn;          /* stack s of the second row takes most from stack s + turn of the first */
-    bool pure;         /* and nothing else */
+    int view, first, second, third;
+    const uint8_t *place; /* the column of each digit in the first row */
+    uint8_t from[9];      /* place[] of the second row's digits */
+    int turn;             /* stack s of the second row takes most from stack s + turn */
+    bool pure;            /* and nothing else */
 };
 
 struct search {
-    uint64_t best[9]; /* rows; the first needs none */
-    uint64_t count;
+    uint64_t best[9];      /* rows; the first needs none */
+    int lines[LINES];      /* which lines became the rows and columns of the best form */
+    int first;             /* the line that led to the best form, */
+    uint64_t count;        /* and in how many ways */
+    uint32_t alike[LINES]; /* lines that automorphisms lead to from a line, as a set */
+    bool repeats;          /* the line gone through leads to nothing new */
 };
 
-static void init_pair(struct pair *pair, const uint8_t *cell, int first, int second)
+static const uint8_t stack_of[9] = { 0, 0, 0, 1, 1, 1, 2, 2, 2 };
+
+static void init_pair(struct pair *pair, const uint8_t *cell, const uint8_t place[10], int line,
+                      int other)
 {
+    const int first = line % 9, band = stack_of[first] * 3;
     pair->cell = cell;
+    pair->view = line / 9;
     pair->first = first;
-    pair->second = second;
-    pair->third = first / 3 * 9 + 3 - first - second;
+    pair->second = band + (first + other) % 3;
+    pair->third = band * 3 + 3 - first - pair->second;
+    pair->place = place;
     for (int c = 0; c < 9; c++)
-        pair->place[cell[first * 9 + c]] = (uint8_t)c;
-    for (int c = 0; c < 9; c++)
-        pair->from[c] = pair->place[cell[second * 9 + c]];
-    const int next = (pair->from[0] / 3 == 1) + (pair->from[1] / 3 == 1) + (pair->from[2] / 3 == 1);
+        pair->from[c] = place[cell[pair->second * 9 + c]];
+    const int next = (stack_of[pair->from[0]] == 1) + (stack_of[pair->from[1]] == 1) +
+                     (stack_of[pair->from[2]] == 1);
     pair->turn = next >= 2 ? 1 : 2;
     pair->pure = next == 3 || next == 0;
 }
@@ -45,13 +60,15 @@ static void init_pair(struct pair *pair, const uint8_t *cell, int first, int sec
 struct map {
     uint8_t column[9];  /* which column comes i-th */
     uint8_t name_at[9]; /* the inverse, from 1 */
+    uint8_t name[10];   /* of each digit */
 };
 
 static uint64_t pack_row(const struct pair *pair, const struct map *map, int row)
 {
+    const uint8_t *cell = pair->cell + row * 9;
     uint64_t packed = 0;
     for (int i = 0; i < 9; i++)
-        packed = packed << 4 | map->name_at[pair->place[pair->cell[row * 9 + map->column[i]]]];
+        packed = packed << 4 | map->name[cell[map->column[i]]];
     return packed;
 }
 
@@ -70,19 +87,15 @@ static bool offer(struct search *search, int at, uint64_t packed)
     return true;
 }
 
-static int first_name(const struct pair *pair, const struct map *map, int row)
+/* All rows: first the three of the first band, then the others in the order of the names that
+ * begin them. */
+static void order_rows(const struct pair *pair, const struct map *map, int rows[9])
 {
-    return map->name_at[pair->place[pair->cell[row * 9 + map->column[0]]]];
-}
-
-/* The rows of the other two bands in the order of their first names. */
-static void order_rows(const struct pair *pair, const struct map *map, int rows[6])
-{
-    int names[6];
-    for (int b = 0; b < 2; b++) {
-        const int band = (pair->first / 3 + 1 + b) % 3;
+    int names[9] = { 0 };
+    for (int b = 1; b < 3; b++) {
+        const int band = (stack_of[pair->first] + b) % 3;
         for (int i = 0; i < 3; i++) {
-            const int row = band * 3 + i, name = first_name(pair, map, row);
+            const int row = band * 3 + i, name = map->name[pair->cell[row * 9 + map->column[0]]];
             int at = b * 3 + i;
             for (; at > b * 3 && names[at - 1] > name; at--) {
                 names[at] = names[at - 1];
@@ -92,12 +105,46 @@ static void order_rows(const struct pair *pair, const struct map *map, int rows[
             rows[at] = row;
         }
     }
-    if (names[0] > names[3]) {
+    if (names[3] > names[6]) {
         int swapped[3];
-        memcpy(swapped, rows, sizeof swapped);
-        memcpy(rows, rows + 3, sizeof swapped);
-        memcpy(rows + 3, swapped, sizeof swapped);
+        memcpy(swapped, rows + 3, sizeof swapped);
+        memcpy(rows + 3, rows + 6, sizeof swapped);
+        memcpy(rows + 6, swapped, sizeof swapped);
     }
+    rows[0] = pair->first;
+    rows[1] = pair->second;
+    rows[2] = pair->third;
+}
+
+static void join(uint32_t alike[LINES], int a, int b)
+{
+    const uint32_t all = alike[a] | alike[b];
+    if (alike[a] == alike[b])
+        return;
+    for (uint32_t rest = all; rest != 0; rest &= rest - 1)
+        alike[lele_lowest64(rest)] = all;
+}
+
+/* A form as good as the best: a new best one, or an automorphism. */
+static void accept(struct search *search, const struct pair *pair, const struct map *map,
+                   const int rows[9])
+{
+    const int first = pair->view * 9 + pair->first;
+    int lines[LINES];
+    for (int i = 0; i < 9; i++) {
+        lines[i] = pair->view * 9 + rows[i];
+        lines[9 + i] = (1 - pair->view) * 9 + map->column[i];
+    }
+    if (search->count == 0) {
+        search->first = first;
+        memcpy(search->lines, lines, sizeof lines);
+    }
+    for (int i = 0; i < LINES; i++)
+        join(search->alike, search->lines[i], lines[i]);
+    if (first == search->first)
+        search->count++;
+    else
+        search->repeats = true;
 }
 
 static void try_map(struct search *search, const struct pair *pair, struct map *map)
@@ -105,25 +152,26 @@ static void try_map(struct search *search, const struct pair *pair, struct map *
     for (int i = 0; i < 9; i++)
         map->name_at[map->column[i]] = (uint8_t)(i + 1);
     uint64_t second = pair->pure ? 0x456 : 0x457;
-    for (int i = 3; i < 9; i++) {
+    for (int i = 3; i < 9; i++)
         second = second << 4 | map->name_at[pair->from[map->column[i]]];
-        if (i == 4 && second > search->best[1] >> 16) /* where most end */
-            return;
-    }
-    if (!offer(search, 1, second) || !offer(search, 2, pack_row(pair, map, pair->third)))
+    if (!offer(search, 1, second))
         return;
-    int rows[6];
+    for (int d = 1; d <= 9; d++)
+        map->name[d] = map->name_at[pair->place[d]];
+    if (!offer(search, 2, pack_row(pair, map, pair->third)))
+        return;
+    int rows[9];
     order_rows(pair, map, rows);
-    for (int i = 0; i < 6; i++)
-        if (!offer(search, 3 + i, pack_row(pair, map, rows[i])))
+    for (int i = 3; i < 9; i++)
+        if (!offer(search, i, pack_row(pair, map, rows[i])))
             return;
-    search->count++;
+    accept(search, pair, map, rows);
 }
 
 /* 456 789 and then 1, 2, 3 in some order. */
 static void try_pure(struct search *search, const struct pair *pair, int stack)
 {
-    for (int i = 0; i < 6; i++) {
+    for (int i = 0; i < 6 && !search->repeats; i++) {
         struct map map;
         for (int k = 0; k < 3; k++) {
             map.column[k] = (uint8_t)(stack * 3 + lele_canon_orders[i][k]);
@@ -134,29 +182,69 @@ static void try_pure(struct search *search, const struct pair *pair, int stack)
     }
 }
 
-/* 457: two of the next stack, one of the one after it. */
-static void try_mixed(struct search *search, const struct pair *pair, int stack)
+/* The columns 1..6 of a mixed form, and those of the last stack. */
+struct mixed {
+    uint8_t one, two, three, four, five, six, seven, last;
+};
+
+static void try_mixed_order(struct search *search, const struct pair *pair, const struct mixed *m,
+                            int eight)
 {
-    const int next = (stack + pair->turn) % 3, last = (next + pair->turn) % 3;
-    uint8_t most[2] = { 0 }, other = 0;
+    const int nine = m->last * 9 + 3 - m->seven - eight;
+    struct map map = { .column = { m->one, m->two, m->three, m->four, m->five, m->six, m->seven,
+                                   (uint8_t)eight, (uint8_t)nine } };
+    try_map(search, pair, &map);
+}
+
+static void swap_halves(struct mixed *m)
+{
+    *m = (struct mixed){ m->two, m->one, m->three, m->five, m->four, m->six, m->seven, m->last };
+}
+
+/* 457: two of the next stack, one of the one after it. */
+static struct mixed mixed_of(const struct pair *pair, int stack)
+{
+    const uint8_t *from = pair->from;
+    const int next = (stack + pair->turn) % 3;
+    struct mixed m = { .last = (uint8_t)((next + pair->turn) % 3) };
+    uint8_t most[2] = { 0 };
     for (int k = 0, count = 0; k < 3; k++) {
         const uint8_t column = (uint8_t)(stack * 3 + k);
-        if (pair->from[column] / 3 == next)
+        if (stack_of[from[column]] == next)
             most[count++ & 1] = column;
         else
-            other = column;
+            m.three = column;
     }
-    const int seven = pair->from[other];
-    const uint8_t left[2] = { (uint8_t)(last * 3 + (seven + 1) % 3),
-                              (uint8_t)(last * 3 + (seven + 2) % 3) };
-    for (int i = 0; i < 4; i++) {
-        const uint8_t a = most[i & 1], b = most[~i & 1];
-        const uint8_t four = pair->from[a], five = pair->from[b];
-        const uint8_t six = (uint8_t)(next * 9 + 3 - four - five);
-        struct map map = {
-            { a, b, other, four, five, six, (uint8_t)seven, left[i >> 1], left[~i >> 1 & 1] }, { 0 }
-        };
-        try_map(search, pair, &map);
+    m.one = most[0];
+    m.two = most[1];
+    m.four = from[m.one];
+    m.five = from[m.two];
+    m.six = (uint8_t)(next * 9 + 3 - m.four - m.five);
+    m.seven = from[m.three];
+    return m;
+}
+
+/* The middle of the second row has one digit of 123 and two of 789.  It is smallest with the
+ * former in front; if that has to be behind, then with 7 in front. */
+static void try_mixed(struct search *search, const struct pair *pair, int stack)
+{
+    const uint8_t *from = pair->from;
+    struct mixed m = mixed_of(pair, stack);
+    const bool behind = stack_of[from[m.six]] == stack;
+    if (behind ? from[m.five] == m.seven : stack_of[from[m.five]] == stack)
+        swap_halves(&m);
+    const int lead = from[m.four] == m.one ? 1 : from[m.four] == m.two ? 2 : behind ? 7 : 3;
+    if (lead > (int)(search->best[1] >> 20 & 15))
+        return;
+    if (!behind) {
+        try_mixed_order(search, pair, &m, from[m.five] == m.seven ? from[m.six] : from[m.five]);
+    } else if (from[m.four] == m.seven) {
+        try_mixed_order(search, pair, &m, from[m.five]);
+    } else {
+        try_mixed_order(search, pair, &m, from[m.four]);
+        swap_halves(&m);
+        if (!search->repeats)
+            try_mixed_order(search, pair, &m, from[m.four]);
     }
 }
 
@@ -168,25 +256,40 @@ static void unpack(const struct search *search, uint8_t ret[81])
                 (uint8_t)(row == 0 ? i + 1 : (int)(search->best[row] >> (32 - i * 4) & 15));
 }
 
+/* Goes through all forms with this line as the first row. */
+static void try_line(struct search *search, const struct pair pairs[2], bool pure)
+{
+    search->repeats = false;
+    for (int i = 0; i < 2; i++)
+        for (int stack = 0; stack < 3; stack++)
+            if (pairs[i].pure == pure && !search->repeats)
+                (pure ? try_pure : try_mixed)(search, &pairs[i], stack);
+}
+
 uint64_t lele_canon_complete(const lele_canon_views *views, uint8_t ret[81])
 {
-    struct pair pairs[36];
+    struct pair pairs[LINES][2];
+    uint8_t place[LINES][10];
     bool pure = false;
-    int count = 0;
-    for (int view = 0; view < 2; view++)
-        for (int first = 0; first < 9; first++)
-            for (int i = 1; i < 3; i++) {
-                const int second = first / 3 * 3 + (first + i) % 3;
-                init_pair(&pairs[count], views->cell[view], first, second);
-                pure |= pairs[count++].pure;
-            }
+    for (int line = 0; line < LINES; line++) {
+        const uint8_t *cell = views->cell[line / 9];
+        for (int c = 0; c < 9; c++)
+            place[line][cell[line % 9 * 9 + c]] = (uint8_t)c;
+        for (int i = 0; i < 2; i++) {
+            init_pair(&pairs[line][i], cell, place[line], line, i + 1);
+            pure |= pairs[line][i].pure;
+        }
+    }
     struct search search = { .count = 0 };
-    for (int i = 0; i < 9; i++)
-        search.best[i] = UINT64_MAX;
-    for (int i = 0; i < count; i++)
-        if (pairs[i].pure == pure)
-            for (int stack = 0; stack < 3; stack++)
-                (pure ? try_pure : try_mixed)(&search, &pairs[i], stack);
+    memset(search.best, 0xFF, sizeof search.best);
+    for (int line = 0; line < LINES; line++)
+        search.alike[line] = UINT32_C(1) << line;
+    uint32_t tried = 0;
+    for (int line = 0; line < LINES; line++) {
+        if ((search.alike[line] & tried) == 0)
+            try_line(&search, pairs[line], pure);
+        tried |= UINT32_C(1) << line;
+    }
     unpack(&search, ret);
-    return search.count;
+    return search.count * (uint64_t)lele_popcount64(search.alike[search.first]);
 }

@@ -61,8 +61,8 @@ static struct top top_of(uint64_t band)
     return top;
 }
 
-/* Uniform below `bound` (below 2^24); no number is likelier than another by more than 2^-16 of
- * 1 / bound. */
+/* Uniform below `bound` (at most 2^24): no number is likelier than another by more than
+ * bound / 2^40 of itself. */
 static uint32_t draw(lele_random *random, uint32_t bound)
 {
     return (uint32_t)(((lele_random_next(random) >> 24) * bound) >> 40);

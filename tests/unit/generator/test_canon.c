@@ -122,6 +122,20 @@ static void one_changed_clue_is_another_puzzle(void **state)
 }
 
 /* The search for puzzles knows nothing of the short cuts for complete grids. */
+static uint64_t assert_both_ways_agree(const lele_grid *grid)
+{
+    lele_canon_views views;
+    for (int cell = 0; cell < 81; cell++) {
+        views.cell[0][cell] = grid->cell[cell];
+        views.cell[1][cell % 9 * 9 + cell / 9] = grid->cell[cell];
+    }
+    uint8_t a[81], b[81];
+    const uint64_t count = lele_canon_complete(&views, a);
+    assert_int_equal(count, lele_canon_partial(&views, b));
+    assert_memory_equal(a, b, 81);
+    return count;
+}
+
 static void both_ways_agree_on_complete_grids(void **state)
 {
     (void)state;
@@ -132,17 +146,41 @@ static void both_ways_agree_on_complete_grids(void **state)
     for (int i = 0; i < 60; i++) {
         lele_grid grid;
         assert_int_equal(lele_filler_next(i % 10 == 0 ? shift : filler, &random, &grid), LELE_OK);
-        lele_canon_views views;
-        for (int cell = 0; cell < 81; cell++) {
-            views.cell[0][cell] = grid.cell[cell];
-            views.cell[1][cell % 9 * 9 + cell / 9] = grid.cell[cell];
-        }
-        uint8_t a[81], b[81];
-        assert_int_equal(lele_canon_complete(&views, a), lele_canon_partial(&views, b));
-        assert_memory_equal(a, b, 81);
+        assert_both_ways_agree(&grid);
     }
     lele_filler_free(filler);
     lele_filler_free(shift);
+}
+
+static void both_ways_agree_on_symmetric_grids(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *grid;
+        uint64_t count;
+    } cases[] = {
+        { "123456789457189236869273514281945673735862491946731825314627958578394162692518347", 2 },
+        { "123456789456789123798213654265874391834591267917632548341965872589127436672348915", 3 },
+        { "123456789456789132789213654271534968348967215965821473512698347694375821837142596", 4 },
+        { "123456789456789123798132465231564897687921354945378612312645978579813246864297531", 6 },
+        { "123456789456789123789123456214635978675948312938217645341562897567894231892371564", 8 },
+        { "123456789457189236968372514291643857374518962685297143512964378749831625836725491", 9 },
+        { "123456789457289163896731524231564897689173452745928316312645978574892631968317245", 12 },
+        { "123456789456789123789123456235964817817235964964817235348672591591348672672591348", 18 },
+        { "123456789456789123789123456231897564564231897897564231348672915672915348915348672", 27 },
+        { "123456789457189326869372514214965873635847192978213465381624957546798231792531648", 36 },
+        { "123456789457289163689173452235964817816735924974812635392641578568397241741528396", 54 },
+        { "123456789457893612986217354274538196531964827698721435342685971715349268869172543", 72 },
+        { "123456789457289163689173452245968317316745928978312645564897231731524896892631574",
+          108 },
+    };
+    lele_random random;
+    lele_random_init(&random, 7);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        lele_grid grid = grid_of(&classic, cases[i].grid);
+        for (int k = 0; k < 4; k++, grid = disguise(&random, &grid))
+            assert_int_equal(assert_both_ways_agree(&grid), cases[i].count);
+    }
 }
 
 static void known_numbers_of_automorphisms(void **state)
@@ -185,6 +223,7 @@ int main(void)
         cmocka_unit_test(puzzles_are_known_in_disguise),
         cmocka_unit_test(one_changed_clue_is_another_puzzle),
         cmocka_unit_test(both_ways_agree_on_complete_grids),
+        cmocka_unit_test(both_ways_agree_on_symmetric_grids),
         cmocka_unit_test(known_numbers_of_automorphisms),
         cmocka_unit_test(other_layouts_are_refused),
     };
