@@ -81,6 +81,14 @@ LELE_API lele_error lele_solutions_next(lele_solutions *solutions, uint64_t max_
                                         lele_grid *ret);
 
 /*
+ * The search tree in pieces, for a caller with workers of its own: grids with more digits
+ * that together have the solutions of `grid`, each exactly once, in a fixed order.  Cuts until
+ * there are `wanted` of them or nothing is left to cut; `each` returns false for no more.
+ */
+LELE_API lele_error lele_solve_pieces(const lele_layout *layout, const lele_grid *grid,
+                                      size_t wanted, lele_solution_fn each, void *data);
+
+/*
  * All solutions with several threads: the search tree is cut into many pieces that a pool
  * of workers takes one after the other.  `found` is called by one thread at a time.
  * Not part of the WebAssembly build.

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "lele/solve.h"
 #include "solver/masks.h"
 
 /* The empty cell with the fewest free digits, or -1 in a full grid. */
@@ -70,4 +71,17 @@ void lele_pieces_release(lele_pieces *pieces)
 {
     free(pieces->grids);
     *pieces = (lele_pieces){ NULL, 0 };
+}
+
+lele_error lele_solve_pieces(const lele_layout *layout, const lele_grid *grid, size_t wanted,
+                             lele_solution_fn each, void *data)
+{
+    lele_pieces pieces;
+    const lele_error error = lele_pieces_init(&pieces, layout, grid, wanted);
+    if (error != LELE_OK)
+        return error;
+    for (size_t i = 0; i < pieces.count && each(data, &pieces.grids[i]); i++)
+        ;
+    lele_pieces_release(&pieces);
+    return LELE_OK;
 }

@@ -345,6 +345,7 @@ export class Lele {
   import(text: string, options?: { codec?: string; layout?: string; lang?: Lang }): Import;
   export(text: string, to: string, options?: { layout?: string }): string;
   solve(text: string, options?: { layout?: string; algorithm?: string; limit?: number; maxNodes?: number }): SolveResult;
+  pieces(text: string, options: { layout?: string; wanted: number }): string[]; /* each solution is in one of them */
   solutions(text: string, options?: { layout?: string }): Solutions;
   rate(text: string, options?: { layout?: string; techniques?: string; lang?: Lang }): Rating;
   steps(text: string, options?: { layout?: string; techniques?: string; all?: boolean; lang?: Lang }): unknown[];
@@ -374,7 +375,14 @@ export class Generator {
 }
 
 export class Solutions {
-  next(maxNodes: number): { state: 'found' | 'end' | 'more'; solution: string };
+  /* The next `most` solutions, the first `keep` of them in words; fewer when maxNodes (0: no
+   * limit) were searched for one: call again while `end` is false. */
+  next(options?: { maxNodes?: number; most?: number; keep?: number }): {
+    solutions: string[];
+    seen: number[]; /* for each cell the digits of all `count` of them, bit d - 1 for digit d */
+    count: number;
+    end: boolean;
+  };
   free(): void;
 }
 

@@ -107,6 +107,10 @@ export class Lele {
     return this.call('solve', options, text);
   }
 
+  pieces(text, options = {}) {
+    return this.call('pieces', options, text);
+  }
+
   solutions(text, options = {}) {
     return new Solutions(this, this.call('solutions.new', options, text));
   }
@@ -193,8 +197,8 @@ export class Solutions {
     this.#solutions = solutions;
   }
 
-  next(maxNodes) {
-    return this.#lele.call('solutions.next', { solutions: this.#solutions, maxNodes });
+  next({ maxNodes = 0, most = 1, keep = most } = {}) {
+    return this.#lele.call('solutions.next', { solutions: this.#solutions, maxNodes, most, keep });
   }
 
   free() {

@@ -1,4 +1,4 @@
-/* Layouts, formats, solving, rating and steps through the module. */
+/* Layouts, formats, rating and steps through the module. */
 #include "wasm/shim.h"
 
 #include <stdlib.h>
@@ -168,105 +168,6 @@ static lele_error export(lele_call *call)
     return error;
 }
 
-static lele_error solve(lele_call *call)
-{
-    char algorithm[32];
-    lele_position position;
-    const lele_error error = lele_call_read(call, &position);
-    if (error != LELE_OK)
-        return error;
-    const bool named =
-        lele_call_option(call, "algorithm", algorithm, sizeof algorithm) && algorithm[0] != '\0';
-    lele_solver *solver =
-        lele_solver_new(position.layout, named ? algorithm : NULL, &call->problem);
-    if (solver == NULL)
-        return call->problem.code;
-    const lele_solve_limits limits = {
-        .max_solutions = (uint64_t)lele_call_number(call, "limit", 2),
-        .max_nodes = (uint64_t)lele_call_number(call, "maxNodes", 0),
-    };
-    lele_solve_result result;
-    lele_solve(solver, &position.values, &limits, NULL, NULL, &result);
-    lele_json *json = &call->json;
-    lele_json_object_begin(json);
-    lele_json_key_string(json, "algorithm", lele_solver_algorithm(solver)->name);
-    lele_json_key_int(json, "solutions", (int64_t)result.solutions);
-    lele_json_key_bool(json, "stopped", result.stopped);
-    lele_json_key_int(json, "guesses", (int64_t)result.guesses);
-    if (result.solutions > 0)
-        lele_call_grid(call, "first", position.layout, &result.first);
-    else
-        lele_json_key_string(json, "first", "");
-    if (result.solutions == 1 && !result.stopped && limits.max_solutions != 1)
-        lele_call_grid(call, "solution", position.layout, &result.first);
-    else
-        lele_json_key_string(json, "solution", "");
-    lele_json_object_end(json);
-    lele_solver_free(solver);
-    return LELE_OK;
-}
-
-/* A walk through the solutions keeps the layout it was built on. */
-struct walk {
-    lele_layout layout;
-    lele_solutions *solutions;
-};
-
-static void release_walk(void *object)
-{
-    struct walk *walk = object;
-    lele_solutions_free(walk->solutions);
-    free(walk);
-}
-
-static lele_error start_walk(lele_call *call)
-{
-    lele_position position;
-    const lele_error error = lele_call_read(call, &position);
-    if (error != LELE_OK)
-        return error;
-    struct walk *walk = calloc(1, sizeof *walk);
-    if (walk == NULL)
-        return lele_problem_set(&call->problem, LELE_E_MEMORY);
-    walk->layout = *position.layout;
-    walk->solutions = lele_solutions_new(&walk->layout, &position.values);
-    if (walk->solutions == NULL) {
-        free(walk);
-        return lele_problem_set(&call->problem, LELE_E_MEMORY);
-    }
-    const int number = lele_thing_keep(LELE_THING_SOLUTIONS, walk, release_walk);
-    if (number == 0)
-        return lele_call_refuse(call, LELE_E_LIMIT, "solutions");
-    lele_json_int(&call->json, number);
-    return LELE_OK;
-}
-
-static lele_error next_solution(lele_call *call)
-{
-    struct walk *walk = lele_thing_find(call, "solutions", LELE_THING_SOLUTIONS);
-    if (walk == NULL)
-        return lele_call_refuse(call, LELE_E_RANGE, "solutions");
-    lele_grid grid;
-    const lele_error error = lele_solutions_next(
-        walk->solutions, (uint64_t)lele_call_number(call, "maxNodes", 0), &grid);
-    lele_json_object_begin(&call->json);
-    lele_json_key_string(&call->json, "state",
-                         error == LELE_OK        ? "found"
-                         : error == LELE_E_LIMIT ? "more"
-                                                 : "end");
-    if (error == LELE_OK)
-        lele_call_grid(call, "solution", &walk->layout, &grid);
-    else
-        lele_json_key_string(&call->json, "solution", "");
-    lele_json_object_end(&call->json);
-    return LELE_OK;
-}
-
-static lele_error end_walk(lele_call *call)
-{
-    return lele_thing_release(call, "solutions", LELE_THING_SOLUTIONS);
-}
-
 /* What finding steps in a position needs. */
 struct study {
     lele_board board;
@@ -388,10 +289,6 @@ const lele_call_row lele_puzzle_calls[] = {
     { "techniques", techniques },
     { "import", import },
     { "export", export },
-    { "solve", solve },
-    { "solutions.new", start_walk },
-    { "solutions.next", next_solution },
-    { "solutions.free", end_walk },
     { "rate", rate },
     { "steps", steps },
     { "explain", explain },

@@ -32,7 +32,8 @@ typedef struct lele_call_row {
     lele_call_fn run;
 } lele_call_row;
 
-extern const lele_call_row lele_game_calls[], lele_puzzle_calls[], lele_make_calls[];
+extern const lele_call_row lele_game_calls[], lele_puzzle_calls[], lele_solve_calls[],
+    lele_make_calls[];
 
 /* The value of an option, copied and cut to `size`; false (and an empty text) when missing. */
 bool lele_call_option(const lele_call *call, const char *name, char *ret, size_t size);

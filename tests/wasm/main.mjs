@@ -113,11 +113,38 @@ test('solving says how many solutions there are', () => {
 test('solutions come one by one', () => {
   const walk = lele.solutions('12..34..21..43..', { layout: '4x4' });
   const found = [];
-  for (let next; (next = walk.next(0)).state === 'found'; ) found.push(next.solution);
+  for (let next; !(next = walk.next()).end; ) found.push(...next.solutions);
   assert.equal(new Set(found).size, lele.solve('12..34..21..43..', { layout: '4x4', limit: 0 }).solutions);
   assert.equal(new Set(found).size, found.length);
   walk.free();
-  assert.throws(() => walk.next(0), LeleError);
+  assert.throws(() => walk.next(), LeleError);
+});
+
+test('solutions come many at once, written or only counted', () => {
+  const walk = lele.solutions('.'.repeat(16), { layout: '4x4' });
+  const some = walk.next({ most: 100, keep: 30 });
+  assert.deepEqual([some.solutions.length, some.count, some.end], [30, 100, false]);
+  const rest = walk.next({ most: 500, keep: 0 });
+  assert.deepEqual([rest.solutions.length, rest.count, rest.end], [0, 188, true]);
+  assert.deepEqual(rest.seen.map((digits, cell) => digits | some.seen[cell]), Array(16).fill(15));
+  walk.free();
+});
+
+test('pieces have all solutions between them, each once', () => {
+  const all = (line, layout) => {
+    const walk = lele.solutions(line, { layout });
+    const { solutions, end } = walk.next({ most: 1e6 });
+    walk.free();
+    assert.ok(end);
+    return solutions;
+  };
+  for (const [line, layout] of [['.'.repeat(16), '4x4'], [`1${'.'.repeat(15)}`, '4x4-x'], [P, 'classic']]) {
+    const whole = all(line, layout).sort();
+    const pieces = lele.pieces(line, { layout, wanted: 40 });
+    assert.ok(pieces.length >= Math.min(40, whole.length));
+    assert.deepEqual(pieces.flatMap((piece) => all(piece, layout)).sort(), whole);
+    assert.deepEqual(lele.pieces(line, { layout, wanted: 40 }), pieces);
+  }
 });
 
 test('puzzles are rated, explained and searched for steps', () => {

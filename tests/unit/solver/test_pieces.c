@@ -39,11 +39,32 @@ static void what_has_no_solution_has_no_pieces(void **state)
     lele_pieces_release(&pieces);
 }
 
+static bool take_three(void *data, const lele_grid *piece)
+{
+    lele_grid **next = data;
+    **next = *piece;
+    return (*next)++->cell[0] < 3;
+}
+
+static void a_caller_gets_the_pieces_in_order_until_it_has_enough(void **state)
+{
+    (void)state;
+    static lele_layout layout;
+    lele_grid got[8], *next = got, empty;
+    layout_of(&layout, "4x4");
+    lele_grid_clear(&empty);
+    assert_int_equal(lele_solve_pieces(&layout, &empty, 4, take_three, &next), LELE_OK);
+    assert_int_equal(next - got, 3);
+    for (int i = 0; i < 3; i++)
+        assert_int_equal(got[i].cell[0], i + 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(pieces_have_all_solutions_between_them),
         cmocka_unit_test(what_has_no_solution_has_no_pieces),
+        cmocka_unit_test(a_caller_gets_the_pieces_in_order_until_it_has_enough),
     };
     return RUN(tests);
 }

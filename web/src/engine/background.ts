@@ -1,22 +1,15 @@
-// Jobs for the worker.  A stopped job ends its worker; an idle worker is kept for the next job.
+// Jobs for workers.  A stopped job ends its worker; workers without a job are kept for the next
+// one, as many as were busy at once.
 import type { Jobs, Reply, Verb } from './protocol';
 
 export type { StepSummary } from './protocol';
 
 export type Job<V extends Verb> = { result: Promise<Jobs[V]['result']>; stop: () => void };
 
-let idle: Worker | null = null;
+const idle: Worker[] = [];
 
-function hire(): Worker {
-  const worker = idle ?? new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  idle = null;
-  return worker;
-}
-
-function release(worker: Worker) {
-  if (idle) worker.terminate();
-  else idle = worker;
-}
+const hire = (): Worker =>
+  idle.pop() ?? new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 
 function run<V extends Verb>(
   verb: V,
@@ -29,7 +22,7 @@ function run<V extends Verb>(
     const finish = (act: () => void) => {
       if (!running) return;
       running = false;
-      release(worker);
+      idle.push(worker);
       act();
     };
     worker.onmessage = ({ data }: MessageEvent<Reply>) => {

@@ -23,9 +23,10 @@ export type Jobs = {
     result: SolveResult;
   };
   solutions: {
-    argument: { text: string; layout: string; limit: number };
-    progress: { found: string[]; total: number };
-    result: { total: number; complete: boolean };
+    /** The first `keep` are sent, the others counted. */
+    argument: { text: string; layout: string; keep: number };
+    progress: { found: string[]; seen: number[]; count: number };
+    result: null;
   };
 };
 

@@ -12,7 +12,8 @@ type Work<V extends Verb> = (
 
 const TRIES_PER_SLICE = 4;
 const NODES_PER_SLICE = 20000;
-const SOLUTIONS_PER_MESSAGE = 500;
+const KEPT_PER_MESSAGE = 500;
+const COUNTED_PER_MESSAGE = 20000;
 
 const WORK: { [V in Verb]: Work<V> } = {
   generate(lele, options, progress) {
@@ -40,26 +41,16 @@ const WORK: { [V in Verb]: Work<V> } = {
   },
   rate: (lele, { text, options }) => lele.rate(text, options),
   solve: (lele, { text, options }) => lele.solve(text, options),
-  solutions(lele, { text, layout, limit }, progress) {
+  solutions(lele, { text, layout, keep }, progress) {
     const solutions = lele.solutions(text, { layout });
-    let found: string[] = [];
-    let total = 0;
-    let complete = false;
     try {
-      while (total < limit && !complete) {
-        const { state, solution } = solutions.next(NODES_PER_SLICE);
-        complete = state === 'end';
-        if (state === 'found') {
-          found.push(solution);
-          total++;
-        }
-        if (found.length === SOLUTIONS_PER_MESSAGE || (complete && found.length > 0)) {
-          progress({ found, total });
-          found = [];
-        }
+      for (let left = keep; ;) {
+        const most = left > 0 ? KEPT_PER_MESSAGE : COUNTED_PER_MESSAGE;
+        const next = solutions.next({ maxNodes: NODES_PER_SLICE, most, keep: left });
+        left -= next.solutions.length;
+        if (next.count > 0) progress({ found: next.solutions, seen: next.seen, count: next.count });
+        if (next.end) return null;
       }
-      if (found.length > 0) progress({ found, total });
-      return { total, complete };
     } finally {
       solutions.free();
     }

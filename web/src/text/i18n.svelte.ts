@@ -29,6 +29,10 @@ export function tt(key: string, values?: Values): string {
   return key in zh ? t(key as TextKey, values) : key;
 }
 
+export function number(value: number): string {
+  return value.toLocaleString(lang() === 'zh' ? 'zh-CN' : 'en');
+}
+
 export function duration(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   const two = (value: number) => String(value).padStart(2, '0');

@@ -1,0 +1,126 @@
+// A search over several workers.  The search tree is cut into pieces in a fixed order; workers
+// take them one after the other, and what comes back is put together in the order of the pieces,
+// so that the outcome depends neither on the number of workers nor on their timing.
+import type { SolveResult } from '$lele';
+import { background, type Job } from './background';
+import { Collector } from './collector';
+import { lele } from './core';
+
+export const WORKERS = Math.min(Math.max(navigator.hardwareConcurrency || 2, 1), 16);
+
+/** Not a multiple of the workers: the same pieces on every machine. */
+const PIECES = 256;
+
+type Puzzle = { text: string; layout: string };
+type Piece = { result: Promise<unknown>; stop: () => void };
+export type Search<T> = { result: Promise<T>; stop: () => void };
+
+/** Runs `start` for every piece, WORKERS at a time; `end` ends it before the last one. */
+function run(pieces: number, start: (piece: number, end: () => void) => Piece): Search<void> {
+  const running = new Set<Piece>();
+  let next = 0;
+  let over = false;
+  let settle: { resolve: () => void; reject: (error: unknown) => void };
+  const result = new Promise<void>((resolve, reject) => (settle = { resolve, reject }));
+  const stop = () => {
+    if (over) return;
+    over = true;
+    for (const job of running) job.stop();
+    settle.resolve();
+  };
+  const take = () => {
+    if (over) return;
+    if (next === pieces) {
+      if (running.size === 0) stop();
+      return;
+    }
+    const job = start(next++, stop);
+    running.add(job);
+    job.result
+      .then(() => {
+        running.delete(job);
+        take();
+      })
+      .catch((error: unknown) => {
+        settle.reject(error);
+        stop();
+      });
+  };
+  for (let i = 0; i < Math.min(WORKERS, Math.max(pieces, 1)); i++) take();
+  return { result, stop };
+}
+
+export type ParallelResult = SolveResult & { pieces: number; done: number };
+
+/** Two solutions at most, by the named algorithm: the same answer as in one piece. */
+export function solveParallel(
+  { text, layout }: Puzzle,
+  algorithm: string,
+  progress: (sofar: ParallelResult) => void,
+): Search<ParallelResult> {
+  const pieces = lele().pieces(text, { layout, wanted: PIECES });
+  const results: (SolveResult | undefined)[] = [];
+  const sum: ParallelResult = {
+    algorithm,
+    solutions: 0,
+    stopped: false,
+    guesses: 0,
+    first: '',
+    solution: '',
+    pieces: pieces.length,
+    done: 0,
+  };
+  const search = run(pieces.length, (piece, end) => {
+    const job = background.run('solve', {
+      text: pieces[piece]!,
+      options: { layout, algorithm, limit: 2 },
+    });
+    const result = job.result.then((value) => {
+      results[piece] = value;
+      for (let ready; sum.solutions < 2 && (ready = results[sum.done]); sum.done++) {
+        sum.first ||= ready.first;
+        sum.solutions = Math.min(sum.solutions + ready.solutions, 2);
+        sum.guesses += ready.guesses;
+      }
+      progress({ ...sum });
+      if (sum.solutions === 2) end();
+    });
+    return { result, stop: job.stop };
+  });
+  const result = search.result.then(() => ({
+    ...sum,
+    stopped: sum.solutions < 2 && sum.done < pieces.length,
+    solution: sum.solutions === 1 && sum.done === pieces.length ? sum.first : '',
+  }));
+  return { result, stop: search.stop };
+}
+
+/** Every solution: the first `limit` into the collector, the others counted. */
+export function allSolutions(
+  { text, layout }: Puzzle,
+  limit: number,
+  progress: (collector: Collector) => void,
+): Search<{ complete: boolean }> {
+  const pieces = lele().pieces(text, { layout, wanted: PIECES });
+  const collector = new Collector(pieces.length, limit);
+  const search = run(pieces.length, (piece) => {
+    const job: Job<'solutions'> = background.run(
+      'solutions',
+      { text: pieces[piece]!, layout, keep: collector.room(piece) },
+      ({ found, seen, count }) => {
+        collector.add(piece, found, count);
+        collector.note(seen);
+        progress(collector);
+      },
+    );
+    const result = job.result.then(() => {
+      collector.finish(piece);
+      progress(collector);
+    });
+    return { result, stop: job.stop };
+  });
+  return {
+    result: search.result.then(() => ({ complete: collector.complete })),
+    stop: search.stop,
+  };
+}
