@@ -59,8 +59,9 @@ static void solve_many(void *state, lele_solve_batch *batch)
 
 const lele_backend lele_backend_fast = {
     .algorithm = { "fast",
-                   { "nine boxes in the lanes of one vector, for classic grids",
-                     "九宫并行向量推理，仅用于标准数独" } },
+                   { "nine boxes in the lanes of one vector; grids other than classic go to "
+                     "bitboard",
+                     "九宫并行向量推理；标准数独以外交给 bitboard" } },
     .supports = supports,
     .state_size = state_size,
     .init = init,

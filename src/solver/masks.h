@@ -1,6 +1,6 @@
 /*
- * The digits used in every unit, as masks: placing and asking are a few operations.
- * What dfs and gbfs stand on.
+ * The digits used in every unit, as masks: placing and asking are a few operations, and
+ * every digit put in can be taken back in turn.  What dfs and gbfs stand on.
  */
 #ifndef LELE_SOLVER_MASKS_H
 #define LELE_SOLVER_MASKS_H
@@ -12,6 +12,9 @@ typedef struct lele_masks {
     lele_digits all;
     lele_digits used[LELE_MAX_UNITS];
     lele_grid grid;
+    lele_cellset empty;
+    lele_cell placed[LELE_MAX_CELLS]; /* since lele_masks_init, in order */
+    int placed_count;
 } lele_masks;
 
 /* False when the digits of `grid` break the rules. */
@@ -26,12 +29,14 @@ static inline lele_digits lele_masks_free(const lele_masks *masks, int cell)
     return (lele_digits)(masks->all & ~used);
 }
 
-/* Puts a digit in, or takes the same digit out again. */
-static inline void lele_masks_flip(lele_masks *masks, int cell, int digit)
-{
-    for (int i = 0; i < masks->layout->cell_unit_count[cell]; i++)
-        masks->used[masks->layout->cell_units[cell][i]] ^= lele_digits_of(digit);
-    masks->grid.cell[cell] = masks->grid.cell[cell] == 0 ? (uint8_t)digit : 0;
-}
+/* Puts a digit into an empty cell that is free for it. */
+void lele_masks_place(lele_masks *masks, int cell, int digit);
+
+/* Takes back what was placed after the first `count` digits. */
+void lele_masks_undo(lele_masks *masks, int count);
+
+/* Places every digit that has one cell left in a unit, and fills every cell that has one
+ * digit left, until there is none; false where a cell or a digit has nothing left. */
+bool lele_masks_force(lele_masks *masks);
 
 #endif

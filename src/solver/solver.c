@@ -22,14 +22,15 @@ const lele_algorithm *lele_algorithm_at(size_t index)
     return index < BACKEND_COUNT ? &backends[index]->algorithm : NULL;
 }
 
-/* The named backend, or without a name the first one, that knows the layout. */
+/* The named backend, or without a name the first one; where it does not know the layout, the
+ * next one that does. */
 static const lele_backend *find(const lele_layout *layout, const char *name)
 {
+    bool reached = name == NULL;
     for (size_t i = 0; i < BACKEND_COUNT; i++) {
         const lele_backend *backend = backends[i];
-        if (name != NULL && strcmp(backend->algorithm.name, name) != 0)
-            continue;
-        if (backend->supports == NULL || backend->supports(layout))
+        reached = reached || strcmp(backend->algorithm.name, name) == 0;
+        if (reached && (backend->supports == NULL || backend->supports(layout)))
             return backend;
     }
     return NULL;
