@@ -23,6 +23,8 @@ typedef struct lele_advisor lele_advisor;
 /* NULL when memory is short.  The layout must outlive the advisor. */
 LELE_API lele_advisor *lele_advisor_new(const lele_layout *layout, const lele_grid *givens);
 LELE_API void lele_advisor_free(lele_advisor *advisor);
+/* Turns the advisor to another puzzle of its layout; the techniques stay. */
+LELE_API void lele_advisor_turn(lele_advisor *advisor, const lele_grid *givens);
 LELE_API lele_solutions_known lele_advisor_known(const lele_advisor *advisor);
 /* The only solution, or NULL where there is none or more than one. */
 LELE_API const lele_grid *lele_advisor_solution(const lele_advisor *advisor);

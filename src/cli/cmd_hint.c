@@ -1,4 +1,6 @@
 /* lele hint: the next step, as much of it as wanted. */
+#include <string.h>
+
 #include "cli/tutor.h"
 
 struct options {
@@ -38,15 +40,15 @@ struct job {
     lele_lang lang;
 };
 
-static void put_step(const struct job *job, const cli_tutor *tutor, lele_text *out)
+static void put_step(const struct job *job, const lele_hint *hint, lele_text *out)
 {
     if (job->options->json) {
         lele_json json;
         lele_json_init(&json, out);
-        lele_step_json(&tutor->step, &tutor->board, job->lang, &json);
+        lele_step_json(&hint->step, &hint->board, job->lang, &json);
     } else {
-        lele_step_write(&tutor->step, &tutor->board, job->lang,
-                        (lele_hint_level)job->options->level, out);
+        lele_step_write(&hint->step, &hint->board, job->lang, (lele_hint_level)job->options->level,
+                        out);
     }
     lele_text_add_char(out, '\n');
 }
@@ -71,70 +73,45 @@ static void put_problem(const struct job *job, const lele_problem *problem, lele
     lele_text_release(&sentence);
 }
 
-/* The first own digit that is wrong by the only solution of the givens; -1: none. */
-static int wrong_digit(cli_tutor *tutor, const lele_position *position)
+/* What to say where there is no step. */
+static lele_problem problem_of(const lele_layout *layout, const lele_hint *hint)
 {
-    const lele_solve_limits limits = { .max_solutions = 2 };
-    lele_solve_result result;
-    lele_solve(tutor->solver, &position->givens, &limits, NULL, NULL, &result);
-    for (int cell = 0; result.solutions == 1 && cell < position->layout->cell_count; cell++)
-        if (position->values.cell[cell] != 0 &&
-            position->values.cell[cell] != result.first.cell[cell])
-            return cell;
-    return -1;
-}
-
-/* The first cell whose candidates lack the digit of the solution; -1: none. */
-static int wrong_removal(const cli_tutor *tutor)
-{
-    for (int cell = 0; tutor->solutions == 1 && cell < tutor->board.layout->cell_count; cell++)
-        if (tutor->board.grid.cell[cell] == 0 &&
-            !lele_digits_has(tutor->board.candidates[cell], tutor->solution.cell[cell]))
-            return cell;
-    return -1;
-}
-
-/* What must be said before any step; false: nothing. */
-static bool find_fault(cli_tutor *tutor, const lele_position *position, lele_problem *ret)
-{
-    lele_problem_init(ret);
-    int cell = wrong_digit(tutor, position);
-    if (cell >= 0) {
-        ret->at = lele_cell_place(position->layout, cell);
-        ret->digit = position->values.cell[cell];
-        lele_problem_set(ret, LELE_E_WRONG_DIGIT);
-        return true;
-    }
-    cell = wrong_removal(tutor);
-    if (cell >= 0) {
-        ret->at = lele_cell_place(position->layout, cell);
-        ret->digit = tutor->solution.cell[cell];
-        lele_problem_set(ret, LELE_E_WRONG_REMOVAL);
-        return true;
-    }
-    return false;
+    static const lele_error codes[LELE_HINT_KIND_COUNT] = {
+        [LELE_HINT_NONE] = LELE_E_NO_STEP,           [LELE_HINT_CONFLICT] = LELE_E_CONFLICT,
+        [LELE_HINT_WRONG] = LELE_E_WRONG_DIGIT,      [LELE_HINT_MISSING] = LELE_E_WRONG_REMOVAL,
+        [LELE_HINT_UNSOLVABLE] = LELE_E_NO_SOLUTION, [LELE_HINT_STEP] = LELE_OK,
+    };
+    lele_problem problem;
+    lele_problem_init(&problem);
+    problem.digit = hint->digit;
+    if (hint->cell_count > 0)
+        problem.at = lele_cell_place(layout, hint->cells[0]);
+    if (hint->cell_count > 1)
+        problem.other = lele_cell_place(layout, hint->cells[1]);
+    lele_problem_set(&problem, codes[hint->kind]);
+    return problem;
 }
 
 static void teach(const void *data, cli_tutor *tutor, const lele_position *position, cli_work *work)
 {
     const struct job *job = data;
-    lele_problem problem;
-    cli_tutor_open(tutor, position, &job->list);
-    if (find_fault(tutor, position, &problem)) {
-        put_problem(job, &problem, &work->out);
-        return;
-    }
-    if (tutor->solutions == 0) {
+    lele_advisor *advisor = cli_tutor_advisor(tutor, position);
+    if (advisor == NULL || lele_advisor_known(advisor) == LELE_KNOWN_NONE) {
         lele_text_add(&work->out, job->options->json ? "{\"result\":\"none\"}\n" : "none\n");
         work->bad = true;
         return;
     }
-    if (cli_tutor_next(tutor)) {
-        put_step(job, tutor, &work->out);
+    lele_advisor_use(advisor, &job->list);
+    lele_hint_position asked = { .values = position->values };
+    lele_board_init_position(&tutor->board, position);
+    memcpy(asked.candidates, tutor->board.candidates, sizeof asked.candidates);
+    lele_hint hint;
+    lele_advisor_hint(advisor, &asked, 0, &hint);
+    if (hint.kind == LELE_HINT_STEP) {
+        put_step(job, &hint, &work->out);
         return;
     }
-    lele_problem_init(&problem);
-    lele_problem_set(&problem, LELE_E_NO_STEP);
+    const lele_problem problem = problem_of(position->layout, &hint);
     put_problem(job, &problem, &work->out);
 }
 

@@ -10,6 +10,7 @@ static void free_tutor(void *tool)
     cli_tutor *tutor = tool;
     lele_engine_free(tutor->engine);
     lele_solver_free(tutor->solver);
+    lele_advisor_free(tutor->advisor);
     free(tutor);
 }
 
@@ -99,6 +100,15 @@ static uint64_t count_solutions(cli_tutor *tutor, const lele_grid *grid, lele_gr
     return result.solutions;
 }
 
+/* The digits that the puzzle is made of. */
+static const lele_grid *puzzle_of(cli_tutor *tutor, const lele_position *position)
+{
+    lele_grid ignored;
+    const bool has_own = !lele_grid_equal(position->layout, &position->givens, &position->values);
+    return has_own && count_solutions(tutor, &position->givens, &ignored) == 1 ? &position->givens
+                                                                               : &position->values;
+}
+
 void cli_tutor_open(cli_tutor *tutor, const lele_position *position,
                     const lele_technique_list *techniques)
 {
@@ -107,11 +117,18 @@ void cli_tutor_open(cli_tutor *tutor, const lele_position *position,
     tutor->options.techniques = techniques;
     tutor->options.uniqueness =
         tutor->solutions == 1 ? LELE_UNIQUENESS_PROVED : LELE_UNIQUENESS_UNKNOWN;
-    /* Digits count as the player's own only when the givens alone fix the solution. */
-    lele_grid ignored;
-    const bool has_own = !lele_grid_equal(position->layout, &position->givens, &position->values);
-    if (has_own && count_solutions(tutor, &position->givens, &ignored) != 1)
+    if (puzzle_of(tutor, position) == &position->values)
         tutor->board.givens = lele_cellset_minus(position->layout->all, tutor->board.places[0]);
+}
+
+lele_advisor *cli_tutor_advisor(cli_tutor *tutor, const lele_position *position)
+{
+    const lele_grid *puzzle = puzzle_of(tutor, position);
+    if (tutor->advisor == NULL)
+        tutor->advisor = lele_advisor_new(position->layout, puzzle);
+    else
+        lele_advisor_turn(tutor->advisor, puzzle);
+    return tutor->advisor;
 }
 
 bool cli_tutor_next(cli_tutor *tutor)

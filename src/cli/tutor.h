@@ -11,6 +11,7 @@
 typedef struct cli_tutor {
     lele_engine *engine;
     lele_solver *solver;
+    lele_advisor *advisor; /* made when asked for */
     lele_board board;
     uint64_t solutions; /* of the digits on the board, at most two */
     lele_grid solution; /* the first of them */
@@ -41,6 +42,10 @@ int cli_tutor_run(const cli_call *call, const cli_lesson *lesson);
  * proved when the digits on the board have one solution. */
 void cli_tutor_open(cli_tutor *tutor, const lele_position *position,
                     const lele_technique_list *techniques);
+
+/* The advisor, turned to the position's puzzle; NULL when memory is short.  Digits count as the
+ * player's own only where the givens alone fix the solution. */
+lele_advisor *cli_tutor_advisor(cli_tutor *tutor, const lele_position *position);
 
 /* The next step: of the engine, else by brute force where there is a solution; false: none. */
 bool cli_tutor_next(cli_tutor *tutor);

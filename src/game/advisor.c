@@ -8,10 +8,12 @@
 static const lele_solve_limits proof = { .max_solutions = 2, .max_nodes = 2000000 };
 static const lele_solve_limits one = { .max_solutions = 1, .max_nodes = 2000000 };
 
-static void learn(lele_advisor *advisor)
+void lele_advisor_turn(lele_advisor *advisor, const lele_grid *givens)
 {
     lele_solve_result result;
-    lele_solve(advisor->solver, &advisor->givens, &proof, NULL, NULL, &result);
+    advisor->givens = *givens;
+    advisor->is_rated = false;
+    lele_solve(advisor->solver, givens, &proof, NULL, NULL, &result);
     advisor->known = result.solutions > 1 ? LELE_KNOWN_SEVERAL
                      : result.stopped     ? LELE_KNOWN_NOT
                      : result.solutions   ? LELE_KNOWN_ONE
@@ -26,7 +28,6 @@ lele_advisor *lele_advisor_new(const lele_layout *layout, const lele_grid *given
     if (advisor == NULL)
         return NULL;
     advisor->layout = layout;
-    advisor->givens = *givens;
     advisor->solver = lele_solver_new(layout, NULL, NULL);
     if (advisor->solver == NULL) {
         lele_advisor_free(advisor);
@@ -35,7 +36,7 @@ lele_advisor *lele_advisor_new(const lele_layout *layout, const lele_grid *given
     lele_technique_list list;
     lele_technique_list_default(&list);
     lele_advisor_use(advisor, &list);
-    learn(advisor);
+    lele_advisor_turn(advisor, givens);
     return advisor;
 }
 
