@@ -25,7 +25,7 @@ export class App {
     });
   }
 
-  /** options: viewport (name), lang, dark, touch, settings, storage, offline workers */
+  /** options: viewport (name), lang, dark, touch, settings, hash, tour (as at the very first start) */
   static async open(
     { browser, url, cleanup },
     {
@@ -36,6 +36,7 @@ export class App {
       settings = {},
       context,
       hash = '',
+      tour = false,
     } = {},
   ) {
     const own =
@@ -54,6 +55,8 @@ export class App {
       if (!localStorage.getItem('lele.settings'))
         localStorage.setItem('lele.settings', JSON.stringify(values));
     }, settings);
+    // The tour of the first start would lie over everything.
+    if (!tour) await page.addInitScript(() => localStorage.setItem('lele.tour', '1'));
     const app = new App(page);
     await page.goto(url + hash);
     await page.waitForSelector('main');

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createGzip } from 'node:zlib';
+import { createGzip, gzipSync } from 'node:zlib';
 
 const root = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const require = createRequire(new URL('../../web/package.json', import.meta.url));
@@ -24,7 +24,8 @@ const TYPES = {
 // Served below a sub-path: the page must not assume that it is at the root of its host.
 const PREFIX = '/some/where/';
 
-export async function startServer() {
+/** `change` may give another text for a file, as a newer build would. */
+export async function startServer({ change = () => undefined } = {}) {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url, 'http://host').pathname);
     const inside = path.startsWith(PREFIX) ? path.slice(PREFIX.length) : null;
@@ -36,7 +37,9 @@ export async function startServer() {
       'content-encoding': 'gzip',
       'cache-control': 'no-store',
     });
-    createReadStream(file).pipe(createGzip()).pipe(response);
+    const changed = change(inside || 'index.html', file);
+    if (changed !== undefined) response.end(gzipSync(changed));
+    else createReadStream(file).pipe(createGzip()).pipe(response);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -1,7 +1,9 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
+import { welcome } from './app/first-start';
 import { session } from './app/session.svelte';
+import { followUpdates } from './app/update.svelte';
 import { loadCore } from './engine/core';
 import { t } from './text/i18n.svelte';
 
@@ -10,6 +12,7 @@ async function start(target: HTMLElement) {
     await loadCore();
     await session.restore();
     mount(App, { target });
+    welcome();
   } catch (error) {
     console.error(error);
     target.textContent = t('start.failed');
@@ -17,6 +20,4 @@ async function start(target: HTMLElement) {
 }
 
 void start(document.getElementById('app')!);
-
-if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  void navigator.serviceWorker.register('./sw.js').catch(() => undefined);
+followUpdates();

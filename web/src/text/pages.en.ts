@@ -210,6 +210,11 @@ export const enPages: Record<keyof typeof zhPages, string> = {
   'help.data':
     'Every move is saved on this device; closing the page loses nothing. The saves page exports everything as one file. The page works without a network and collects nothing.',
 
+  'update.ready': 'A new version is ready; your game goes on.',
+  'update.now': 'Update',
+  'update.later': 'Later',
+
+  'tour.skip': 'Skip',
   'tour.back': 'Back',
   'tour.next': 'Next',
   'tour.done': 'Play',

@@ -208,6 +208,11 @@ export const zhPages = {
   'help.data':
     '每一步都自动保存在这台设备上，关掉页面也不会丢。存档页可以把全部内容导出为一个文件。本页不联网也能用，不收集任何信息。',
 
+  'update.ready': '新版本已就绪，棋局会接着玩。',
+  'update.now': '更新',
+  'update.later': '以后再说',
+
+  'tour.skip': '跳过',
   'tour.back': '上一张',
   'tour.next': '下一张',
   'tour.done': '开始玩',
