@@ -18,13 +18,7 @@ static const cli_option options[] = {
       .min = 1,
       .max = INT64_MAX,
       .help = { "stop after N steps", "到第 N 步为止" } },
-    { .name = "technique",
-      .kind = CLI_LIST,
-      .target = offsetof(struct options, technique),
-      .value = "NAME",
-      .word_at = cli_technique_name_at,
-      .help = { "use only these techniques; -NAME: all but this; +NAME: this too",
-                "只用这些技巧；-NAME：不用这个；+NAME：另加这个" } },
+    CLI_OPTION_TECHNIQUES(struct options),
     CLI_OPTION_LAYOUT(struct options),
     CLI_OPTION_THREADS(struct options),
     CLI_OPTION_JSON(struct options),
@@ -33,7 +27,6 @@ static const cli_option options[] = {
 
 struct job {
     const struct options *options;
-    lele_technique_list list;
     lele_lang lang;
     bool draws; /* the output is a terminal */
 };
@@ -100,7 +93,7 @@ static void explain_text(const struct job *job, cli_tutor *tutor, lele_text *out
 static void teach(const void *data, cli_tutor *tutor, const lele_position *position, cli_work *work)
 {
     const struct job *job = data;
-    cli_tutor_open(tutor, position, &job->list);
+    cli_tutor_open(tutor, position);
     if (tutor->solutions == 0) {
         lele_text_add(&work->out, job->options->json ? "{\"result\":\"none\"}\n" : "none\n");
         work->bad = true;
@@ -115,12 +108,11 @@ static void teach(const void *data, cli_tutor *tutor, const lele_position *posit
 static int run(const cli_call *call, const void *target)
 {
     struct job job = { .options = target, .lang = call->lang, .draws = isatty(STDOUT_FILENO) != 0 };
-    if (!cli_technique_list(call, &job.options->technique, &job.list))
-        return CLI_STATUS_USAGE;
     const cli_lesson lesson = { .teach = teach,
                                 .data = &job,
                                 .layout = job.options->layout,
                                 .threads = job.options->threads,
+                                .techniques = &job.options->technique,
                                 .grain = 1024,
                                 .json = job.options->json };
     return cli_tutor_run(call, &lesson);

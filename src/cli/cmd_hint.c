@@ -21,13 +21,7 @@ static const cli_option options[] = {
       .max = LELE_HINT_DO,
       .help = { "1 where to look, 2 technique and place, 3 the argument (default), 4 what to do",
                 "1 看哪里，2 技巧与位置，3 完整推理（默认），4 怎么做" } },
-    { .name = "technique",
-      .kind = CLI_LIST,
-      .target = offsetof(struct options, technique),
-      .value = "NAME",
-      .word_at = cli_technique_name_at,
-      .help = { "use only these techniques; -NAME: all but this; +NAME: this too",
-                "只用这些技巧；-NAME：不用这个；+NAME：另加这个" } },
+    CLI_OPTION_TECHNIQUES(struct options),
     CLI_OPTION_LAYOUT(struct options),
     CLI_OPTION_THREADS(struct options),
     CLI_OPTION_JSON(struct options),
@@ -36,7 +30,6 @@ static const cli_option options[] = {
 
 struct job {
     const struct options *options;
-    lele_technique_list list;
     lele_lang lang;
 };
 
@@ -101,7 +94,7 @@ static void teach(const void *data, cli_tutor *tutor, const lele_position *posit
         work->bad = true;
         return;
     }
-    lele_advisor_use(advisor, &job->list);
+    lele_advisor_use(advisor, tutor->techniques);
     lele_hint_position asked = { .values = position->values };
     lele_board_init_position(&tutor->board, position);
     memcpy(asked.candidates, tutor->board.candidates, sizeof asked.candidates);
@@ -118,12 +111,11 @@ static void teach(const void *data, cli_tutor *tutor, const lele_position *posit
 static int run(const cli_call *call, const void *target)
 {
     struct job job = { .options = target, .lang = call->lang };
-    if (!cli_technique_list(call, &job.options->technique, &job.list))
-        return CLI_STATUS_USAGE;
     const cli_lesson lesson = { .teach = teach,
                                 .data = &job,
                                 .layout = job.options->layout,
                                 .threads = job.options->threads,
+                                .techniques = &job.options->technique,
                                 .grain = 4096,
                                 .json = job.options->json };
     return cli_tutor_run(call, &lesson);

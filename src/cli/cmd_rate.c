@@ -9,22 +9,11 @@ struct options {
 };
 
 static const cli_option options[] = {
-    { .name = "technique",
-      .kind = CLI_LIST,
-      .target = offsetof(struct options, technique),
-      .value = "NAME",
-      .word_at = cli_technique_name_at,
-      .help = { "use only these techniques; -NAME: all but this; +NAME: this too",
-                "只用这些技巧；-NAME：不用这个；+NAME：另加这个" } },
+    CLI_OPTION_TECHNIQUES(struct options),
     CLI_OPTION_LAYOUT(struct options),
     CLI_OPTION_THREADS(struct options),
     CLI_OPTION_JSON(struct options),
     { .name = NULL },
-};
-
-struct job {
-    const struct options *options;
-    lele_technique_list list;
 };
 
 static void put_line(lele_text *out, const lele_layout *layout, const lele_grid *grid,
@@ -85,16 +74,16 @@ static void put_verdict(lele_text *out, const struct options *chosen, const char
 
 static void teach(const void *data, cli_tutor *tutor, const lele_position *position, cli_work *work)
 {
-    const struct job *job = data;
-    cli_tutor_open(tutor, position, &job->list);
+    const struct options *given = data;
+    cli_tutor_open(tutor, position);
     if (tutor->solutions != 1) {
-        put_verdict(&work->out, job->options, tutor->solutions == 0 ? "none" : "multiple");
+        put_verdict(&work->out, given, tutor->solutions == 0 ? "none" : "multiple");
         work->bad = true;
         return;
     }
     lele_rating rating;
     lele_rate(tutor->engine, &tutor->board, &tutor->options, NULL, NULL, &rating);
-    if (job->options->json)
+    if (given->json)
         put_json(&work->out, position->layout, &position->values, &rating);
     else
         put_line(&work->out, position->layout, &position->values, &rating);
@@ -102,15 +91,14 @@ static void teach(const void *data, cli_tutor *tutor, const lele_position *posit
 
 static int run(const cli_call *call, const void *target)
 {
-    struct job job = { .options = target };
-    if (!cli_technique_list(call, &job.options->technique, &job.list))
-        return CLI_STATUS_USAGE;
+    const struct options *given = target;
     const cli_lesson lesson = { .teach = teach,
-                                .data = &job,
-                                .layout = job.options->layout,
-                                .threads = job.options->threads,
+                                .data = given,
+                                .layout = given->layout,
+                                .threads = given->threads,
+                                .techniques = &given->technique,
                                 .grain = 8192,
-                                .json = job.options->json };
+                                .json = given->json };
     return cli_tutor_run(call, &lesson);
 }
 

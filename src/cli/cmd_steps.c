@@ -27,7 +27,6 @@ static const cli_option options[] = {
 
 struct job {
     const struct options *options;
-    lele_technique_list list;
     lele_lang lang;
 };
 
@@ -47,8 +46,8 @@ static bool put_step(void *data, const lele_step *step)
 /* The first step of each technique of the list. */
 static void put_first(struct sink *sink, cli_tutor *tutor)
 {
-    for (size_t i = 0; i < sink->job->list.count; i++) {
-        const lele_technique_list one = { .order = { sink->job->list.order[i] }, .count = 1 };
+    for (size_t i = 0; i < tutor->techniques->count; i++) {
+        const lele_technique_list one = { .order = { tutor->techniques->order[i] }, .count = 1 };
         tutor->options.techniques = &one;
         if (lele_engine_next(tutor->engine, &tutor->board, &tutor->options, &tutor->step))
             put_step(sink, &tutor->step);
@@ -58,7 +57,7 @@ static void put_first(struct sink *sink, cli_tutor *tutor)
 static void teach(const void *data, cli_tutor *tutor, const lele_position *position, cli_work *work)
 {
     struct sink sink = { .job = data, .board = &tutor->board };
-    cli_tutor_open(tutor, position, &sink.job->list);
+    cli_tutor_open(tutor, position);
     lele_json_init(&sink.json, &work->out);
     lele_json_array_begin(&sink.json);
     if (sink.job->options->all)
@@ -72,12 +71,11 @@ static void teach(const void *data, cli_tutor *tutor, const lele_position *posit
 static int run(const cli_call *call, const void *target)
 {
     struct job job = { .options = target, .lang = call->lang };
-    if (!cli_technique_list(call, &job.options->technique, &job.list))
-        return CLI_STATUS_USAGE;
     const cli_lesson lesson = { .teach = teach,
                                 .data = &job,
                                 .layout = job.options->layout,
                                 .threads = job.options->threads,
+                                .techniques = &job.options->technique,
                                 .grain = 4096,
                                 .json = true };
     return cli_tutor_run(call, &lesson);

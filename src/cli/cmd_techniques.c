@@ -79,7 +79,8 @@ static void put_list(const struct options *chosen, lele_lang lang, lele_text *ou
 static bool work_example(size_t index, cli_tutor *tutor, const lele_position *position)
 {
     const lele_technique_list one = { .order = { (uint8_t)index }, .count = 1 };
-    cli_tutor_open(tutor, position, &one);
+    tutor->techniques = &one;
+    cli_tutor_open(tutor, position);
     return lele_engine_next(tutor->engine, &tutor->board, &tutor->options, &tutor->step);
 }
 

@@ -31,8 +31,13 @@ static void *make_tutor(void *data, const lele_layout *layout, lele_problem *pro
 
 const cli_tool_kind cli_tutor_tools = { make_tutor, free_tutor, NULL };
 
-struct worker {
+struct school {
     const cli_lesson *lesson;
+    lele_technique_list techniques;
+};
+
+struct worker {
+    const struct school *school;
     cli_reader *reader;
 };
 
@@ -45,20 +50,23 @@ static void work_line(void *state, cli_work *work, const cli_line *line)
     cli_tutor *tutor = NULL;
     if (cli_reader_read(worker->reader, line, &position, &problem) == LELE_OK)
         tutor = cli_reader_tool(worker->reader, position.layout, &problem);
-    if (tutor != NULL)
-        worker->lesson->teach(worker->lesson->data, tutor, &position, work);
-    else
+    if (tutor == NULL) {
         cli_work_fail(work, line, &problem);
+        return;
+    }
+    tutor->techniques = &worker->school->techniques;
+    const cli_lesson *lesson = worker->school->lesson;
+    lesson->teach(lesson->data, tutor, &position, work);
 }
 
 static void *open_worker(void *data)
 {
-    const cli_lesson *lesson = data;
+    const struct school *school = data;
     struct worker *worker = calloc(1, sizeof *worker);
     if (worker == NULL)
         return NULL;
-    worker->lesson = lesson;
-    worker->reader = cli_reader_new(lesson->layout, NULL, &cli_tutor_tools);
+    worker->school = school;
+    worker->reader = cli_reader_new(school->lesson->layout, NULL, &cli_tutor_tools);
     if (worker->reader != NULL)
         return worker;
     free(worker);
@@ -73,16 +81,38 @@ static void close_worker(void *data, void *state)
     free(worker);
 }
 
+/* Reads the techniques of --technique; false (and said) when one is unknown. */
+static bool read_techniques(const cli_call *call, const cli_list *names, lele_technique_list *ret)
+{
+    lele_text text;
+    lele_text_init(&text);
+    for (size_t i = 0; i < names->count; i++) {
+        lele_text_add(&text, i == 0 ? "" : ",");
+        lele_text_add(&text, names->item[i]);
+    }
+    lele_problem problem;
+    lele_problem_init(&problem);
+    const bool any = names->count > 0;
+    if (!any)
+        lele_technique_list_default(ret);
+    const bool good = !any || lele_technique_list_read(ret, text.data, &problem) == LELE_OK;
+    if (!good)
+        cli_complain_problem(call->lang, &problem);
+    lele_text_release(&text);
+    return good;
+}
+
 int cli_tutor_run(const cli_call *call, const cli_lesson *lesson)
 {
-    if (!cli_layout_check(call, lesson->layout))
+    struct school school = { .lesson = lesson };
+    if (!cli_layout_check(call, lesson->layout) ||
+        !read_techniques(call, lesson->techniques, &school.techniques))
         return CLI_STATUS_USAGE;
-    cli_lesson copy = *lesson;
     const cli_stage stage = {
         .open = open_worker,
         .close = close_worker,
         .line = work_line,
-        .data = &copy,
+        .data = &school,
         .threads = lesson->threads,
         .grain = lesson->grain,
         .json = lesson->json,
@@ -109,12 +139,11 @@ static const lele_grid *puzzle_of(cli_tutor *tutor, const lele_position *positio
                                                                                : &position->values;
 }
 
-void cli_tutor_open(cli_tutor *tutor, const lele_position *position,
-                    const lele_technique_list *techniques)
+void cli_tutor_open(cli_tutor *tutor, const lele_position *position)
 {
     lele_board_init_position(&tutor->board, position);
     tutor->solutions = count_solutions(tutor, &position->values, &tutor->solution);
-    tutor->options.techniques = techniques;
+    tutor->options.techniques = tutor->techniques;
     tutor->options.uniqueness =
         tutor->solutions == 1 ? LELE_UNIQUENESS_PROVED : LELE_UNIQUENESS_UNKNOWN;
     if (puzzle_of(tutor, position) == &position->values)
@@ -154,24 +183,4 @@ const char *cli_technique_name_at(size_t index)
 {
     const lele_technique *technique = lele_technique_at(index);
     return technique != NULL ? technique->name : NULL;
-}
-
-bool cli_technique_list(const cli_call *call, const cli_list *names, lele_technique_list *ret)
-{
-    lele_text text;
-    lele_text_init(&text);
-    for (size_t i = 0; i < names->count; i++) {
-        lele_text_add(&text, i == 0 ? "" : ",");
-        lele_text_add(&text, names->item[i]);
-    }
-    lele_problem problem;
-    lele_problem_init(&problem);
-    const bool any = names->count > 0;
-    if (!any)
-        lele_technique_list_default(ret);
-    const bool good = !any || lele_technique_list_read(ret, text.data, &problem) == LELE_OK;
-    if (!good)
-        cli_complain_problem(call->lang, &problem);
-    lele_text_release(&text);
-    return good;
 }

@@ -15,6 +15,7 @@ typedef struct cli_tutor {
     lele_board board;
     uint64_t solutions; /* of the digits on the board, at most two */
     lele_grid solution; /* the first of them */
+    const lele_technique_list *techniques;
     lele_find_options options;
     lele_step step; /* room for one */
 } cli_tutor;
@@ -31,17 +32,26 @@ typedef struct cli_lesson {
     const void *data;
     const char *layout;
     int64_t threads;
+    const cli_list *techniques; /* their names; none: the default list */
     size_t grain;
     bool json;
 } cli_lesson;
+
+#define CLI_OPTION_TECHNIQUES(type)                                                                \
+    {                                                                                              \
+        .name = "technique", .kind = CLI_LIST, .target = offsetof(type, technique),                \
+        .value = "NAME", .word_at = cli_technique_name_at, .help = {                               \
+            "use only these techniques; -NAME: all but this; +NAME: this too",                     \
+            "只用这些技巧；-NAME：不用这个；+NAME：另加这个"                     \
+        }                                                                                          \
+    }
 
 /* Runs the positions of the call's files through the lesson; returns the exit status. */
 int cli_tutor_run(const cli_call *call, const cli_lesson *lesson);
 
 /* Puts the position on the tutor's board and looks for two solutions.  Uniqueness counts as
  * proved when the digits on the board have one solution. */
-void cli_tutor_open(cli_tutor *tutor, const lele_position *position,
-                    const lele_technique_list *techniques);
+void cli_tutor_open(cli_tutor *tutor, const lele_position *position);
 
 /* The advisor, turned to the position's puzzle; NULL when memory is short.  Digits count as the
  * player's own only where the givens alone fix the solution. */
@@ -52,10 +62,6 @@ bool cli_tutor_next(cli_tutor *tutor);
 
 /* The digits of the board as one line. */
 void cli_tutor_add_puzzle(lele_text *out, const lele_layout *layout, const lele_grid *grid);
-
-/* Reads the techniques of --technique; false (and said) when one is unknown.  None: the
- * default list. */
-bool cli_technique_list(const cli_call *call, const cli_list *names, lele_technique_list *ret);
 
 const char *cli_technique_name_at(size_t index);
 
