@@ -14,7 +14,7 @@ install: all
 	meson install -C $(BUILD)
 
 format:
-	git ls-files '*.c' '*.h' | xargs clang-format -i
+	git ls-files '*.c' '*.h' | xargs clang-format-14 -i
 
 clean:
 	rm -rf build build-*
