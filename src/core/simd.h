@@ -2,9 +2,10 @@
  * Vectors of 16-bit lanes in four groups of four, in one source for every machine.
  *
  * LELE_SIMD_BITS says what a vector is made of: one part of 256 bits (AVX2), two of 128
- * (SSE2, NEON, WebAssembly) or three of 64 (plain C, where a part is an integer).  Only
- * lanes 0..2 of groups 0..2 are promised to exist; the others hold 0 and stay 0.  A value
- * uses at most 15 bits of its lane, so that plain integers never carry into the next one.
+ * (SSE2, NEON, WebAssembly) or three of 64 (plain C, where a part is an integer).  Lanes
+ * 0..2 of a group are used, the fourth holds 0 and stays 0; the fourth group is not there in
+ * plain C.  A value uses at most 15 bits of its lane, so that plain integers never carry into
+ * the next one.
  *
  * Included once a translation unit.  Vector types and shuffles are GCC's and Clang's.
  */
@@ -34,6 +35,7 @@ enum {
                  : LELE_SIMD_BITS == 128 ? 2
                                          : 3,
     LANES_IN_PART = LELE_SIMD_BITS / 16,
+    ALL_GROUPS = LANE_PARTS * LANES_IN_PART / LANE_GROUP, /* with the fourth, where it exists */
 };
 
 #if LELE_SIMD_BITS == 64
@@ -344,6 +346,93 @@ LELE_INLINE int lanes_first(lanes a)
     while (first < LANES - 1 && lane[first] == 0)
         first++;
     return first;
+#endif
+}
+
+/* A group as a word; it is one in memory, whatever a part is. */
+LELE_INLINE uint64_t lanes_group(const lanes *a, int group)
+{
+    uint64_t word;
+    memcpy(&word, (const char *)a + 8 * group, sizeof word);
+    return word;
+}
+
+/* The mask of one group. */
+LELE_INLINE lanes lanes_at_group(int group)
+{
+    static const uint16_t numbers[LANE_SLOTS] = { 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4 };
+    return lanes_equal(lanes_load(numbers), lanes_fill((uint16_t)(group + 1)));
+}
+
+#if LELE_SIMD_BITS == 64
+
+LELE_INLINE lanes lanes_of_groups(uint64_t a, uint64_t b, uint64_t c)
+{
+    return (lanes){ { a, b, c } };
+}
+
+LELE_INLINE lanes lanes_fill_groups(uint64_t word)
+{
+    return (lanes){ { word, word, word } };
+}
+
+LELE_INLINE lanes lanes_blend(lanes a, lanes b, lanes mask)
+{
+    return lanes_or(lanes_minus(a, mask), lanes_and(b, mask));
+}
+
+#else
+
+typedef uint64_t group_part __attribute__((vector_size(LELE_SIMD_BITS / 8)));
+
+LELE_INLINE lanes lanes_of_groups(uint64_t a, uint64_t b, uint64_t c)
+{
+#if LELE_SIMD_BITS == 256
+    return (lanes){ { (lane_part)(group_part){ a, b, c, 0 } } };
+#else
+    return (lanes){ { (lane_part)(group_part){ a, b }, (lane_part)(group_part){ c, 0 } } };
+#endif
+}
+
+LELE_INLINE lanes lanes_fill_groups(uint64_t word)
+{
+    lanes a;
+    for (int p = 0; p < LANE_PARTS; p++)
+        a.part[p] = (lane_part)(word - (group_part){ 0 });
+    return a;
+}
+
+/* What `b` has where the mask is all ones, what `a` has where it is 0. */
+LELE_INLINE lanes lanes_blend(lanes a, lanes b, lanes mask)
+{
+#if LELE_SIMD_BITS == 256
+    a.part[0] = (lane_part)_mm256_blendv_epi8((__m256i)a.part[0], (__m256i)b.part[0],
+                                              (__m256i)mask.part[0]);
+    return a;
+#else
+    return lanes_or(lanes_minus(a, mask), lanes_and(b, mask));
+#endif
+}
+
+#endif
+
+/* A bit for each group that is all 0. */
+LELE_INLINE unsigned lanes_zero_groups(lanes a)
+{
+#if LELE_SIMD_BITS == 256
+    const __m256i zero = _mm256_cmpeq_epi64((__m256i)a.part[0], _mm256_setzero_si256());
+    return (unsigned)_mm256_movemask_pd((__m256d)zero);
+#else
+    unsigned zero = 0;
+    for (int g = 0; g < ALL_GROUPS; g++) {
+#if LELE_SIMD_BITS == 64
+        const uint64_t word = a.part[g];
+#else
+        const uint64_t word = ((group_part)a.part[g / 2])[g % 2];
+#endif
+        zero |= (unsigned)(word == 0) << g;
+    }
+    return zero;
 #endif
 }
 

@@ -11,11 +11,15 @@ struct place {
 };
 
 /* The candidates in the same line of the two other boxes. */
-LELE_INLINE lanes outside(const struct node *node, enum direction along, int line)
+LELE_INLINE lanes outside_row(const struct node *node, int row)
 {
-    return neighbours(along,
-                      lanes_or3(*cell_of(node, along, line, 0), *cell_of(node, along, line, 1),
-                                *cell_of(node, along, line, 2)));
+    return beside(lanes_or3(node->cell[row][0], node->cell[row][1], node->cell[row][2]));
+}
+
+LELE_INLINE lanes outside_column(const struct node *node, int column)
+{
+    return above_and_below(
+        lanes_or3(node->cell[0][column], node->cell[1][column], node->cell[2][column]));
 }
 
 /* One more for cells that see all their candidates, one less for those that see none. */
@@ -81,10 +85,10 @@ static struct place choose(const struct choices *choices)
 {
     lanes open_row[SIDE], few_row[SIDE], open_column[SIDE], few_column[SIDE];
     for (int i = 0; i < SIDE; i++) {
-        open_row[i] = outside(&choices->open, ROWS, i);
-        few_row[i] = outside(&choices->few, ROWS, i);
-        open_column[i] = outside(&choices->open, COLUMNS, i);
-        few_column[i] = outside(&choices->few, COLUMNS, i);
+        open_row[i] = outside_row(&choices->open, i);
+        few_row[i] = outside_row(&choices->few, i);
+        open_column[i] = outside_column(&choices->open, i);
+        few_column[i] = outside_column(&choices->few, i);
     }
     lanes best = lanes_fill(0);
     for (int r = 0; r < SIDE; r++) {

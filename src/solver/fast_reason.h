@@ -1,17 +1,18 @@
 /*
- * A node of the fast solver's search, and all the reasoning that it does on one.
+ * The reasoning of the fast solver, on nine vectors.
  *
- * Vector cell[r][c] holds the candidates of the cell in row r and column c of every box, a
- * lane each: the box in band b and stack s is lane s of group b.  So one operation works on
- * nine boxes, a turn in the groups goes to the next stack, a turn of the groups to the next
- * band, and the whole state of a search node is nine vectors.
+ * Vector cell[r][c] holds the candidates of the cell in row r and column c of several boxes, a
+ * lane each.  The lanes of a group are the boxes of a band, so a turn in the groups goes to
+ * the next stack.  What the groups are is left to the caller: the three bands of one grid
+ * (struct node, where a turn of the groups goes to the next band), or the same band of
+ * several grids (see fast_team.h, where the other bands are other vectors).
+ *
+ * A round is three steps: decided cells, then rows, then columns.  Hidden singles are looked
+ * for in the last step only, for there every one of them is a digit with one cell in a box.
  */
 #include "core/simd.h"
 
 enum { SIDE = 3, CELLS = 81, DIGITS = 9, ALL = (1 << DIGITS) - 1 };
-
-/* Along ROWS, the lines of a box are its rows, and its neighbours lie in its band. */
-enum direction { ROWS, COLUMNS };
 
 enum outcome { DEAD, SOLVED, STUCK };
 
@@ -27,29 +28,6 @@ LELE_INLINE void copy(struct node *to, const struct node *from)
             to->cell[i][j] = from->cell[i][j];
 }
 
-LELE_INLINE lanes *cell_of(const struct node *node, enum direction along, int line, int place)
-{
-    return (lanes *)(along == ROWS ? &node->cell[line][place] : &node->cell[place][line]);
-}
-
-/* What the next box, or the next but one, in the same band or stack has. */
-LELE_INLINE lanes neighbour(enum direction along, lanes a, int by)
-{
-    return along == ROWS ? lanes_turn_in_group(a, by) : lanes_turn_groups(a, by);
-}
-
-LELE_INLINE lanes neighbours(enum direction along, lanes a)
-{
-    return lanes_or(neighbour(along, a, 1), neighbour(along, a, 2));
-}
-
-/* All nine digits in every lane that is a box. */
-LELE_INLINE lanes all_digits(void)
-{
-    static const uint16_t all[LANE_SLOTS] = { ALL, ALL, ALL, 0, ALL, ALL, ALL, 0, ALL, ALL, ALL };
-    return lanes_load(all);
-}
-
 /* The candidates of the cells that have exactly one. */
 LELE_INLINE lanes singles(lanes cell)
 {
@@ -57,125 +35,103 @@ LELE_INLINE lanes singles(lanes cell)
 }
 
 /*
- * What is known of the mini-lines (three cells of a box in one line) with the same number in
- * their boxes: candidates of any cell, of at least two cells, and of decided cells.
+ * Takes the digits of decided cells from the other cells of their boxes; the permutations of
+ * the next steps take them from the rest of the lines.
+ *
+ * The digits of a box are added up, not joined.  Two equal ones carry, so neither finds
+ * itself in the sum and both are taken away; what else the carry takes is of no matter in a
+ * box that cannot be filled any more.
  */
-struct miniline {
-    lanes any, twice, decided;
-};
-
-LELE_INLINE struct miniline look(const struct node *node, enum direction along, int line)
+LELE_INLINE void exclude_decided(struct node *node)
 {
-    const lanes a = *cell_of(node, along, line, 0);
-    const lanes b = *cell_of(node, along, line, 1);
-    const lanes c = *cell_of(node, along, line, 2);
-    const lanes a_or_b = lanes_or(a, b);
-    return (struct miniline){
-        .any = lanes_or(a_or_b, c),
-        .twice = lanes_or(lanes_and(a, b), lanes_and(a_or_b, c)),
-        .decided = lanes_or3(singles(a), singles(b), singles(c)),
-    };
+    struct node decided;
+    lanes sum = lanes_fill(0);
+    for (int i = 0; i < SIDE; i++) {
+        for (int j = 0; j < SIDE; j++) {
+            decided.cell[i][j] = singles(node->cell[i][j]);
+            sum = lanes_add(sum, decided.cell[i][j]);
+        }
+    }
+    for (int i = 0; i < SIDE; i++)
+        for (int j = 0; j < SIDE; j++)
+            node->cell[i][j] = lanes_minus(node->cell[i][j], lanes_xor(sum, decided.cell[i][j]));
 }
 
 /*
- * One step of reasoning on all bands (along ROWS) or all stacks (along COLUMNS).
+ * In a band a digit takes one mini-line (three cells of a box in a line) of each row and of
+ * each box: a permutation of the 3x3 mini-lines.  A mini-line keeps a digit only where a
+ * permutation goes through it.  That is locked candidates in both directions, to the end;
+ * and since a decided cell leaves its box no other mini-line, it also takes the digit from
+ * the rest of the line.
  *
- * In a band a digit takes one mini-line of each row and of each box: a permutation of the
- * 3x3 mini-lines.  A mini-line keeps a digit only where a permutation goes through it.  That
- * is locked candidates in both directions, to the end; and since a decided cell leaves its
- * box no other mini-line, it also takes the digit from the rest of the line.
- *
- * When a digit has only one mini-line of a box left then this is the only one of its line,
- * too.  So hidden singles of lines and boxes are one case: no other mini-line in the box,
- * and one cell in this one.
- *
- * Decided cells never change.  Two equal ones in a unit leave no permutation for the digit
- * (those in one mini-line when it is the turn of the other direction).
- *
- * Returns the digits that every box, and with it every line, has a place for.
+ * `own`, `next` and `after` are the candidates of the mini-lines of a box and of the two
+ * others in its band or stack; `line` is a mini-line of the first.
  */
-LELE_INLINE lanes reason(struct node *node, enum direction along)
+LELE_INLINE lanes permuted(const lanes own[SIDE], const lanes next[SIDE], const lanes after[SIDE],
+                           int line)
 {
-    struct miniline m[SIDE];
-    lanes open[SIDE], next[SIDE], after[SIDE], kept[SIDE];
-    for (int i = 0; i < SIDE; i++)
-        m[i] = look(node, along, i);
+    const int j = (line + 1) % SIDE, k = (line + 2) % SIDE;
+    return lanes_and(own[line],
+                     lanes_or(lanes_and(next[j], after[k]), lanes_and(after[j], next[k])));
+}
+
+/* The step along rows.  Returns the digits that every box has a place for. */
+LELE_INLINE lanes reason_rows(struct node *node)
+{
+    lanes own[SIDE], next[SIDE], after[SIDE], kept[SIDE];
     for (int i = 0; i < SIDE; i++) {
-        const int j = (i + 1) % SIDE, k = (i + 2) % SIDE;
-        open[i] = lanes_minus(m[i].any, lanes_or(m[j].decided, m[k].decided));
-        next[i] = neighbour(along, open[i], 1);
-        after[i] = neighbour(along, open[i], 2);
+        own[i] = lanes_or3(node->cell[i][0], node->cell[i][1], node->cell[i][2]);
+        next[i] = lanes_turn_in_group(own[i], 1);
+        after[i] = lanes_turn_in_group(own[i], 2);
     }
     for (int i = 0; i < SIDE; i++) {
-        const int j = (i + 1) % SIDE, k = (i + 2) % SIDE;
-        kept[i] = lanes_and(open[i],
-                            lanes_or(lanes_and(next[j], after[k]), lanes_and(after[j], next[k])));
-    }
-    for (int i = 0; i < SIDE; i++) {
-        const int j = (i + 1) % SIDE, k = (i + 2) % SIDE;
-        const lanes hidden = lanes_minus(kept[i], lanes_or3(kept[j], kept[k], m[i].twice));
-        const lanes rest = lanes_minus(kept[i], hidden);
-        for (int c = 0; c < SIDE; c++) {
-            lanes *cell = cell_of(node, along, i, c);
-            const lanes only = lanes_and(*cell, hidden);
-            *cell = lanes_and(*cell, lanes_xor(kept[i], lanes_where(rest, only)));
-        }
+        kept[i] = permuted(own, next, after, i);
+        for (int c = 0; c < SIDE; c++)
+            node->cell[i][c] = lanes_and(node->cell[i][c], kept[i]);
     }
     return lanes_or3(kept[0], kept[1], kept[2]);
 }
 
-/* The sum of the candidates of each box: smaller whenever a cell loses one. */
-LELE_INLINE lanes sum_of(const struct node *node)
-{
-    lanes sum = lanes_fill(0);
-    for (int i = 0; i < SIDE; i++)
-        for (int j = 0; j < SIDE; j++)
-            sum = lanes_add(sum, node->cell[i][j]);
-    return sum;
-}
+/* The candidates of any cell and of at least two cells of a mini-line, along columns. */
+struct columns {
+    lanes any[SIDE], twice[SIDE];
+};
 
-LELE_INLINE bool has_empty_cell(const struct node *node)
+LELE_INLINE void look_at_columns(const struct node *node, struct columns *ret)
 {
-    lanes empty = lanes_fill(0);
-    for (int at = 0; at < SIDE * SIDE; at++)
-        empty = lanes_or(empty, lanes_is_zero(node->cell[at / SIDE][at % SIDE]));
-    return lanes_any(lanes_and(all_digits(), empty));
-}
-
-/* Whether every unit has every digit.  Where the sum of each box is that of its digits, and
- * no cell is empty, this means a solution: each digit then stands once in each unit. */
-LELE_INLINE bool is_complete(const struct node *node)
-{
-    lanes full = all_digits(), box = lanes_fill(0);
     for (int i = 0; i < SIDE; i++) {
-        const lanes row = lanes_or3(node->cell[i][0], node->cell[i][1], node->cell[i][2]);
-        const lanes column = lanes_or3(node->cell[0][i], node->cell[1][i], node->cell[2][i]);
-        full = lanes_and(full, lanes_or(row, neighbours(ROWS, row)));
-        full = lanes_and(full, lanes_or(column, neighbours(COLUMNS, column)));
-        box = lanes_or(box, row);
+        const lanes a = node->cell[0][i], b = node->cell[1][i], c = node->cell[2][i];
+        const lanes a_or_b = lanes_or(a, b);
+        ret->any[i] = lanes_or(a_or_b, c);
+        ret->twice[i] = lanes_or(lanes_and(a, b), lanes_and(a_or_b, c));
     }
-    return !lanes_any(lanes_xor(lanes_and(full, box), all_digits()));
 }
 
-/* Reasons until nothing changes.  The node is up to date unless it is dead. */
-static enum outcome propagate(struct node *shared)
+/*
+ * The step along columns, with the mini-lines of the boxes above and below.  A digit with no
+ * other mini-line in its box, and one cell in this one, is a hidden single of the box; by
+ * the permutations so is every hidden single of a line.
+ *
+ * Adds the candidates of each box to `sum`: it is smaller whenever a cell lost one.  Returns
+ * the digits that every box has a place for.
+ */
+LELE_INLINE lanes reason_columns(struct node *node, const struct columns *own,
+                                 const lanes next[SIDE], const lanes after[SIDE], lanes *sum)
 {
-    struct node node;
-    copy(&node, shared);
-    const lanes all = all_digits();
-    lanes sum = lanes_fill(0), before;
-    do {
-        before = sum;
-        const lanes rows = reason(&node, ROWS);
-        const lanes columns = reason(&node, COLUMNS);
-        if (lanes_any(lanes_minus(all, lanes_and(rows, columns))))
-            return DEAD;
-        sum = sum_of(&node);
-    } while (lanes_any(lanes_xor(sum, before)) && lanes_any(lanes_xor(sum, all)));
-    if (has_empty_cell(&node))
-        return DEAD;
-    copy(shared, &node);
-    if (lanes_any(lanes_xor(sum, all)))
-        return STUCK;
-    return is_complete(&node) ? SOLVED : DEAD;
+    lanes kept[SIDE], total = lanes_fill(0);
+    for (int i = 0; i < SIDE; i++)
+        kept[i] = permuted(own->any, next, after, i);
+    for (int i = 0; i < SIDE; i++) {
+        const int j = (i + 1) % SIDE, k = (i + 2) % SIDE;
+        const lanes hidden = lanes_minus(kept[i], lanes_or3(kept[j], kept[k], own->twice[i]));
+        const lanes rest = lanes_minus(kept[i], hidden);
+        for (int r = 0; r < SIDE; r++) {
+            lanes *cell = &node->cell[r][i];
+            const lanes only = lanes_and(*cell, hidden);
+            *cell = lanes_and(*cell, lanes_xor(kept[i], lanes_where(rest, only)));
+            total = lanes_add(total, *cell);
+        }
+    }
+    *sum = total;
+    return lanes_or3(kept[0], kept[1], kept[2]);
 }

@@ -1,0 +1,97 @@
+/*
+ * Many puzzles: each member of a team has its own search, and gets the next puzzle as soon as
+ * its own has ended, so the team is full up to the last few puzzles of a batch.
+ */
+struct member {
+    size_t puzzle; /* its number in the batch */
+    uint64_t solutions;
+    struct search search;
+};
+
+struct crew {
+    struct team team;
+    unsigned busy; /* bits of members that have a puzzle */
+    size_t next;   /* the first puzzle that nobody has taken */
+    lele_solve_batch *batch;
+    struct member member[MEMBERS];
+};
+
+static void take_puzzle(struct crew *crew, int number)
+{
+    struct member *member = &crew->member[number];
+    if (crew->next == crew->batch->count) {
+        crew->busy &= ~(1U << number);
+        return;
+    }
+    member->puzzle = crew->next++;
+    member->solutions = 0;
+    start(&member->search, crew->batch->puzzles + member->puzzle * CELLS);
+    team_put(&crew->team, number, &member->search.stack[0]);
+}
+
+/* Goes on with the next node that waits, or the next puzzle. */
+static void go_on(struct crew *crew, int number)
+{
+    struct member *member = &crew->member[number];
+    struct search *search = &member->search;
+    const uint64_t most = crew->batch->max_solutions;
+    if (search->depth > 0 && member->solutions < most) {
+        search->depth--;
+        team_put(&crew->team, number, &search->stack[search->depth]);
+        return;
+    }
+    const uint64_t found = member->solutions < most ? member->solutions : most;
+    crew->batch->counts[member->puzzle] = (uint32_t)found;
+    crew->batch->guesses += search->guesses;
+    take_puzzle(crew, number);
+}
+
+static void note_solutions(const struct crew *crew, struct member *member)
+{
+    const struct node *solution = &member->search.stack[member->search.depth];
+    if (member->solutions == 0 && crew->batch->solutions != NULL)
+        write_cells(solution, crew->batch->solutions + member->puzzle * CELLS);
+    member->solutions += solutions_at_hand(&member->search);
+}
+
+/* A member that has come to an end with its node, but did not just die. */
+LELE_INLINE void attend(struct crew *crew, int number)
+{
+    struct member *member = &crew->member[number];
+    struct node *node = &member->search.stack[member->search.depth];
+    struct trial trial;
+    team_take(&crew->team, number, node);
+    const bool full = (crew->team.full >> number & 1) != 0;
+    const enum event event = settle(&member->search, judge(node, full), &trial);
+    if (event == GUESS) {
+        const lanes here = lanes_at_group(number);
+        team_put_cells(&crew->team, here, trial.at, &trial.cells);
+        team_wake(&crew->team, here);
+        return;
+    }
+    if (event == SOLUTIONS)
+        note_solutions(crew, member);
+    go_on(crew, number);
+}
+
+static void solve_many(void *state, lele_solve_batch *batch)
+{
+    struct crew *crew = state;
+    crew->batch = batch;
+    crew->next = 0;
+    crew->busy = (1U << MEMBERS) - 1;
+    batch->guesses = 0;
+    memset(&crew->team, 0, sizeof crew->team);
+    for (int number = 0; number < MEMBERS; number++)
+        take_puzzle(crew, number);
+    while (crew->busy != 0) {
+        unsigned ended = team_reason(&crew->team) & crew->busy;
+        for (; ended != 0; ended &= ended - 1) {
+            const int number = lele_lowest64(ended);
+            if ((crew->team.dead >> number & 1) != 0)
+                go_on(crew, number);
+            else
+                attend(crew, number);
+        }
+    }
+}

@@ -1,0 +1,89 @@
+/*
+ * One grid in nine vectors: the groups are its bands, so a whole node of the search is nine
+ * vectors, and a turn of the groups goes to the next band.
+ */
+#include "solver/fast_reason.h"
+
+/* What the next box, or the next but one, in the same band or stack has. */
+LELE_INLINE lanes beside(lanes a)
+{
+    return lanes_or(lanes_turn_in_group(a, 1), lanes_turn_in_group(a, 2));
+}
+
+LELE_INLINE lanes above_and_below(lanes a)
+{
+    return lanes_or(lanes_turn_groups(a, 1), lanes_turn_groups(a, 2));
+}
+
+/* All nine digits in every lane that is a box. */
+LELE_INLINE lanes all_digits(void)
+{
+    static const uint16_t all[LANE_SLOTS] = { ALL, ALL, ALL, 0, ALL, ALL, ALL, 0, ALL, ALL, ALL };
+    return lanes_load(all);
+}
+
+LELE_INLINE bool has_empty_cell(const struct node *node)
+{
+    lanes empty = lanes_fill(0);
+    for (int at = 0; at < SIDE * SIDE; at++)
+        empty = lanes_or(empty, lanes_is_zero(node->cell[at / SIDE][at % SIDE]));
+    return lanes_any(lanes_and(all_digits(), empty));
+}
+
+/* Whether every unit has every digit.  Where the sum of each box is that of its digits, and
+ * no cell is empty, this means a solution: each digit then stands once in each unit. */
+LELE_INLINE bool is_complete(const struct node *node)
+{
+    lanes full = all_digits(), box = lanes_fill(0);
+    for (int i = 0; i < SIDE; i++) {
+        const lanes row = lanes_or3(node->cell[i][0], node->cell[i][1], node->cell[i][2]);
+        const lanes column = lanes_or3(node->cell[0][i], node->cell[1][i], node->cell[2][i]);
+        full = lanes_and(full, lanes_or(row, beside(row)));
+        full = lanes_and(full, lanes_or(column, above_and_below(column)));
+        box = lanes_or(box, row);
+    }
+    return !lanes_any(lanes_xor(lanes_and(full, box), all_digits()));
+}
+
+/* What has become of a node that does not change any more, or whose sums (`full`) are those of
+ * a solution. */
+LELE_INLINE enum outcome judge(const struct node *node, bool full)
+{
+    if (has_empty_cell(node))
+        return DEAD;
+    if (!full)
+        return STUCK;
+    return is_complete(node) ? SOLVED : DEAD;
+}
+
+/* One round; false when a box has no place for some digit. */
+LELE_INLINE bool reason(struct node *node, lanes *sum)
+{
+    struct columns own;
+    lanes next[SIDE], after[SIDE];
+    exclude_decided(node);
+    const lanes rows = reason_rows(node);
+    look_at_columns(node, &own);
+    for (int i = 0; i < SIDE; i++) {
+        next[i] = lanes_turn_groups(own.any[i], 1);
+        after[i] = lanes_turn_groups(own.any[i], 2);
+    }
+    const lanes columns = reason_columns(node, &own, next, after, sum);
+    return !lanes_any(lanes_minus(all_digits(), lanes_and(rows, columns)));
+}
+
+/* Reasons until nothing changes.  The node is up to date unless it is dead. */
+static enum outcome propagate(struct node *shared)
+{
+    struct node node;
+    copy(&node, shared);
+    const lanes all = all_digits();
+    lanes sum = lanes_fill(0), before;
+    do {
+        before = sum;
+        if (!reason(&node, &sum))
+            return DEAD;
+    } while (lanes_any(lanes_xor(sum, before)) && lanes_any(lanes_xor(sum, all)));
+    copy(shared, &node);
+    return judge(&node, !lanes_any(lanes_xor(sum, all)));
+}
