@@ -113,6 +113,9 @@ typedef enum lele_hint_level {
 LELE_API void lele_step_write(const lele_step *step, const lele_board *board, lele_lang lang,
                               lele_hint_level level, lele_text *out);
 
+/* The unit that a nudge points at. */
+LELE_API int lele_step_area(const lele_step *step, const lele_board *board);
+
 /* What joins the marks of a step on a board, for those who draw it.  Links of chains are not
  * among them: they are in the step itself. */
 typedef enum lele_line_kind {

@@ -72,17 +72,24 @@ void lele_view_hint_text(const lele_view *view, lele_text *out)
     }
 }
 
-static void write_units(const lele_step *step, int count, lele_json *json)
+static void write_unit(int unit, lele_unit_role role, lele_json *json)
 {
     static const char *const roles[] = { "base", "cover", "seen" };
+    lele_json_object_begin(json);
+    lele_json_key_int(json, "unit", unit);
+    lele_json_key_string(json, "role", roles[role]);
+    lele_json_object_end(json);
+}
+
+/* A nudge points at one unit and gives no other away. */
+static void write_units(const lele_step *step, const lele_board *board, int level, lele_json *json)
+{
     lele_json_key(json, "units");
     lele_json_array_begin(json);
-    for (int i = 0; i < count; i++) {
-        lele_json_object_begin(json);
-        lele_json_key_int(json, "unit", step->units[i].unit);
-        lele_json_key_string(json, "role", roles[step->units[i].role]);
-        lele_json_object_end(json);
-    }
+    if (level == LELE_HINT_NUDGE)
+        write_unit(lele_step_area(step, board), LELE_UNIT_ROLE_SEEN, json);
+    for (int i = 0; level >= LELE_HINT_PLACE && i < step->unit_count; i++)
+        write_unit(step->units[i].unit, (lele_unit_role)step->units[i].role, json);
     lele_json_array_end(json);
 }
 
@@ -201,7 +208,7 @@ static void write_step(const lele_step *step, const lele_board *board, int level
     lele_json_key_string(json, "family", technique != NULL ? technique->family[lang] : "");
     lele_json_key_tenths(json, "rating", names ? step->rating : 0);
     lele_json_key_digits(json, "digits", names ? step->digits : 0);
-    write_units(step, level >= LELE_HINT_NUDGE ? step->unit_count : 0, json);
+    write_units(step, board, level, json);
     write_marks(step, names ? step->mark_count : 0, json);
     write_nodes(step, argues ? step->node_count : 0, json);
     write_links(step, argues ? step->link_count : 0, json);

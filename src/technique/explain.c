@@ -542,6 +542,11 @@ static void write_do(const struct lele_telling *telling)
     }
 }
 
+int lele_step_area(const lele_step *step, const lele_board *board)
+{
+    return area(&(struct lele_telling){ .step = step, .board = board, .layout = board->layout });
+}
+
 void lele_step_write(const lele_step *step, const lele_board *board, lele_lang lang,
                      lele_hint_level level, lele_text *out)
 {

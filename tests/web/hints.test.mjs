@@ -133,8 +133,46 @@ test('a chain is drawn with arrows between its candidates', async (env) => {
   await app.press('f');
   for (let i = 0; i < 60; i++) {
     await app.press('h', 'h', 'h');
-    if ((await app.page.locator('.board svg .link').count()) > 0) return app.clean();
+    if ((await app.page.locator('.board svg .line.double').count()) > 0) return app.clean();
     await panel(app).getByRole('button', { name: 'Apply step' }).click();
   }
   throw new Error('no step had links');
+});
+
+/** The worked example of a technique that needs no other before it, as the command knows it. */
+const WORKED = {
+  'x-wing':
+    ':0000:x:.+8+7.+6+93+1493+6+41+85+2+71...7+3+96+8+3+19+78+6+245+4.+8+1+3.67+97+6.9.+4+8+3+1+6+9.8.+71+53.7+13+9.+4+8+68.+36.+1+79+2:::',
+};
+
+test('a fish is drawn with its base and cover lines, its candidates and what goes', async (env) => {
+  const app = await App.open(env, { settings: { techniques: 'x-wing' } });
+  await app.start(WORKED['x-wing']);
+  const lines = (kind) => app.page.locator(`.board svg .line.${kind}`).count();
+  await app.press('f', 'h');
+  equal(await lines('strong'), 0, 'a nudge draws no line');
+  equal(await app.page.locator('.cell.unit-seen').count(), 9, 'a nudge points at one unit');
+  await app.press('h');
+  equal([await lines('strong'), await lines('weak'), await lines('reach')], [2, 2, 0]);
+  equal(await app.page.locator('.note.tone-1').count(), 4);
+  equal(await app.page.locator('.note.eliminate').count(), 0, 'nothing is struck before level 3');
+  await app.press('h');
+  equal(await lines('reach'), 1, 'a line leads to what goes');
+  equal(await app.page.locator('.note.eliminate').count(), 1);
+  app.clean();
+});
+
+test('a hint that finds nothing says so once, in a sentence, and the page goes on', async (env) => {
+  const app = await (await App.open(env, { settings: { techniques: 'jellyfish' } })).start();
+  await app.press('h');
+  await until(
+    async () => (await app.page.locator('.problem').count()) === 1,
+    'the panel says that there is no step',
+  );
+  const text = (await app.page.locator('.problem').textContent()).trim();
+  ok(/^[A-Z].*\.$/.test(text), text);
+  await app.cell(1, 3).click();
+  await app.press('4');
+  equal(await app.value(1, 3), '4');
+  app.clean();
 });

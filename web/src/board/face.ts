@@ -16,6 +16,8 @@ export type Face = {
   /** The digit whose notes are set off. */
   lit: number;
   invalid: boolean;
+  /** Behind a branch that the player marked. */
+  guess: boolean;
 };
 
 export const NOTHING: readonly number[] = [];
@@ -39,6 +41,7 @@ export function sameFace(a: Face, b: Face): boolean {
     a.label === b.label &&
     a.tone === b.tone &&
     a.invalid === b.invalid &&
+    a.guess === b.guess &&
     sameNotes(a, b)
   );
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { arrowPath, gridPath, noteAt, noteGrid, notePlace, regionPath } from './geometry';
+import {
+  arrowPath,
+  brokenLine,
+  gridPath,
+  noteAt,
+  noteGrid,
+  notePlace,
+  outlinePath,
+  regionPath,
+} from './geometry';
 
 describe('notes inside a cell', () => {
   it.each([
@@ -45,9 +54,39 @@ describe('lines', () => {
   });
 
   it('stops short of both ends', () => {
-    const [, x0, , x1] = /^M([\d.]+) ([-\d.]+)Q[-\d.]+ [-\d.]+ ([\d.]+)/.exec(
-      arrowPath({ x: 0, y: 0 }, { x: 4, y: 0 }, 0.25),
-    )!;
-    expect([Number(x0), Number(x1)]).toEqual([0.25, 3.75]);
+    const [x0, y0, , , x1, y1] = arrowPath({ x: 0, y: 0 }, { x: 4, y: 0 }, 0.25)
+      .match(/-?[\d.]+/g)!
+      .map(Number);
+    expect(Math.hypot(x0!, y0!)).toBeCloseTo(0.25, 2);
+    expect(Math.hypot(x1! - 4, y1!)).toBeCloseTo(0.25, 2);
+  });
+
+  it('bends away from what is in its way', () => {
+    // Something fills the board below the line from left to right.
+    const control = (busy: (point: { x: number; y: number }) => number) =>
+      Number(
+        /Q[-\d.]+ ([-\d.]+)/.exec(arrowPath({ x: 0, y: 4 }, { x: 8, y: 4 }, 0.2, 9, busy))![1],
+      );
+    expect(control(({ y }) => (y > 4 ? 1 : 0))).toBeLessThan(4);
+    expect(control(({ y }) => (y < 4 ? 1 : 0))).toBeGreaterThan(4);
+  });
+
+  it('leaves the board by no bend', () => {
+    const numbers = arrowPath({ x: 0.2, y: 0.5 }, { x: 0.2, y: 8.5 }, 0.2, 9).match(/[-\d.]+/g)!;
+    expect(Number(numbers[2])).toBeGreaterThan(0.2);
+  });
+
+  it('breaks where it passes a note', () => {
+    const places = [0, 2, 3].map((x) => ({ at: { x, y: 1 }, room: 0.25 }));
+    expect(brokenLine(places)).toBe('M0.25 1L1.75 1M2.25 1L2.75 1');
+  });
+
+  it('goes once round a set of cells', () => {
+    // An L of three cells on a 3 × 3 board.
+    expect(outlinePath(3, [0, 3, 4])).toBe('M0 0L1 0L1 1L2 1L2 2L1 2L0 2L0 1L0 0Z');
+  });
+
+  it('outlines parts that do not touch apart', () => {
+    expect(outlinePath(3, [0, 8]).match(/Z/g)).toHaveLength(2);
   });
 });

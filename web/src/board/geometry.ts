@@ -66,20 +66,111 @@ function runs(count: number, differs: (index: number) => boolean): [number, numb
   return found;
 }
 
-/** A slightly bent line from one note to another that stops short of both. */
-export function arrowPath(from: Point, to: Point, gap: number): string {
+/** How much an arrow bends, as shares of its length: the gentlest first, to either side. */
+const BENDS = [0.07, -0.07, 0.15, -0.15, 0.24, -0.24, 0.34, -0.34] as const;
+const MAX_BEND = 1.3;
+
+type Curve = { from: Point; control: Point; to: Point };
+
+function along({ from, control, to }: Curve, t: number): Point {
+  const [a, b, c] = [(1 - t) * (1 - t), 2 * t * (1 - t), t * t];
+  return { x: a * from.x + b * control.x + c * to.x, y: a * from.y + b * control.y + c * to.y };
+}
+
+/** How much of the curve runs over things that should stay free, or off the board. */
+function cost(curve: Curve, size: number, busy: (point: Point) => number): number {
+  let sum = 0;
+  for (let i = 1; i < 24; i++) {
+    const point = along(curve, i / 24);
+    const inside = Math.min(point.x, point.y, size - point.x, size - point.y);
+    sum += busy(point) + (inside < 0.04 ? 8 : 0);
+  }
+  return sum;
+}
+
+/**
+ * A bent line from one note to another that stops short of both; of several bends the one that
+ * covers least.  Notes that touch need none.
+ */
+export function arrowPath(
+  from: Point,
+  to: Point,
+  gap: number,
+  size = Infinity,
+  busy: (point: Point) => number = () => 0,
+): string {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   const length = Math.hypot(dx, dy);
   if (length <= 2 * gap) return '';
-  const ux = dx / length;
-  const uy = dy / length;
-  // Straight along rows and columns would run through digits and hide other links.
-  const bend = Math.min(0.5, length * 0.09);
-  const a = { x: from.x + ux * gap, y: from.y + uy * gap };
-  const b = { x: to.x - ux * gap, y: to.y - uy * gap };
-  const middle = { x: (a.x + b.x) / 2 - uy * bend, y: (a.y + b.y) / 2 + ux * bend };
-  return `M${round(a.x)} ${round(a.y)}Q${round(middle.x)} ${round(middle.y)} ${round(b.x)} ${round(b.y)}`;
+  const [ux, uy] = [dx / length, dy / length];
+  let best: Curve | null = null;
+  let least = Infinity;
+  for (const share of BENDS) {
+    const bend = Math.sign(share) * Math.min(MAX_BEND, Math.abs(share) * length);
+    const control = {
+      x: (from.x + to.x) / 2 - 2 * uy * bend,
+      y: (from.y + to.y) / 2 + 2 * ux * bend,
+    };
+    const curve = { from: toward(from, control, gap), control, to: toward(to, control, gap) };
+    const price = cost(curve, size, busy) + Math.abs(share) * 4;
+    if (price < least - 1e-9) [best, least] = [curve, price];
+  }
+  const { from: a, control: c, to: b } = best!;
+  return `M${point(a)}Q${point(c)} ${point(b)}`;
+}
+
+/** The point at `distance` from one point on the way to another. */
+export function toward(from: Point, to: Point, distance: number): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const share = distance / length;
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
+/** How far a point lies from the line through two others. */
+export function offLine(at: Point, from: Point, to: Point): number {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  return Math.abs((to.x - from.x) * (from.y - at.y) - (from.x - at.x) * (to.y - from.y)) / length;
+}
+
+/** A straight line through several places that leaves room round each of them. */
+export function brokenLine(places: readonly { at: Point; room: number }[]): string {
+  let path = '';
+  for (let i = 1; i < places.length; i++) {
+    const [a, b] = [places[i - 1]!, places[i]!];
+    if (Math.hypot(b.at.x - a.at.x, b.at.y - a.at.y) > a.room + b.room)
+      path += `M${point(toward(a.at, b.at, a.room))}L${point(toward(b.at, a.at, b.room))}`;
+  }
+  return path;
+}
+
+/** The outline of a set of cells, clockwise, one closed run for each connected part. */
+export function outlinePath(size: number, cells: Iterable<number>): string {
+  const inside = new Set(cells);
+  const edges = new Map<string, Point[]>();
+  const edge = (x0: number, y0: number, x1: number, y1: number) => {
+    const key = `${x0} ${y0}`;
+    const ends = edges.get(key);
+    if (ends) ends.push({ x: x1, y: y1 });
+    else edges.set(key, [{ x: x1, y: y1 }]);
+  };
+  for (const cell of inside) {
+    const [x, y] = [cell % size, Math.floor(cell / size)];
+    if (y === 0 || !inside.has(cell - size)) edge(x, y, x + 1, y);
+    if (x === size - 1 || !inside.has(cell + 1)) edge(x + 1, y, x + 1, y + 1);
+    if (y === size - 1 || !inside.has(cell + size)) edge(x + 1, y + 1, x, y + 1);
+    if (x === 0 || !inside.has(cell - 1)) edge(x, y + 1, x, y);
+  }
+  let path = '';
+  for (const [start, ends] of edges)
+    while (ends.length > 0) {
+      path += `M${start}`;
+      for (let at = ends.pop(); at; at = edges.get(`${at.x} ${at.y}`)?.pop())
+        path += `L${at.x} ${at.y}`;
+      path += 'Z';
+    }
+  return path;
 }
 
 const round = (value: number) => Math.round(value * 1000) / 1000;
+const point = ({ x, y }: Point) => `${round(x)} ${round(y)}`;

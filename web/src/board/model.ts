@@ -1,16 +1,26 @@
 // What a board draws besides the cells of the view: the roles of a hint, and small helpers.
-import type { Hint, Layout, Role, View } from '$lele';
+import type { Hint, Layout, Line, Role, View } from '$lele';
 
 /** How a cell, or a candidate in it, is set off.  Tones are for the parts of a pattern. */
 export type Tone =
-  'tone-1' | 'tone-2' | 'tone-3' | 'tone-4' | 'tone-5' | 'cover' | 'place' | 'eliminate' | 'wrong';
+  | 'tone-1'
+  | 'tone-2'
+  | 'tone-3'
+  | 'tone-4'
+  | 'tone-5'
+  | 'fin'
+  | 'off'
+  | 'cover'
+  | 'place'
+  | 'eliminate'
+  | 'wrong';
 
 const TONES: Record<Role, Tone> = {
   cell: 'tone-1',
   base: 'tone-1',
   cover: 'cover',
-  fin: 'tone-3',
-  'endo-fin': 'tone-3',
+  fin: 'fin',
+  'endo-fin': 'fin',
   pivot: 'tone-4',
   pincer: 'tone-1',
   corner: 'tone-1',
@@ -37,6 +47,9 @@ export type Drawing = {
   /** cell → the unit roles it lies in */
   units: ReadonlyMap<number, 'base' | 'cover' | 'seen'>;
   arrows: readonly Arrow[];
+  lines: readonly Line[];
+  /** Units to outline: what the argument looks at and no line runs along. */
+  frames: readonly (readonly number[])[];
 };
 
 export const NO_DRAWING: Drawing = {
@@ -44,6 +57,8 @@ export const NO_DRAWING: Drawing = {
   candidates: new Map(),
   units: new Map(),
   arrows: [],
+  lines: [],
+  frames: [],
 };
 
 class Sketch {
@@ -57,6 +72,15 @@ class Sketch {
   }
 }
 
+const STRAIGHT = ['row', 'column', 'diagonal'];
+
+function framesOf(hint: Hint, layout: Layout): number[][] {
+  return hint.units
+    .map(({ unit, role }) => ({ ...layout.units[unit]!, role }))
+    .filter(({ kind, role }) => (role === 'seen' ? kind !== 'diagonal' : !STRAIGHT.includes(kind)))
+    .map(({ cells }) => cells);
+}
+
 /** A hint as a drawing: what the level has given away, and no more. */
 export function drawingOf(hint: Hint, layout: Layout): Drawing {
   if (hint.kind === 'none') return NO_DRAWING;
@@ -67,13 +91,13 @@ export function drawingOf(hint: Hint, layout: Layout): Drawing {
       if (units.get(cell) !== 'base') units.set(cell, role);
   for (const { cell } of hint.eliminate) sketch.cells.set(cell, 'eliminate');
   for (const { cell, digits, role } of hint.marks) {
-    sketch.cells.set(cell, TONES[role]);
+    if (!sketch.cells.has(cell) || role !== 'extra') sketch.cells.set(cell, TONES[role]);
     sketch.mark(cell, digits, TONES[role]);
   }
   for (const node of hint.nodes)
     for (const cell of node.cells) {
       if (!sketch.cells.has(cell)) sketch.cells.set(cell, 'tone-1');
-      sketch.mark(cell, [node.digit], node.on ? 'tone-2' : 'tone-3');
+      sketch.mark(cell, [node.digit], node.on ? 'tone-2' : 'off');
     }
   for (const { cell, digits } of hint.eliminate) sketch.mark(cell, digits, 'eliminate');
   for (const { cell, digit } of hint.place) {
@@ -90,6 +114,8 @@ export function drawingOf(hint: Hint, layout: Layout): Drawing {
       to: hint.nodes[link.to]!,
       strong: link.strong,
     })),
+    lines: hint.lines,
+    frames: framesOf(hint, layout),
   };
 }
 

@@ -33,6 +33,12 @@ export function number(value: number): string {
   return value.toLocaleString(lang() === 'zh' ? 'zh-CN' : 'en');
 }
 
+/** What the core says about a problem starts small, as commands print it; here it is a sentence. */
+export function sentence(text: string): string {
+  const start = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?。！？…]$/.test(text) ? start : start + (lang() === 'zh' ? '。' : '.');
+}
+
 export function duration(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   const two = (value: number) => String(value).padStart(2, '0');

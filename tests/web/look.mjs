@@ -1,0 +1,296 @@
+// Takes a picture of every screen of the game, in real games, at every size, theme and language.
+import { mkdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { App, VIEWPORTS } from './app.mjs';
+import { startBrowser, startServer } from './browser.mjs';
+
+const SIZES = {
+  ...VIEWPORTS,
+  side: { width: 640, height: 360 },
+  tall: { width: 412, height: 915 },
+};
+
+/** The worked example of a technique, as the command prints it. */
+function example(technique) {
+  const lele = fileURLToPath(new URL('../../build/lele', import.meta.url));
+  const lines = execFileSync(lele, ['techniques', '--json', technique], {
+    encoding: 'utf8',
+  });
+  const [row] = [JSON.parse(lines)].flat();
+  return row.example;
+}
+
+/** A hint of one technique at a level, on its worked example. */
+const hint = (technique, level) => ({
+  settings: { techniques: technique },
+  async act(app) {
+    await app.start(example(technique));
+    await app.press('f', ...Array(level).fill('h'));
+  },
+});
+
+async function own(app, layout, keys) {
+  await app.page.evaluate(() => (location.hash = '#/new'));
+  await app.page.getByRole('radio', { name: layout, exact: true }).click();
+  await app.page.locator('.levels button').nth(keys).click();
+  await app.page.waitForSelector('[role=grid]', { timeout: 60000 });
+}
+
+async function middle(app) {
+  await app.start();
+  await app.press('f');
+  for (const [row, column, digit] of [
+    [5, 5, '5'],
+    [7, 5, '3'],
+    [9, 5, '8'],
+    [1, 3, '4'],
+    [4, 2, '5'],
+    [3, 1, '1'],
+  ]) {
+    await app.cell(row, column).click();
+    await app.press(digit);
+  }
+  await app.cell(4, 8).click();
+  await app.press('Control+2', 'Control+7');
+  await app.cell(2, 2).click();
+  await app.press('v', '1', 'ArrowRight', '4', 'ArrowDown', '2', '7', '5', 'z');
+  await app.cell(9, 1).click();
+  await app.press('2');
+}
+
+const SCREENS = {
+  welcome: { act: async () => undefined },
+  fresh: { act: (app) => app.start() },
+  middle: { act: middle },
+  colours: {
+    act: async (app) => {
+      await middle(app);
+      await app.press('v');
+    },
+  },
+  'hint-1': hint('x-wing', 1),
+  'hint-2': hint('x-wing', 2),
+  'hint-3': hint('x-wing', 3),
+  single: hint('hidden-single', 3),
+  pointing: hint('pointing', 3),
+  claiming: hint('claiming', 3),
+  pair: hint('naked-pair', 3),
+  swordfish: hint('swordfish', 3),
+  finned: hint('finned-x-wing', 3),
+  kite: hint('two-string-kite', 3),
+  'xy-wing': hint('xy-wing', 3),
+  'w-wing': hint('w-wing', 3),
+  rectangle: hint('unique-rectangle-1', 3),
+  colors: hint('simple-colors-trap', 3),
+  chain: hint('xy-chain', 3),
+  aic: hint('aic', 3),
+  als: hint('als-xz', 3),
+  forcing: hint('cell-forcing-chain', 3),
+  wrong: {
+    act: async (app) => {
+      await app.start();
+      await app.cell(1, 3).click();
+      await app.press('1', 'h', 'h');
+    },
+  },
+  overlay: {
+    act: async (app) => {
+      await app.start();
+      await app.press('Shift+H', 'Shift+H');
+      await app.page.locator('.cell:has(.note)').nth(2).click();
+    },
+  },
+  'why-not': {
+    act: async (app) => {
+      await app.start();
+      await app.cell(1, 3).click();
+      await app.press('?', '2');
+    },
+  },
+  branches: {
+    act: async (app) => {
+      await app.start();
+      await app.cell(3, 1).click();
+      await app.press('m', '2', 'ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight', '1', 'b', '1');
+      await app.cell(1, 3).click();
+      await app.press('m', '2', 'b', '4');
+      await app.page.evaluate(() => document.activeElement?.blur());
+      await openTab(app, 1);
+    },
+  },
+  steps: {
+    act: async (app) => {
+      await app.start();
+      await openTab(app, 2);
+      await app.page.locator('.panel details').first().waitFor({ timeout: 20000 });
+      await app.page.locator('.panel summary').first().click();
+    },
+  },
+  paused: {
+    act: async (app) => {
+      await middle(app);
+      await app.press('p');
+    },
+  },
+  over: {
+    act: async (app) => {
+      await app.start();
+      await app.fill(async (row, column, digit) => {
+        await app.cell(row, column).click();
+        await app.press(digit);
+      });
+      await app.dialog().waitFor();
+      await app.page.waitForTimeout(900);
+    },
+  },
+  verdict: {
+    act: async (app) => {
+      await middle(app);
+      await app.press('F9');
+      await app.dialog().waitFor();
+    },
+  },
+  menu: {
+    act: async (app) => {
+      await app.start();
+      await app.page.locator('header .icon-button').first().click();
+    },
+  },
+  tools: {
+    act: async (app) => {
+      await app.start();
+      await app.page.locator('.actions button').last().click();
+    },
+  },
+  new: {
+    act: async (app) => {
+      await middle(app);
+      await app.page.evaluate(() => (location.hash = '#/new'));
+      await app.page.locator('.levels').waitFor();
+    },
+  },
+  settings: {
+    act: async (app) => {
+      await app.page.evaluate(() => (location.hash = '#/settings'));
+      await app.page.waitForSelector('.preview .board');
+    },
+  },
+  shortcuts: {
+    act: async (app) => {
+      await app.start();
+      await app.press('F1');
+      await app.dialog().waitFor();
+    },
+  },
+  popup: {
+    settings: { popup: true },
+    act: async (app) => {
+      await app.start();
+      await app.cell(5, 5).click();
+    },
+  },
+  digitFirst: {
+    settings: { inputFirst: 'digit' },
+    act: async (app) => {
+      await app.start();
+      await app.press('f');
+      await app.page.locator('.pad [data-digit="6"]').click();
+    },
+  },
+  left: { settings: { handed: 'left' }, act: (app) => app.start() },
+  '16x16': { act: (app) => own(app, '16×16', 0) },
+  '16x16-hint': {
+    act: async (app) => {
+      await own(app, '16×16', 0);
+      await app.page.locator('#cell-40, #cell-0').first().waitFor();
+      await app.cell(1, 1, 16).click();
+      await app.press('f', 'h', 'h', 'h');
+    },
+  },
+  jigsaw: { act: (app) => own(app, 'Jigsaw', 0) },
+  x: { act: (app) => own(app, 'Diagonal X', 1) },
+  windoku: { act: (app) => own(app, 'Windoku', 1) },
+  '4x4': { act: (app) => own(app, '4×4', 0) },
+  entry: {
+    act: async (app) => {
+      await app.page.evaluate(() => (location.hash = '#/new'));
+      await app.page.locator('button.own, .others button.button').last().click();
+      await app.page.waitForSelector('[role=grid]');
+      await app.press('5', 'ArrowRight', '3');
+    },
+  },
+};
+
+async function openTab(app, index) {
+  const tab = app.page.getByRole('tab').nth(index);
+  if (!(await tab.isVisible())) await app.page.locator('.actions .hint').click();
+  await tab.click();
+}
+
+function options(words) {
+  const found = {
+    views: Object.keys(SIZES),
+    themes: ['light', 'dark'],
+    langs: ['en', 'zh'],
+  };
+  const names = [];
+  for (let i = 0; i < words.length; i++)
+    if (words[i].startsWith('--')) found[words[i].slice(2)] = words[++i].split(',');
+    else names.push(words[i]);
+  return { ...found, names };
+}
+
+const [folder, ...words] = process.argv.slice(2);
+if (!folder) throw new Error('usage: scripts/look FOLDER [screen...]');
+mkdirSync(folder, { recursive: true });
+const { views, themes, langs, names } = options(words);
+const server = await startServer();
+const browser = await startBrowser();
+const jobs = [];
+for (const name of Object.keys(SCREENS).filter((one) => !names.length || names.includes(one)))
+  for (const view of views)
+    for (const theme of themes) for (const lang of langs) jobs.push({ name, view, theme, lang });
+
+async function take({ name, view, theme, lang }) {
+  const open = [];
+  const { settings = {}, act } = SCREENS[name];
+  const touch = ['phone', 'tall', 'side'].includes(view);
+  try {
+    const app = await App.open(
+      { browser, url: server.url, cleanup: (close) => open.push(close) },
+      {
+        viewport: SIZES[view],
+        // The steps name things in English; the page changes its language at the end.
+        lang: 'en-US',
+        touch,
+        dark: theme === 'dark',
+        settings: { theme, hintPenalty: 0, ...settings },
+      },
+    );
+    await act(app);
+    if (lang === 'zh')
+      await app.page.evaluate(() => {
+        const values = JSON.parse(localStorage.getItem('lele.settings'));
+        const newValue = JSON.stringify({ ...values, language: 'zh' });
+        dispatchEvent(new StorageEvent('storage', { key: 'lele.settings', newValue }));
+      });
+    await app.page.waitForTimeout(250);
+    await app.page.screenshot({
+      path: join(folder, `${name}.${view}.${theme}.${lang}.png`),
+    });
+    if (app.errors.length) console.log(name, view, theme, lang, app.errors.join(' '));
+  } catch (error) {
+    console.log(`${name} ${view} ${theme} ${lang}: ${error.message.split('\n')[0]}`);
+  }
+  for (const close of open) await close().catch(() => undefined);
+}
+
+await Promise.all(
+  [1, 2, 3].map(async () => {
+    for (let job = jobs.shift(); job; job = jobs.shift()) await take(job);
+  }),
+);
+await browser.close();
+await server.close();
