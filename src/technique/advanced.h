@@ -14,6 +14,7 @@
 #include "technique/fish_search.h"
 #include "technique/graph.h"
 #include "technique/net.h"
+#include "technique/screen.h"
 #include "technique/technique.h"
 
 /* A candidate that a nested search may refute. */

@@ -419,10 +419,9 @@ static void refresh(struct chains *chains)
     memcpy(best->known, graph->known, sizeof best->known);
     best->scope = graph->scope;
     best->valid = true;
-    uint64_t refuted[LELE_GRAPH_WORDS];
-    lele_screen_run(chains->screen, graph, refuted);
+    lele_screen_run(chains->screen, graph);
     for (int start = 0; start < graph->candidate_count; start++)
-        if (lele_nodes_have(refuted, start))
+        if (lele_nodes_have(chains->screen->refuted, start))
             search_victim(chains, start);
 }
 

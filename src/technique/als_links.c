@@ -41,17 +41,24 @@ static void add_digit(const lele_als_links *links, int a, int digit, lele_digits
             commons[lists->at[digit][i]] |= lele_digits_of(digit);
 }
 
+static bool is_aimed(const lele_als_links *links, int als)
+{
+    return (links->aim[als >> 6] >> (als & 63) & 1) != 0;
+}
+
 static void link_sets(lele_als_links *links)
 {
     const lele_als_list *sets = links->sets;
     uint32_t count = 0;
     for (int a = 0; a < sets->count; a++) {
+        links->start[a] = count;
+        if (links->aimed && !is_aimed(links, a))
+            continue;
         lele_digits commons[LELE_ALS_MAX];
         memset(commons, 0, (size_t)sets->count * sizeof *commons);
         lele_digits digits = links->sets->at[a].useful;
         for (int d; (d = lele_digits_pop(&digits)) != 0;)
             add_digit(links, a, d, commons);
-        links->start[a] = count;
         for (int b = 0; b < sets->count && count < LELE_ALS_LINKS; b++)
             if (commons[b] != 0 && a != b)
                 links->at[count++] = (lele_als_link){ (uint16_t)b, commons[b] };
@@ -59,17 +66,55 @@ static void link_sets(lele_als_links *links)
     links->start[sets->count] = count;
 }
 
-void lele_als_links_make(lele_als_links *links, lele_als_list *sets, const lele_board *board,
-                         int largest)
+static bool is_made(const lele_als_links *links, const lele_board *board, int largest)
 {
-    lele_als_list_make(sets, board, largest);
-    if (links->valid && links->largest == largest &&
-        memcmp(links->known, board->candidates, sizeof links->known) == 0)
-        return;
+    return links->valid && links->largest == largest &&
+           memcmp(links->known, board->candidates, sizeof links->known) == 0;
+}
+
+static void begin(lele_als_links *links, const lele_als_list *sets, const lele_board *board,
+                  int largest)
+{
     memcpy(links->known, board->candidates, sizeof links->known);
     links->sets = sets;
     links->largest = largest;
     links->valid = true;
     sort_by_digit(links, &links->lists);
+}
+
+void lele_als_links_make(lele_als_links *links, lele_als_list *sets, const lele_board *board,
+                         int largest)
+{
+    lele_als_list_make(sets, board, largest);
+    if (is_made(links, board, largest) && !links->aimed)
+        return;
+    begin(links, sets, board, largest);
+    links->aimed = false;
+    link_sets(links);
+}
+
+static void aim_at(lele_als_links *links, const lele_cellset targets[LELE_MAX_SIZE + 1])
+{
+    const lele_als_list *sets = links->sets;
+    for (int d = 1; d <= sets->board->layout->size; d++)
+        links->targets[d] = lele_compact_places(&sets->compact, targets[d], d);
+    memset(links->aim, 0, sizeof links->aim);
+    for (int a = 0; a < sets->count; a++) {
+        lele_digits digits = sets->at[a].useful;
+        for (int d; (d = lele_digits_pop(&digits)) != 0;)
+            if (sets->compact.wide[d] || (sets->sees_word[a][d] & links->targets[d]) != 0)
+                links->aim[a >> 6] |= UINT64_C(1) << (a & 63);
+    }
+}
+
+void lele_als_links_aim(lele_als_links *links, lele_als_list *sets, const lele_board *board,
+                        int largest, const lele_cellset targets[LELE_MAX_SIZE + 1])
+{
+    lele_als_list_make(sets, board, largest);
+    if (is_made(links, board, largest))
+        return;
+    begin(links, sets, board, largest);
+    links->aimed = true;
+    aim_at(links, targets);
     link_sets(links);
 }

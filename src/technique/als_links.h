@@ -26,6 +26,9 @@ typedef struct lele_als_links {
     lele_digits known[LELE_MAX_CELLS];
     bool valid;
     int largest;
+    bool aimed; /* only the sets of `aim` have links */
+    uint64_t aim[LELE_ALS_MAX / 64];
+    uint64_t targets[LELE_MAX_SIZE + 1]; /* by digit: places to aim at, see compact.h */
     struct lele_als_lists lists;
     uint32_t start[LELE_ALS_MAX + 1];
     lele_als_link at[LELE_ALS_LINKS]; /* by set, in both directions */
@@ -34,5 +37,9 @@ typedef struct lele_als_links {
 /* Makes the list of sets and the links of the position; again it costs nothing. */
 void lele_als_links_make(lele_als_links *links, lele_als_list *sets, const lele_board *board,
                          int largest);
+
+/* As above with links only from those sets that see a target by some digit. */
+void lele_als_links_aim(lele_als_links *links, lele_als_list *sets, const lele_board *board,
+                        int largest, const lele_cellset targets[LELE_MAX_SIZE + 1]);
 
 #endif

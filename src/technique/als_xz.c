@@ -5,7 +5,12 @@
  * digits eliminate, each set for itself.
  *
  * ALS-XY-wing: the same with a third set between the two.
+ *
+ * Both are chains through sets.  Where one step is enough, only sets that see a candidate
+ * which such chains refute (screen.h) are looked at.
  */
+#include <string.h>
+
 #include "technique/advanced.h"
 #include "technique/als_tell.h"
 #include "technique/families.h"
@@ -16,7 +21,7 @@ struct pattern {
     int cost; /* 0: none */
     int a, b, pivot, x, y;
     lele_digits spared; /* digits that are not used at the ends: the links */
-    const lele_als_link *link;
+    lele_als_link link;
 };
 
 struct pair {
@@ -26,12 +31,40 @@ struct pair {
     const lele_als_links *links;
 };
 
-static struct pair begin(struct lele_search *search, struct pattern *best)
+/* The candidates that chains through sets refute; false: there are none. */
+static bool find_targets(struct lele_search *search, lele_cellset targets[LELE_MAX_SIZE + 1])
 {
     struct lele_advanced *advanced = lele_search_advanced(search);
-    lele_als_links_make(advanced->als_links, advanced->sets, search->board,
-                        lele_search_largest_set(search));
-    return (struct pair){ best, search, advanced->sets, advanced->als_links };
+    const lele_graph *graph = advanced->graph;
+    lele_graph_make(advanced->graph, search->board, LELE_GRAPH_SETS,
+                    lele_search_largest_set(search));
+    lele_screen_run(advanced->screen, graph);
+    bool any = false;
+    memset(targets, 0, (LELE_MAX_SIZE + 1) * sizeof *targets);
+    for (int n = 0; n < graph->candidate_count; n++)
+        if (lele_nodes_have(advanced->screen->refuted, n)) {
+            const lele_graph_node *node = &graph->nodes[n];
+            lele_cellset_add(&targets[node->digit], lele_cellset_first(&node->cells));
+            any = true;
+        }
+    return any;
+}
+
+/* Makes the links; false when no pattern can be there. */
+static bool begin(struct pair *pair, struct lele_search *search, struct pattern *best)
+{
+    struct lele_advanced *advanced = lele_search_advanced(search);
+    const int largest = lele_search_largest_set(search);
+    lele_cellset targets[LELE_MAX_SIZE + 1];
+    *pair = (struct pair){ best, search, advanced->sets, advanced->als_links };
+    if (search->mode == LELE_SEARCH_ALL) {
+        lele_als_links_make(advanced->als_links, advanced->sets, search->board, largest);
+        return true;
+    }
+    if (!find_targets(search, targets))
+        return false;
+    lele_als_links_aim(advanced->als_links, advanced->sets, search->board, largest, targets);
+    return true;
 }
 
 enum { OVERLAP = 100 };
@@ -43,13 +76,29 @@ static int cost_of(const struct pair *pair, int a, int b)
     return x->size + y->size + (lele_cellset_meets(&x->cells, &y->cells) ? OVERLAP : 0);
 }
 
+/* Of equal cost the first sets of the list are preferred, whatever the order of finding. */
+static bool is_better(const struct pattern *a, const struct pattern *b)
+{
+    const int left[] = { a->cost, a->pivot, a->a, a->b };
+    const int right[] = { b->cost, b->pivot, b->a, b->b };
+    for (int i = 0; i < 4; i++)
+        if (left[i] != right[i])
+            return left[i] < right[i];
+    return false;
+}
+
+static bool may_improve(const struct pair *pair, const struct pattern *pattern)
+{
+    return pair->best->cost == 0 || is_better(pattern, pair->best);
+}
+
 /* Whether the pattern is to be offered now; else the best one is remembered. */
-static bool is_wanted(const struct pair *pair, struct pattern pattern)
+static bool is_wanted(const struct pair *pair, const struct pattern *pattern)
 {
     if (pair->search->mode == LELE_SEARCH_ALL)
         return true;
-    if (pair->best->cost == 0 || pattern.cost < pair->best->cost)
-        *pair->best = pattern;
+    if (may_improve(pair, pattern))
+        *pair->best = *pattern;
     return false;
 }
 
@@ -110,23 +159,29 @@ static bool offer_xz(const struct pair *pair, int a, const lele_als_link *link)
     return lele_search_offer(pair->search);
 }
 
-static bool try_xz(const struct pair *pair, int a, const lele_als_link *link)
+static bool try_xz(const struct pair *pair, int a, int b, lele_digits common)
 {
-    const struct pattern pattern = { .cost = cost_of(pair, a, link->to), .a = a, .link = link };
-    if (pair->best->cost != 0 && pattern.cost >= pair->best->cost)
-        return false;
-    return conclude_xz(pair, a, link) && is_wanted(pair, pattern) && offer_xz(pair, a, link);
+    const struct pattern pattern = {
+        .cost = cost_of(pair, a, b), .a = a, .b = b, .link = { (uint16_t)b, common }
+    };
+    return may_improve(pair, &pattern) && conclude_xz(pair, a, &pattern.link) &&
+           is_wanted(pair, &pattern) && offer_xz(pair, a, &pattern.link);
 }
 
 bool lele_find_als_xz(struct lele_search *search)
 {
     struct pattern best = { 0 };
-    const struct pair pair = begin(search, &best);
+    struct pair pair;
+    if (!begin(&pair, search, &best))
+        return false;
     for (int a = 0; a < pair.sets->count; a++)
-        for (uint32_t i = pair.links->start[a]; i < pair.links->start[a + 1]; i++)
-            if (pair.links->at[i].to > a && try_xz(&pair, a, &pair.links->at[i]))
+        for (uint32_t i = pair.links->start[a]; i < pair.links->start[a + 1]; i++) {
+            const lele_als_link *link = &pair.links->at[i];
+            if (link->to > a ? try_xz(&pair, a, link->to, link->common)
+                             : pair.links->aimed && try_xz(&pair, link->to, a, link->common))
                 return true;
-    return best.cost != 0 && offer_xz(&pair, best.a, best.link);
+        }
+    return best.cost != 0 && offer_xz(&pair, best.a, &best.link);
 }
 
 /* The digits that a wing's ends eliminate together. */
@@ -164,7 +219,7 @@ static bool try_wing(const struct pair *pair, struct pattern wing)
         return false;
     wing.cost = cost_of(pair, wing.a, wing.b) + cost_of(pair, wing.a, wing.pivot) +
                 cost_of(pair, wing.b, wing.pivot);
-    return is_wanted(pair, wing) && offer_wing(pair, &wing);
+    return is_wanted(pair, &wing) && offer_wing(pair, &wing);
 }
 
 /* All ways to enter and leave the pivot by two different digits; where there are several, a
@@ -191,18 +246,67 @@ static bool try_wings(const struct pair *pair, int pivot, const lele_als_link *t
     return false;
 }
 
-bool lele_find_als_xy_wing(struct lele_search *search)
+static bool find_all_wings(const struct pair *pair)
 {
-    struct pattern best = { 0 };
-    const struct pair pair = begin(search, &best);
-    for (int pivot = 0; pivot < pair.sets->count; pivot++) {
-        const lele_als_link *end = pair.links->at + pair.links->start[pivot + 1];
-        for (const lele_als_link *a = pair.links->at + pair.links->start[pivot]; a < end; a++) {
-            const lele_digits useful = pair.sets->at[a->to].useful;
+    for (int pivot = 0; pivot < pair->sets->count; pivot++) {
+        const lele_als_link *end = pair->links->at + pair->links->start[pivot + 1];
+        for (const lele_als_link *a = pair->links->at + pair->links->start[pivot]; a < end; a++) {
+            const lele_digits useful = pair->sets->at[a->to].useful;
             for (const lele_als_link *b = a + 1; b < end; b++)
-                if ((pair.sets->at[b->to].useful & useful) != 0 && try_wings(&pair, pivot, a, b))
+                if ((pair->sets->at[b->to].useful & useful) != 0 && try_wings(pair, pivot, a, b))
                     return true;
         }
     }
+    return false;
+}
+
+/* Whether both sets see a target by the same digit. */
+static bool share_target(const struct pair *pair, int a, int b)
+{
+    const lele_als_list *sets = pair->sets;
+    lele_digits digits = sets->at[a].useful & sets->at[b].useful;
+    for (int d; (d = lele_digits_pop(&digits)) != 0;)
+        if (sets->compact.wide[d] ||
+            (sets->sees_word[a][d] & sets->sees_word[b][d] & pair->links->targets[d]) != 0)
+            return true;
+    return false;
+}
+
+/* Weighs the wings with these ends: the pivots are the sets that both have links to. */
+static void weigh_wings(const struct pair *pair, int a, int b)
+{
+    const lele_als_links *links = pair->links;
+    const lele_als_link *x = links->at + links->start[a];
+    const lele_als_link *y = links->at + links->start[b];
+    while (x < links->at + links->start[a + 1] && y < links->at + links->start[b + 1]) {
+        if (x->to == y->to) {
+            const lele_als_link to_a = { (uint16_t)a, x->common };
+            const lele_als_link to_b = { (uint16_t)b, y->common };
+            try_wings(pair, x->to, &to_a, &to_b);
+        }
+        const int pivot = x->to < y->to ? x->to : y->to;
+        x += x->to == pivot;
+        y += y->to == pivot;
+    }
+}
+
+static void weigh_all_wings(const struct pair *pair)
+{
+    const uint32_t *start = pair->links->start;
+    for (int a = 0; a < pair->sets->count; a++)
+        for (int b = a + 1; start[a] != start[a + 1] && b < pair->sets->count; b++)
+            if (start[b] != start[b + 1] && share_target(pair, a, b))
+                weigh_wings(pair, a, b);
+}
+
+bool lele_find_als_xy_wing(struct lele_search *search)
+{
+    struct pattern best = { 0 };
+    struct pair pair;
+    if (!begin(&pair, search, &best))
+        return false;
+    if (!pair.links->aimed)
+        return find_all_wings(&pair) || (best.cost != 0 && offer_wing(&pair, &best));
+    weigh_all_wings(&pair);
     return best.cost != 0 && offer_wing(&pair, &best);
 }

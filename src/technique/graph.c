@@ -14,14 +14,17 @@ lele_graph *lele_graph_new(const lele_layout *layout, lele_als_list *sets)
     if (graph == NULL)
         return NULL;
     graph->valid = false;
+    graph->serial = 0;
     graph->sets = sets;
     return graph;
 }
 
 static int add_node(lele_graph *graph, lele_graph_node node)
 {
-    if (graph->node_count == LELE_GRAPH_NODES)
+    if (graph->node_count == LELE_GRAPH_NODES) {
+        graph->full = true;
         return LELE_GRAPH_NONE;
+    }
     graph->nodes[graph->node_count] = node;
     return graph->node_count++;
 }
@@ -63,8 +66,10 @@ static void add_groups(lele_graph *graph)
 
 static void link_raw(lele_graph *graph, int from, int to, int unit, int als)
 {
-    if (graph->strong_count == LELE_GRAPH_STRONG)
+    if (graph->strong_count == LELE_GRAPH_STRONG) {
+        graph->full = true;
         return;
+    }
     graph->from[graph->strong_count] = (uint16_t)from;
     graph->raw[graph->strong_count++] =
         (lele_graph_link){ (uint16_t)to, (uint8_t)unit, (uint16_t)als };
@@ -280,6 +285,8 @@ void lele_graph_make(lele_graph *graph, const lele_board *board, lele_graph_scop
     graph->scope = scope;
     graph->largest = largest;
     graph->valid = true;
+    graph->full = false;
+    graph->serial++;
     graph->node_count = graph->strong_count = 0;
     add_candidates(graph);
     link_cells(graph);

@@ -45,6 +45,8 @@ typedef struct lele_graph {
     const lele_board *board;
     lele_digits known[LELE_MAX_CELLS];
     bool valid;
+    bool full;       /* some nodes or links had no room */
+    uint32_t serial; /* another one with every building */
     lele_graph_scope scope;
     int largest;         /* cells of a set */
     int candidate_count; /* the first nodes */
@@ -121,16 +123,5 @@ const lele_graph_link *lele_graph_strong(const lele_graph *graph, int from, int 
 
 /* The unit that makes a weak link, or LELE_LINK_CELL. */
 int lele_graph_weak_unit(const lele_graph *graph, int from, int to);
-
-/* Working memory of a screening: by literal, the candidates that it takes away. */
-typedef struct lele_screen {
-    uint64_t active[LELE_GRAPH_WORDS];
-    uint64_t off_by[]; /* two rows a node: when it is off, when it is on */
-} lele_screen;
-
-lele_screen *lele_screen_new(const lele_layout *layout);
-
-/* The candidates that lead from being on to being off, however long the way. */
-void lele_screen_run(lele_screen *screen, const lele_graph *graph, uint64_t *refuted);
 
 #endif

@@ -1,34 +1,36 @@
 /*
- * A quick look before walking: which candidates, when on, lead to their own off?
+ * A quick look before walking: what every literal takes away, and so which candidates, when
+ * on, lead to their own off.
  *
- * What a literal leads to is found for all at once, as sets that grow until nothing changes.
- * Only nodes with strong links pass anything on, so few nodes take part.
+ * Literals that lead to each other take away the same, so they are put together (Tarjan's
+ * strong components).  A component is closed after all that it leads to; its set is then the
+ * union of theirs and of what its own nodes see, and every link is looked at once.  Only nodes
+ * with strong links pass anything on, so few take part.
  */
+#include "technique/screen.h"
+
 #include <stdlib.h>
 #include <string.h>
-
-#include "technique/graph.h"
 
 lele_screen *lele_screen_new(const lele_layout *layout)
 {
     const size_t words = ((size_t)layout->cell_count * (size_t)layout->size + 63) / 64;
-    return malloc(sizeof(lele_screen) + 2 * LELE_GRAPH_NODES * words * sizeof(uint64_t));
+    lele_screen *screen =
+        malloc(sizeof(lele_screen) + LELE_SCREEN_LITERALS * words * sizeof(uint64_t));
+    if (screen != NULL)
+        screen->valid = false;
+    return screen;
 }
 
-static uint64_t *off_by(lele_screen *screen, const lele_graph *graph, int node, int on)
+static uint64_t *set_of(lele_screen *screen, int component)
 {
-    return screen->off_by + (size_t)(node * 2 + on) * (size_t)graph->candidate_words;
+    return screen->sets + (size_t)component * (size_t)screen->words;
 }
 
-/* Adds one set to another; true when that changed it. */
-static bool join(uint64_t *to, const uint64_t *from, int words)
+static void join(uint64_t *to, const uint64_t *from, int words)
 {
-    uint64_t fresh = 0;
-    for (int w = 0; w < words; w++) {
-        fresh |= from[w] & ~to[w];
+    for (int w = 0; w < words; w++)
         to[w] |= from[w];
-    }
-    return fresh != 0;
 }
 
 static bool is_active(const lele_graph *graph, int node)
@@ -36,60 +38,140 @@ static bool is_active(const lele_graph *graph, int node)
     return graph->strong_start[node] != graph->strong_start[node + 1];
 }
 
-/* What the node takes away when it is on: what it sees, and what follows from that. */
-static bool grow_on(lele_screen *screen, const lele_graph *graph, int node)
+/* A literal of a node is node * 2 + on.  Lists where each leads to, without those that lead
+ * nowhere. */
+static void list_links(lele_screen *screen, const lele_graph *graph)
 {
-    const uint64_t *weak = lele_graph_weak(graph, node);
-    uint64_t *mine = off_by(screen, graph, node, 1);
-    bool changed = false;
-    for (int w = 0; w < graph->words; w++)
-        for (uint64_t rest = weak[w] & screen->active[w]; rest != 0; rest &= rest - 1)
-            changed |= join(mine, off_by(screen, graph, w * 64 + lele_lowest64(rest), 0),
-                            graph->candidate_words);
-    return changed;
-}
-
-static bool grow_off(lele_screen *screen, const lele_graph *graph, int node)
-{
-    bool changed = false;
-    for (uint32_t i = graph->strong_start[node]; i < graph->strong_start[node + 1]; i++)
-        changed |= join(off_by(screen, graph, node, 0),
-                        off_by(screen, graph, graph->strong[i].to, 1), graph->candidate_words);
-    return changed;
-}
-
-static void begin(lele_screen *screen, const lele_graph *graph)
-{
-    const size_t bytes = (size_t)graph->candidate_words * sizeof(uint64_t);
     memset(screen->active, 0, (size_t)graph->words * sizeof *screen->active);
+    for (int n = 0; n < graph->node_count; n++)
+        if (is_active(graph, n))
+            lele_nodes_add(screen->active, n);
+    uint32_t count = 0;
     for (int n = 0; n < graph->node_count; n++) {
-        if (!is_active(graph, n))
-            continue;
-        lele_nodes_add(screen->active, n);
-        memset(off_by(screen, graph, n, 0), 0, bytes);
-        memcpy(off_by(screen, graph, n, 1), lele_graph_weak(graph, n), bytes);
-    }
-}
-
-void lele_screen_run(lele_screen *screen, const lele_graph *graph, uint64_t *refuted)
-{
-    begin(screen, graph);
-    for (bool changed = true; changed;) {
-        changed = false;
-        for (int n = 0; n < graph->node_count; n++)
-            if (is_active(graph, n)) {
-                changed |= grow_off(screen, graph, n);
-                changed |= grow_on(screen, graph, n);
+        screen->start[2 * n] = count;
+        for (uint32_t i = graph->strong_start[n]; i < graph->strong_start[n + 1]; i++)
+            screen->to[count++] = (uint16_t)(graph->strong[i].to * 2 + 1);
+        screen->start[2 * n + 1] = count;
+        const uint64_t *weak = lele_graph_weak(graph, n);
+        for (int w = 0; w < graph->words && is_active(graph, n); w++)
+            for (uint64_t rest = weak[w] & screen->active[w]; rest != 0; rest &= rest - 1) {
+                if (count == LELE_SCREEN_LINKS) {
+                    screen->full = true;
+                    return;
+                }
+                screen->to[count++] = (uint16_t)((w * 64 + lele_lowest64(rest)) * 2);
             }
     }
-    memset(refuted, 0, (size_t)graph->candidate_words * sizeof *refuted);
+    screen->start[2 * graph->node_count] = count;
+}
+
+/* Takes the literals of a finished component from the stack and joins its set. */
+static void close_component(lele_screen *screen, const lele_graph *graph, int root)
+{
+    const int component = screen->component_count++;
+    uint64_t *set = set_of(screen, component);
+    memset(set, 0, (size_t)screen->words * sizeof *set);
+    int first = screen->open_count;
+    do
+        screen->component[screen->open[--first]] = (uint16_t)component;
+    while (screen->open[first] != root);
+    for (int i = first; i < screen->open_count; i++) {
+        const int literal = screen->open[i];
+        if ((literal & 1) != 0)
+            join(set, lele_graph_weak(graph, literal >> 1), screen->words);
+        for (uint32_t k = screen->start[literal]; k < screen->start[literal + 1]; k++)
+            if (screen->component[screen->to[k]] != component)
+                join(set, set_of(screen, screen->component[screen->to[k]]), screen->words);
+    }
+    screen->open_count = first;
+}
+
+static void enter(lele_screen *screen, int literal, int *depth)
+{
+    screen->order[literal] = screen->low[literal] = (uint16_t)++screen->entered;
+    screen->next[literal] = screen->start[literal];
+    screen->open[screen->open_count++] = (uint16_t)literal;
+    screen->path[(*depth)++] = (uint16_t)literal;
+}
+
+/* Tarjan's search without recursion. */
+static void visit(lele_screen *screen, const lele_graph *graph, int root)
+{
+    int depth = 0;
+    enter(screen, root, &depth);
+    while (depth > 0) {
+        const int literal = screen->path[depth - 1];
+        if (screen->next[literal] < screen->start[literal + 1]) {
+            const int to = screen->to[screen->next[literal]++];
+            if (screen->order[to] == 0)
+                enter(screen, to, &depth);
+            else if (screen->component[to] == LELE_GRAPH_NONE &&
+                     screen->order[to] < screen->low[literal])
+                screen->low[literal] = screen->order[to];
+            continue;
+        }
+        if (screen->low[literal] == screen->order[literal])
+            close_component(screen, graph, literal);
+        if (--depth > 0) {
+            const int before = screen->path[depth - 1];
+            if (screen->low[literal] < screen->low[before])
+                screen->low[before] = screen->low[literal];
+        }
+    }
+}
+
+/* The candidates that lead from being on to being off, however long the way. */
+static void refute(lele_screen *screen, const lele_graph *graph)
+{
+    memset(screen->refuted, 0, (size_t)screen->words * sizeof *screen->refuted);
     for (int n = 0; n < graph->candidate_count; n++) {
         const uint64_t *weak = lele_graph_weak(graph, n);
-        for (int w = 0; w < graph->words && !lele_nodes_have(refuted, n); w++)
-            for (uint64_t rest = weak[w] & screen->active[w]; rest != 0; rest &= rest - 1)
-                if (lele_nodes_have(off_by(screen, graph, w * 64 + lele_lowest64(rest), 0), n)) {
-                    lele_nodes_add(refuted, n);
+        for (int w = 0; w < graph->words && !lele_nodes_have(screen->refuted, n); w++)
+            for (uint64_t rest = weak[w] & screen->active[w]; rest != 0; rest &= rest - 1) {
+                const int off = (w * 64 + lele_lowest64(rest)) * 2;
+                if (lele_nodes_have(set_of(screen, screen->component[off]), n)) {
+                    lele_nodes_add(screen->refuted, n);
                     break;
                 }
+            }
     }
+}
+
+void lele_screen_run(lele_screen *screen, const lele_graph *graph)
+{
+    if (screen->valid && screen->serial == graph->serial)
+        return;
+    screen->valid = true;
+    screen->serial = graph->serial;
+    screen->words = graph->candidate_words;
+    screen->full = graph->full;
+    screen->component_count = screen->open_count = screen->entered = 0;
+    list_links(screen, graph);
+    if (screen->full) { /* nothing is known: anything may be refuted */
+        memset(screen->refuted, 0xFF, (size_t)screen->words * sizeof *screen->refuted);
+        return;
+    }
+    const size_t literals = (size_t)graph->node_count * 2;
+    memset(screen->order, 0, literals * sizeof *screen->order);
+    memset(screen->component, 0xFF, literals * sizeof *screen->component);
+    for (int n = 0; n < graph->node_count; n++)
+        if (is_active(graph, n)) {
+            if (screen->order[2 * n] == 0)
+                visit(screen, graph, 2 * n);
+            if (screen->order[2 * n + 1] == 0)
+                visit(screen, graph, 2 * n + 1);
+        }
+    refute(screen, graph);
+}
+
+void lele_screen_reach(const lele_screen *screen, const lele_graph *graph, int candidate,
+                       uint64_t *ret)
+{
+    const uint64_t *weak = lele_graph_weak(graph, candidate);
+    memcpy(ret, weak, (size_t)screen->words * sizeof *ret);
+    for (int w = 0; w < graph->words; w++)
+        for (uint64_t rest = weak[w] & screen->active[w]; rest != 0; rest &= rest - 1) {
+            const int component = screen->component[(w * 64 + lele_lowest64(rest)) * 2];
+            join(ret, screen->sets + (size_t)component * (size_t)screen->words, screen->words);
+        }
 }
