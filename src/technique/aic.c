@@ -40,19 +40,13 @@ static bool any(const uint64_t *set, int words)
     return false;
 }
 
-static uint64_t candidate_mask(const lele_graph *graph, int word)
-{
-    const int rest = graph->candidate_count - word * 64;
-    return rest >= 64 ? ~UINT64_C(0) : (UINT64_C(1) << rest) - 1;
-}
-
 /* Adds the candidates that both nodes see. */
 static void add_common(struct chains *chains, int a, int b)
 {
     const uint64_t *x = lele_graph_weak(chains->graph, a);
     const uint64_t *y = lele_graph_weak(chains->graph, b);
     for (int w = 0; w < chains->graph->candidate_words; w++)
-        chains->gone[w] |= x[w] & y[w] & candidate_mask(chains->graph, w);
+        chains->gone[w] |= x[w] & y[w] & lele_graph_candidate_mask(chains->graph, w);
 }
 
 static void clear_gone(struct chains *chains)

@@ -23,21 +23,41 @@ static bool is_known(const struct lister *lister, const lele_cellset *cells)
     return false;
 }
 
-/* The digits by which the set touches the outside; fills in their places and who sees them. */
-static lele_digits weigh(lele_als_list *list, int index, lele_cellset cells, lele_digits digits)
+/* Fills in the places of the digits as words. */
+static void place_words(lele_als_list *list, int index, lele_cellset cells)
 {
     const lele_board *board = list->board;
+    uint64_t *words = list->places_word[index];
+    memset(words, 0, sizeof list->places_word[index]);
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
+        lele_digits digits = board->candidates[cell];
+        for (int d; (d = lele_digits_pop(&digits)) != 0;)
+            if (!list->compact.wide[d])
+                words[d] |= UINT64_C(1) << list->compact.number[d][cell];
+    }
+}
+
+/* The digits by which the set touches the outside; fills in who sees them. */
+static lele_digits weigh(lele_als_list *list, int index, lele_cellset cells, lele_digits digits)
+{
     lele_digits useful = 0;
+    place_words(list, index, cells);
     for (int d; (d = lele_digits_pop(&digits)) != 0;) {
-        const lele_cellset places = lele_cellset_and(cells, board->places[d]);
-        const uint64_t word = lele_compact_places(&list->compact, places, d);
-        list->places[index][d] = places;
-        list->places_word[index][d] = word;
+        const uint64_t word = list->places_word[index][d];
         list->sees_word[index][d] = word != 0 ? lele_compact_seeing(&list->compact, word, d) : 0;
         if (list->sees_word[index][d] != 0 || list->compact.wide[d])
             useful |= lele_digits_of(d);
     }
     return useful;
+}
+
+static lele_cellset seeing(const lele_als_list *list, int index, int digit)
+{
+    const lele_board *board = list->board;
+    if (!list->compact.wide[digit])
+        return lele_compact_cells(&list->compact, list->sees_word[index][digit], digit);
+    return lele_cellset_and(lele_layout_common_peers(board->layout, list->places[index][digit]),
+                            board->places[digit]);
 }
 
 static void add(struct lister *lister, lele_cellset cells, lele_digits digits, int size)
@@ -51,9 +71,10 @@ static void add(struct lister *lister, lele_cellset cells, lele_digits digits, i
         return;
     list->at[index] = (lele_als){ cells, digits, useful, (uint8_t)lister->unit, (uint8_t)size };
     list->count++;
-    for (int d; (d = lele_digits_pop(&digits)) != 0;)
-        list->sees[index][d] =
-            lele_layout_common_peers(list->board->layout, list->places[index][d]);
+    for (int d; (d = lele_digits_pop(&digits)) != 0;) {
+        list->places[index][d] = lele_cellset_and(cells, list->board->places[d]);
+        list->sees[index][d] = seeing(list, index, d);
+    }
 }
 
 static void extend(struct lister *lister, int first, int size, lele_cellset cells,

@@ -27,7 +27,7 @@ typedef struct lele_als_list {
     int count;
     bool valid;
     lele_als at[LELE_ALS_MAX];
-    /* per set and digit: its places in the set, and the cells outside that see all of them */
+    /* per set and digit: its places in the set, and the places outside that see all of them */
     lele_cellset places[LELE_ALS_MAX][LELE_MAX_SIZE + 1];
     lele_cellset sees[LELE_ALS_MAX][LELE_MAX_SIZE + 1];
     /* the same as words, see compact.h; 0 where the digit is too wide */

@@ -16,13 +16,12 @@ struct lele_closures *lele_closures_new(const lele_layout *layout)
     const size_t candidates = cells * (size_t)layout->size;
     closures->cell_count = layout->cell_count;
     closures->rows = malloc(candidates * 2 * 2 * cells * sizeof *closures->rows);
-    closures->refuted[0] = malloc(candidates * 2 * sizeof *closures->refuted[0]);
+    closures->has_row = malloc(candidates * 2 * sizeof *closures->has_row);
     closures->best = malloc((size_t)LELE_LITERALS * sizeof *closures->best);
-    if (closures->rows == NULL || closures->refuted[0] == NULL || closures->best == NULL) {
+    if (closures->rows == NULL || closures->has_row == NULL || closures->best == NULL) {
         lele_closures_free(closures);
         return NULL;
     }
-    closures->refuted[1] = closures->refuted[0] + candidates;
     return closures;
 }
 
@@ -31,7 +30,7 @@ void lele_closures_free(struct lele_closures *closures)
     if (closures == NULL)
         return;
     free(closures->rows);
-    free(closures->refuted[0]);
+    free(closures->has_row);
     free(closures->best);
     free(closures);
 }
@@ -92,7 +91,7 @@ static void draw(struct forcing *forcing, lele_literal literal)
     memset(row.on, 0, 2 * bytes);
     const bool consistent = forcing->implier->run(search, literal, &row);
     const int number = literal_number(forcing->closures, search->board, literal);
-    forcing->closures->refuted[lele_literal_on(literal)][number] = !consistent;
+    forcing->closures->has_row[number * 2 + lele_literal_on(literal)] = true;
     if (!consistent && (forcing->kinds & LELE_FORCING_CONTRADICTION) != 0) {
         lele_literal targets[2 * LELE_MAX_SIZE];
         const int count = forcing->implier->conflict(search, targets);
@@ -103,30 +102,37 @@ static void draw(struct forcing *forcing, lele_literal literal)
     forcing->implier->end(search);
 }
 
-static void draw_on(struct forcing *forcing)
+/* Numbers the candidates; no row is drawn yet. */
+static void forget_rows(struct lele_closures *closures, const lele_board *board)
 {
-    const lele_board *board = forcing->search->board;
-    lele_cellset empty = board->places[0];
     int number = 0;
-    for (int cell; (cell = lele_cellset_pop(&empty)) >= 0;) {
-        lele_digits digits = board->candidates[cell];
-        forcing->closures->first[cell] = (uint16_t)number;
-        number += lele_digits_count(digits);
-        for (int d; (d = lele_digits_pop(&digits)) != 0;)
-            draw(forcing, lele_literal_of(cell, d, 1));
+    for (int cell = 0; cell < closures->cell_count; cell++) {
+        closures->first[cell] = (uint16_t)number;
+        number += lele_digits_count(board->candidates[cell]);
     }
-    forcing->closures->candidate_count = number;
+    memset(closures->has_row, 0, (size_t)number * 2 * sizeof *closures->has_row);
 }
 
-static void draw_off(struct forcing *forcing)
+static void draw_all(struct forcing *forcing, int on)
 {
     const lele_board *board = forcing->search->board;
     lele_cellset empty = board->places[0];
     for (int cell; (cell = lele_cellset_pop(&empty)) >= 0;) {
         lele_digits digits = board->candidates[cell];
         for (int d; (d = lele_digits_pop(&digits)) != 0;)
-            draw(forcing, lele_literal_of(cell, d, 0));
+            draw(forcing, lele_literal_of(cell, d, on));
     }
+}
+
+/* The row of a literal, drawn when it is not there. */
+static struct lele_closure row_of(struct forcing *forcing, lele_literal literal)
+{
+    const struct lele_closures *closures = forcing->closures;
+    const lele_board *board = forcing->search->board;
+    const int number = literal_number(closures, board, literal);
+    if (!closures->has_row[number * 2 + lele_literal_on(literal)])
+        draw(forcing, literal);
+    return lele_closure_at(closures, board, literal);
 }
 
 /* A short contradiction is good enough where one step is wanted. */
@@ -173,13 +179,14 @@ static void weigh_common(struct forcing *forcing, struct lele_forcing_best found
     const lele_board *board = search->board;
     lele_literal premises[LELE_MAX_SIZE];
     const int count = premises_of(board, found, premises);
-    if (count < 2)
+    if (count < 2 || (forcing->implier->may_agree != NULL && found.kind != LELE_FORCING_BINARY &&
+                      !forcing->implier->may_agree(search, count, premises)))
         return;
     lele_literal common[COMMON_MAX];
     int common_count = 0;
     struct lele_closure rows[LELE_MAX_SIZE];
     for (int i = 0; i < count; i++)
-        rows[i] = lele_closure_at(forcing->closures, board, premises[i]);
+        rows[i] = row_of(forcing, premises[i]);
     for (int cell = 0; cell < forcing->closures->cell_count; cell++) {
         lele_digits on = rows[0].on[cell];
         lele_digits off = rows[0].off[cell];
@@ -313,16 +320,18 @@ bool lele_forcing_search(struct lele_search *search, const struct lele_implier *
     memset(forcing.best, 0, (size_t)LELE_LITERALS * sizeof *forcing.best);
     implier->prepare(search);
     struct lele_closures *closures = forcing.closures;
-    /* rows can be used again; contradictions are weighed while drawing */
-    if ((kinds & LELE_FORCING_CONTRADICTION) != 0 || closures->drawn != implier ||
+    if (closures->drawn != implier ||
         memcmp(closures->known, search->board->candidates, sizeof closures->known) != 0) {
         memcpy(closures->known, search->board->candidates, sizeof closures->known);
         closures->drawn = implier;
-        draw_on(&forcing);
+        forget_rows(closures, search->board);
+    }
+    /* contradictions are weighed while drawing; for the rest rows are drawn when needed */
+    if ((kinds & LELE_FORCING_CONTRADICTION) != 0) {
+        draw_all(&forcing, 1);
         if (is_enough(&forcing))
             return offer_all(&forcing);
-        if ((kinds & (LELE_FORCING_CONTRADICTION | LELE_FORCING_BINARY)) != 0)
-            draw_off(&forcing);
+        draw_all(&forcing, 0);
     }
     if ((kinds & LELE_FORCING_VERITY) != 0)
         compare(&forcing);

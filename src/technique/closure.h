@@ -27,11 +27,10 @@ struct lele_forcing_best {
 
 struct lele_closures {
     int cell_count;
-    int candidate_count;
     const struct lele_implier *drawn; /* by what and for which candidates, NULL: nothing */
     lele_digits known[LELE_MAX_CELLS];
     uint16_t first[LELE_MAX_CELLS]; /* the number of a cell's first candidate */
-    bool *refuted[2];               /* by on/off and number */
+    bool *has_row;                  /* by number and on/off */
     lele_digits *rows;
     struct lele_forcing_best *best; /* by literal */
 };
@@ -53,6 +52,9 @@ struct lele_implier {
     void (*tell)(struct lele_search *search, int count, const lele_literal *targets, int branch);
     /* Takes the last run back. */
     void (*end)(struct lele_search *search);
+    /* Before any run: whether literals that are on can have a consequence in common; NULL when
+     * only running them tells. */
+    bool (*may_agree)(struct lele_search *search, int count, const lele_literal *literals);
 };
 
 /* The row of a literal. */

@@ -7,12 +7,19 @@ static void number_places(lele_compact *compact, const lele_board *board, int di
     compact->wide[digit] = lele_cellset_count(&cells) > LELE_COMPACT_PLACES;
     if (compact->wide[digit])
         return;
-    for (int i = 0, cell; (cell = lele_cellset_pop(&cells)) >= 0; i++)
-        compact->number[digit][cell] = (uint8_t)i;
-    cells = board->places[digit];
-    for (int i = 0, cell; (cell = lele_cellset_pop(&cells)) >= 0; i++)
-        compact->peers[digit][i] = lele_compact_places(
-            compact, lele_cellset_and(board->layout->peers[cell], board->places[digit]), digit);
+    int count = 0;
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0; count++) {
+        compact->number[digit][cell] = (uint8_t)count;
+        compact->cells[digit][count] = (lele_cell)cell;
+        compact->peers[digit][count] = 0;
+    }
+    for (int i = 0; i < count; i++)
+        for (int k = i + 1; k < count; k++)
+            if (lele_layout_sees(board->layout, compact->cells[digit][i],
+                                 compact->cells[digit][k])) {
+                compact->peers[digit][i] |= UINT64_C(1) << k;
+                compact->peers[digit][k] |= UINT64_C(1) << i;
+            }
 }
 
 void lele_compact_make(lele_compact *compact, const lele_board *board)
@@ -29,6 +36,14 @@ uint64_t lele_compact_places(const lele_compact *compact, lele_cellset cells, in
     for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
         places |= UINT64_C(1) << compact->number[digit][cell];
     return places;
+}
+
+lele_cellset lele_compact_cells(const lele_compact *compact, uint64_t places, int digit)
+{
+    lele_cellset cells = LELE_CELLSET_EMPTY;
+    for (; places != 0; places &= places - 1)
+        lele_cellset_add(&cells, compact->cells[digit][lele_lowest64(places)]);
+    return cells;
 }
 
 uint64_t lele_compact_seeing(const lele_compact *compact, uint64_t places, int digit)

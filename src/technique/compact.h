@@ -12,7 +12,8 @@ enum { LELE_COMPACT_PLACES = 64 };
 
 typedef struct lele_compact {
     bool wide[LELE_MAX_SIZE + 1];
-    uint8_t number[LELE_MAX_SIZE + 1][LELE_MAX_CELLS]; /* of the cells that have the digit */
+    uint8_t number[LELE_MAX_SIZE + 1][LELE_MAX_CELLS];       /* of the cells that have the digit */
+    lele_cell cells[LELE_MAX_SIZE + 1][LELE_COMPACT_PLACES]; /* and back */
     uint64_t peers[LELE_MAX_SIZE + 1][LELE_COMPACT_PLACES];
 } lele_compact;
 
@@ -20,6 +21,9 @@ void lele_compact_make(lele_compact *compact, const lele_board *board);
 
 /* A set of places of the digit as a word; 0 where the digit is too wide. */
 uint64_t lele_compact_places(const lele_compact *compact, lele_cellset cells, int digit);
+
+/* ... and a word as a set. */
+lele_cellset lele_compact_cells(const lele_compact *compact, uint64_t places, int digit);
 
 /* The places that see all of these. */
 uint64_t lele_compact_seeing(const lele_compact *compact, uint64_t places, int digit);

@@ -154,6 +154,30 @@ static void link_cells(lele_graph *graph)
     }
 }
 
+/* The groups of one digit, by the units that they lie in. */
+struct unit_groups {
+    int count[LELE_MAX_UNITS];
+    uint16_t at[LELE_MAX_UNITS][LELE_MAX_UNITS];
+};
+
+static void sort_groups(const lele_graph *graph, int digit, struct unit_groups *ret)
+{
+    const lele_layout *layout = graph->board->layout;
+    memset(ret->count, 0, sizeof ret->count);
+    for (int n = graph->candidate_count; n < graph->node_count; n++) {
+        const lele_graph_node *node = &graph->nodes[n];
+        if (node->digit != digit)
+            continue;
+        const int first = lele_cellset_first(&node->cells);
+        for (int i = 0; i < layout->cell_unit_count[first]; i++) {
+            const int unit = layout->cell_units[first][i];
+            if (lele_cellset_within(&node->cells, &layout->units[unit].set) &&
+                ret->count[unit] < LELE_MAX_UNITS)
+                ret->at[unit][ret->count[unit]++] = (uint16_t)n;
+        }
+    }
+}
+
 /* Links between two nodes that hold all places of a digit in a unit. */
 static void link_unit(lele_graph *graph, int unit, int digit, const uint16_t *groups, int count)
 {
@@ -168,10 +192,7 @@ static void link_unit(lele_graph *graph, int unit, int digit, const uint16_t *gr
         link_both(graph, graph->node_of[a][digit], graph->node_of[b][digit], unit, LELE_GRAPH_NONE);
     }
     for (int i = 0; i < count; i++) {
-        const lele_cellset *cells = &graph->nodes[groups[i]].cells;
-        if (!lele_cellset_within(cells, &places))
-            continue;
-        const lele_cellset rest = lele_cellset_minus(places, *cells);
+        const lele_cellset rest = lele_cellset_minus(places, graph->nodes[groups[i]].cells);
         if (lele_cellset_count(&rest) == 1)
             link_both(graph, groups[i], graph->node_of[lele_cellset_first(&rest)][digit], unit,
                       LELE_GRAPH_NONE);
@@ -184,15 +205,12 @@ static void link_unit(lele_graph *graph, int unit, int digit, const uint16_t *gr
 static void link_units(lele_graph *graph)
 {
     const lele_board *board = graph->board;
+    struct unit_groups groups;
     for (int d = 1; d <= board->layout->size; d++) {
-        uint16_t groups[LELE_MAX_UNITS * LELE_MAX_SIZE];
-        int count = 0;
-        for (int n = graph->candidate_count; n < graph->node_count; n++)
-            if (graph->nodes[n].digit == d && count < LELE_MAX_UNITS * LELE_MAX_SIZE)
-                groups[count++] = (uint16_t)n;
+        sort_groups(graph, d, &groups);
         for (int u = 0; u < board->layout->unit_count; u++)
             if (lele_digits_has(board->missing[u], d))
-                link_unit(graph, u, d, groups, count);
+                link_unit(graph, u, d, groups.at[u], groups.count[u]);
     }
 }
 
@@ -212,46 +230,50 @@ static void sort_links(lele_graph *graph)
     start[0] = 0;
 }
 
-/* Weak links among candidates: the cell, and the peers with the same digit. */
-static void weaken_candidate(lele_graph *graph, int node, uint64_t *row)
+static uint64_t *weak_row(lele_graph *graph, int node)
 {
-    const lele_board *board = graph->board;
+    return graph->weak + (size_t)node * (size_t)graph->words;
+}
+
+/* The other candidates of its cell. */
+static void weaken_cell(lele_graph *graph, int node)
+{
     const lele_graph_node *self = &graph->nodes[node];
     const int cell = lele_cellset_first(&self->cells);
-    lele_digits others = board->candidates[cell] & (lele_digits)~lele_digits_of(self->digit);
+    lele_digits others = graph->board->candidates[cell] & (lele_digits)~lele_digits_of(self->digit);
     for (int d; (d = lele_digits_pop(&others)) != 0;)
-        lele_nodes_add(row, graph->node_of[cell][d]);
+        lele_nodes_add(weak_row(graph, node), graph->node_of[cell][d]);
 }
 
-static bool sees_all(const lele_graph *graph, const lele_graph_node *from,
-                     const lele_graph_node *to)
+/* A digit with more places than a word has bits: each node with each. */
+static void weaken_wide(lele_graph *graph, const uint16_t *nodes, int count)
 {
-    return graph->compact.wide[to->digit] ? lele_cellset_within(&to->cells, &from->sees)
-                                          : (to->cells_word & ~from->sees_word) == 0;
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k < count; k++)
+            if (lele_cellset_within(&graph->nodes[nodes[k]].cells, &graph->nodes[nodes[i]].sees))
+                lele_nodes_add(weak_row(graph, nodes[i]), nodes[k]);
 }
 
-/* Weak links to groups and sets, digit by digit. */
-static void weaken_groups(lele_graph *graph)
+/* All nodes whose places lie among those that a node sees: found by their first place. */
+static void weaken_digit(lele_graph *graph, const uint16_t *nodes, int count, int digit)
 {
-    lele_compact_make(&graph->compact, graph->board);
-    for (int n = 0; n < graph->node_count; n++) {
-        lele_graph_node *node = &graph->nodes[n];
-        node->cells_word = lele_compact_places(&graph->compact, node->cells, node->digit);
-        node->sees_word = lele_compact_seeing(&graph->compact, node->cells_word, node->digit);
+    uint16_t first[LELE_COMPACT_PLACES];
+    memset(first, 0xFF, sizeof first);
+    for (int i = 0; i < count; i++) {
+        lele_graph_node *node = &graph->nodes[nodes[i]];
+        node->cells_word = lele_compact_places(&graph->compact, node->cells, digit);
+        node->sees_word = lele_compact_seeing(&graph->compact, node->cells_word, digit);
+        const int place = lele_lowest64(node->cells_word);
+        graph->next[nodes[i]] = first[place];
+        first[place] = nodes[i];
     }
-    for (int d = 1; d <= graph->board->layout->size; d++) {
-        int count = 0;
-        uint16_t *of_digit = graph->from; /* the links are sorted by now */
-        for (int n = 0; n < graph->node_count; n++)
-            if (graph->nodes[n].digit == d)
-                of_digit[count++] = (uint16_t)n;
-        for (int i = 0; i < count; i++) {
-            uint64_t *row = graph->weak + (size_t)of_digit[i] * (size_t)graph->words;
-            const lele_graph_node *from = &graph->nodes[of_digit[i]];
-            for (int k = count - 1; k >= 0 && of_digit[k] >= graph->candidate_count; k--)
-                if (sees_all(graph, from, &graph->nodes[of_digit[k]]))
-                    lele_nodes_add(row, of_digit[k]);
-        }
+    for (int i = 0; i < count; i++) {
+        const uint64_t sees = graph->nodes[nodes[i]].sees_word;
+        uint64_t *row = weak_row(graph, nodes[i]);
+        for (uint64_t rest = sees; rest != 0; rest &= rest - 1)
+            for (int n = first[lele_lowest64(rest)]; n != LELE_GRAPH_NONE; n = graph->next[n])
+                if ((graph->nodes[n].cells_word & ~sees) == 0)
+                    lele_nodes_add(row, n);
     }
 }
 
@@ -260,17 +282,20 @@ static void link_weak(lele_graph *graph)
     graph->words = (graph->node_count + 63) / 64;
     graph->candidate_words = (graph->candidate_count + 63) / 64;
     memset(graph->weak, 0, (size_t)graph->node_count * (size_t)graph->words * sizeof *graph->weak);
-    for (int n = 0; n < graph->node_count; n++) {
-        const lele_graph_node *self = &graph->nodes[n];
-        uint64_t *row = graph->weak + (size_t)n * (size_t)graph->words;
-        if (n < graph->candidate_count)
-            weaken_candidate(graph, n, row);
-        lele_cellset seen = lele_cellset_and(self->sees, graph->board->places[self->digit]);
-        for (int cell; (cell = lele_cellset_pop(&seen)) >= 0;)
-            lele_nodes_add(row, graph->node_of[cell][self->digit]);
+    lele_compact_make(&graph->compact, graph->board);
+    for (int n = 0; n < graph->candidate_count; n++)
+        weaken_cell(graph, n);
+    for (int d = 1; d <= graph->board->layout->size; d++) {
+        int count = 0;
+        uint16_t *of_digit = graph->from; /* the links are sorted by now */
+        for (int n = 0; n < graph->node_count; n++)
+            if (graph->nodes[n].digit == d)
+                of_digit[count++] = (uint16_t)n;
+        if (graph->compact.wide[d])
+            weaken_wide(graph, of_digit, count);
+        else
+            weaken_digit(graph, of_digit, count, d);
     }
-    if (graph->node_count > graph->candidate_count)
-        weaken_groups(graph);
 }
 
 void lele_graph_make(lele_graph *graph, const lele_board *board, lele_graph_scope scope,

@@ -60,6 +60,7 @@ typedef struct lele_graph {
     lele_graph_link strong[LELE_GRAPH_STRONG];
     lele_als_list *sets;
     lele_compact compact;
+    uint16_t next[LELE_GRAPH_NODES]; /* with the same first place */
     /* building: links before they are sorted by node */
     uint16_t from[LELE_GRAPH_STRONG];
     lele_graph_link raw[LELE_GRAPH_STRONG];
@@ -77,6 +78,13 @@ void lele_graph_make(lele_graph *graph, const lele_board *board, lele_graph_scop
 static inline const uint64_t *lele_graph_weak(const lele_graph *graph, int node)
 {
     return graph->weak + (size_t)node * (size_t)graph->words;
+}
+
+/* The candidates among the nodes of a word. */
+static inline uint64_t lele_graph_candidate_mask(const lele_graph *graph, int word)
+{
+    const int rest = graph->candidate_count - word * 64;
+    return rest >= 64 ? ~UINT64_C(0) : (UINT64_C(1) << rest) - 1;
 }
 
 static inline bool lele_nodes_have(const uint64_t *set, int node)

@@ -132,5 +132,31 @@ static void end(struct lele_search *search)
     (void)search;
 }
 
-const struct lele_implier lele_implier_chain = { prepare_plain, run, need, conflict, tell, end };
-const struct lele_implier lele_implier_sets = { prepare_sets, run, need, conflict, tell, end };
+/* Literals that share a consequence share one that is off: what is on takes others away. */
+static bool may_agree(struct lele_search *search, int count, const lele_literal *literals)
+{
+    struct lele_advanced *advanced = lele_search_advanced(search);
+    const lele_graph *graph = advanced->graph;
+    lele_screen_run(advanced->screen, graph);
+    if (advanced->screen->full)
+        return true;
+    uint64_t common[LELE_GRAPH_WORDS];
+    uint64_t reach[LELE_GRAPH_WORDS];
+    uint64_t left = 1;
+    for (int i = 0; i < count && left != 0; i++) {
+        const int cell = lele_literal_cell(literals[i]);
+        lele_screen_reach(advanced->screen, graph,
+                          graph->node_of[cell][lele_literal_digit(literals[i])], reach);
+        left = 0;
+        for (int w = 0; w < graph->candidate_words; w++) {
+            common[w] = i == 0 ? reach[w] : common[w] & reach[w];
+            left |= common[w] & lele_graph_candidate_mask(graph, w);
+        }
+    }
+    return left != 0;
+}
+
+const struct lele_implier lele_implier_chain = { prepare_plain, run, need,     conflict,
+                                                 tell,          end, may_agree };
+const struct lele_implier lele_implier_sets = { prepare_sets, run, need,     conflict,
+                                                tell,         end, may_agree };
