@@ -21,6 +21,8 @@ struct aligned {
     uint32_t used;               /* witnesses that excluded a way */
     lele_digits open[CELLS_MAX]; /* candidates with a way left */
     lele_cellset narrow;         /* cells with no more candidates than there are cells to fill */
+    /* For pairs, by cell and digit: what some narrow peer forbids the other cell with it. */
+    lele_digits out[LELE_MAX_CELLS][LELE_MAX_SIZE + 1];
 };
 
 /* A way is one digit a cell, each as a set of one. */
@@ -118,11 +120,41 @@ static bool try_cells(struct aligned *aligned)
     return lele_search_offer(search);
 }
 
+static void forbid(struct aligned *aligned)
+{
+    const lele_board *board = aligned->board;
+    lele_cellset narrow = aligned->narrow;
+    for (int witness; (witness = lele_cellset_pop(&narrow)) >= 0;) {
+        const lele_digits pair = board->candidates[witness];
+        lele_cellset peers = lele_cellset_and(board->layout->peers[witness], board->places[0]);
+        for (int cell; (cell = lele_cellset_pop(&peers)) >= 0;) {
+            lele_digits digits = pair;
+            for (int d; (d = lele_digits_pop(&digits)) != 0;)
+                aligned->out[cell][d] |=
+                    lele_digits_single(pair) ? UINT16_MAX : pair & (lele_digits)~lele_digits_of(d);
+        }
+    }
+}
+
+/* Whether some digit of the cell leaves nothing to the other one, as far as one can say
+ * without looking for common witnesses. */
+static bool may_exclude(const struct aligned *aligned, int cell, int other)
+{
+    lele_digits digits = aligned->board->candidates[cell];
+    for (int d; (d = lele_digits_pop(&digits)) != 0;)
+        if ((aligned->board->candidates[other] & ~(aligned->out[cell][d] | lele_digits_of(d))) == 0)
+            return true;
+    return false;
+}
+
 /* For two cells masks are enough: what one digit leaves to the other cell. */
 static bool is_pair_promising(const struct aligned *aligned)
 {
     const lele_board *board = aligned->board;
     const lele_layout *layout = board->layout;
+    if (!may_exclude(aligned, aligned->cells[0], aligned->cells[1]) &&
+        !may_exclude(aligned, aligned->cells[1], aligned->cells[0]))
+        return false;
     const lele_cellset common = lele_common_peers(layout, aligned->cells[0], aligned->cells[1]);
     lele_digits out[LELE_MAX_SIZE + 1];
     const bool sees = lele_layout_sees(layout, aligned->cells[0], aligned->cells[1]);
@@ -154,6 +186,20 @@ static bool have_witness(const struct aligned *aligned)
     return lele_cellset_meets(&common, &aligned->narrow);
 }
 
+/* For a pair with something new: a cell of it, or a narrow cell that both see. */
+static lele_cellset partners(const struct aligned *aligned, int cell, lele_cellset from)
+{
+    const lele_cellset *fresh = &lele_search_news(aligned->search)->cells;
+    if (aligned->size != 2 || lele_cellset_has(fresh, cell))
+        return from;
+    lele_cellset near = *fresh;
+    lele_cellset witnesses = lele_cellset_and(lele_cellset_and(*fresh, aligned->narrow),
+                                              aligned->board->layout->peers[cell]);
+    for (int witness; (witness = lele_cellset_pop(&witnesses)) >= 0;)
+        near = lele_cellset_or(near, aligned->board->layout->peers[witness]);
+    return lele_cellset_and(from, near);
+}
+
 /* Chooses the cells in reading order. */
 static bool choose(struct aligned *aligned, int index, lele_cellset from)
 {
@@ -164,7 +210,7 @@ static bool choose(struct aligned *aligned, int index, lele_cellset from)
         if (index == 1 &&
             (!have_witness(aligned) || (aligned->size == 2 && !is_pair_promising(aligned))))
             continue;
-        if (choose(aligned, index + 1, from))
+        if (choose(aligned, index + 1, index == 0 ? partners(aligned, cell, from) : from))
             return true;
     }
     return false;
@@ -179,5 +225,7 @@ bool lele_find_aligned_exclusion(struct lele_search *search)
     for (int cell; (cell = lele_cellset_pop(&empty)) >= 0;)
         if (lele_digits_count(search->board->candidates[cell]) <= aligned.size)
             lele_cellset_add(&aligned.narrow, cell);
+    if (aligned.size == 2)
+        forbid(&aligned);
     return choose(&aligned, 0, search->board->places[0]);
 }

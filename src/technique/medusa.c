@@ -65,15 +65,17 @@ static bool is_wrong(const struct medusa *medusa, int color)
     for (int w = 0; w < medusa->words; w++)
         if ((medusa->color[color][w] & medusa->seen[color][w]) != 0)
             return true;
-    const lele_board *board = medusa->search->board;
-    lele_cellset empty = board->places[0];
-    for (int cell; (cell = lele_cellset_pop(&empty)) >= 0;) {
-        lele_digits digits = board->candidates[cell];
-        bool open = false;
-        for (int d; (d = lele_digits_pop(&digits)) != 0;)
-            open |= !lele_nodes_have(medusa->seen[color], medusa->graph->node_of[cell][d]);
-        if (!open)
+    const lele_graph *graph = medusa->graph;
+    const uint64_t *seen = medusa->seen[color];
+    for (int n = 0; n < graph->candidate_count;) { /* the candidates of a cell are neighbours */
+        const int cell = lele_cellset_first(&graph->nodes[n].cells);
+        const int end = n + lele_digits_count(medusa->search->board->candidates[cell]);
+        int first = n;
+        while (first < end && lele_nodes_have(seen, first))
+            first++;
+        if (first == end)
             return true;
+        n = end;
     }
     return false;
 }
@@ -101,8 +103,10 @@ bool lele_find_medusa_3d(struct lele_search *search)
     for (int n = 0; n < graph->candidate_count; n++) {
         if (lele_nodes_have(medusa.done, n) || graph->strong_start[n] == graph->strong_start[n + 1])
             continue;
-        memset(medusa.color, 0, sizeof medusa.color);
-        memset(medusa.seen, 0, sizeof medusa.seen);
+        for (int color = 0; color < 2; color++) {
+            memset(medusa.color[color], 0, (size_t)medusa.words * sizeof **medusa.color);
+            memset(medusa.seen[color], 0, (size_t)medusa.words * sizeof **medusa.seen);
+        }
         spread(&medusa, n, 0);
         if (conclude(&medusa))
             return true;

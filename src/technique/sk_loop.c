@@ -102,25 +102,43 @@ static bool try_corners(struct lele_search *search, const int corner[4])
     return false;
 }
 
+/* The cells around which a row and a column have two empty cells each in the box. */
+static lele_cellset find_crossings(struct lele_search *search)
+{
+    const lele_layout *layout = search->layout;
+    lele_cellset crossings = LELE_CELLSET_EMPTY;
+    struct ring ring = { .search = search };
+    for (int cell = 0; cell < layout->cell_count; cell++)
+        if (set_pair(&ring, 0, lele_layout_row_unit(layout, cell), cell) &&
+            set_pair(&ring, 1, lele_layout_column_unit(layout, cell), cell))
+            lele_cellset_add(&crossings, cell);
+    return crossings;
+}
+
+static int meet(const lele_layout *layout, int row_unit, int column_unit)
+{
+    const lele_cellset common =
+        lele_cellset_and(layout->units[row_unit].set, layout->units[column_unit].set);
+    return lele_cellset_first(&common);
+}
+
 bool lele_find_sk_loop(struct lele_search *search)
 {
     const lele_layout *layout = search->layout;
-    for (int a = 0; a < layout->cell_count; a++)
-        for (int c = a + 1; c < layout->cell_count; c++) {
-            const int row_a = lele_layout_row_unit(layout, a);
-            const int row_c = lele_layout_row_unit(layout, c);
-            const int column_a = lele_layout_column_unit(layout, a);
-            const int column_c = lele_layout_column_unit(layout, c);
-            if (row_a == row_c || column_c <= column_a)
+    const lele_cellset crossings = find_crossings(search);
+    lele_cellset from_a = crossings;
+    for (int a; (a = lele_cellset_pop(&from_a)) >= 0;) {
+        lele_cellset from_c = lele_cellset_minus(from_a, layout->peers[a]);
+        for (int c; (c = lele_cellset_pop(&from_c)) >= 0;) {
+            if (lele_layout_column(layout, c) <= lele_layout_column(layout, a))
                 continue;
-            const lele_cellset ab =
-                lele_cellset_and(layout->units[row_a].set, layout->units[column_c].set);
-            const lele_cellset cd =
-                lele_cellset_and(layout->units[row_c].set, layout->units[column_a].set);
-            const int b = lele_cellset_first(&ab);
-            const int d = lele_cellset_first(&cd);
+            const int b =
+                meet(layout, lele_layout_row_unit(layout, a), lele_layout_column_unit(layout, c));
+            const int d =
+                meet(layout, lele_layout_row_unit(layout, c), lele_layout_column_unit(layout, a));
             const int box = lele_layout_box_unit(layout, a);
-            if (lele_layout_box_unit(layout, b) == box || lele_layout_box_unit(layout, d) == box ||
+            if (!lele_cellset_has(&crossings, b) || !lele_cellset_has(&crossings, d) ||
+                lele_layout_box_unit(layout, b) == box || lele_layout_box_unit(layout, d) == box ||
                 lele_layout_box_unit(layout, b) == lele_layout_box_unit(layout, c) ||
                 lele_layout_box_unit(layout, d) == lele_layout_box_unit(layout, c))
                 continue;
@@ -128,5 +146,6 @@ bool lele_find_sk_loop(struct lele_search *search)
             if (try_corners(search, corner))
                 return true;
         }
+    }
     return false;
 }

@@ -82,14 +82,21 @@ static bool grow(struct tridagon *tridagon, int box, int odd, lele_cellset guard
 
 static bool try_boxes(struct tridagon *tridagon)
 {
-    const int size = tridagon->search->layout->size;
-    for (int a = 1; a <= size; a++)
-        for (int b = a + 1; b <= size; b++)
-            for (int c = b + 1; c <= size; c++) {
+    lele_digits open = UINT16_MAX; /* digits that all four boxes lack */
+    for (int i = 0; i < 4; i++)
+        open &= tridagon->search->board->missing[tridagon->boxes[i]];
+    lele_digits from_a = open;
+    for (int a; (a = lele_digits_pop(&from_a)) != 0;) {
+        lele_digits from_b = from_a;
+        for (int b; (b = lele_digits_pop(&from_b)) != 0;) {
+            lele_digits from_c = from_b;
+            for (int c; (c = lele_digits_pop(&from_c)) != 0;) {
                 tridagon->three = lele_digits_of(a) | lele_digits_of(b) | lele_digits_of(c);
                 if (grow(tridagon, 0, 0, LELE_CELLSET_EMPTY, 0))
                     return true;
             }
+        }
+    }
     return false;
 }
 

@@ -117,6 +117,9 @@ struct bent {
     struct lele_search *search;
     const lele_cellset *fresh;
     lele_cell cells[4];
+    int count; /* cells to choose from */
+    lele_cell pool[LELE_MAX_CELLS];
+    int last_fresh; /* the last of them that is new to the search; -1: none */
 };
 
 static lele_cellset holders(const struct bent *bent, int digit)
@@ -128,22 +131,20 @@ static lele_cellset holders(const struct bent *bent, int digit)
     return set;
 }
 
-/* The digits among the first `count` cells whose places do not all see each other. */
-static lele_digits loose_digits(const struct bent *bent, int count)
+/* The digits that the cell has in common with chosen ones it does not see. */
+static lele_digits loose_with(const struct bent *bent, int depth, int cell)
 {
     const lele_digits *candidates = bent->search->board->candidates;
     lele_digits loose = 0;
-    for (int i = 0; i < count; i++)
-        for (int k = i + 1; k < count; k++)
-            if (!lele_layout_sees(bent->search->layout, bent->cells[i], bent->cells[k]))
-                loose |= candidates[bent->cells[i]] & candidates[bent->cells[k]];
+    for (int i = 0; i < depth; i++)
+        if (!lele_layout_sees(bent->search->layout, bent->cells[i], cell))
+            loose |= candidates[bent->cells[i]] & candidates[cell];
     return loose;
 }
 
-static bool offer_bent(struct bent *bent, lele_digits all)
+static bool offer_bent(struct bent *bent, lele_digits all, lele_digits loose)
 {
     struct lele_search *search = bent->search;
-    const lele_digits loose = loose_digits(bent, 4);
     if (!lele_digits_single(loose))
         return false;
     const int z = lele_digits_first(loose);
@@ -158,28 +159,23 @@ static bool offer_bent(struct bent *bent, lele_digits all)
     return lele_search_offer(search);
 }
 
-static bool has_fresh(const struct bent *bent)
-{
-    return lele_cellset_has(bent->fresh, bent->cells[0]) ||
-           lele_cellset_has(bent->fresh, bent->cells[1]) ||
-           lele_cellset_has(bent->fresh, bent->cells[2]);
-}
-
-static bool extend_bent(struct bent *bent, int depth, lele_cellset pool, lele_digits joined)
+/* Adds a cell of the pool; `fresh`: one of the cells is new to the search. */
+static bool extend_bent(struct bent *bent, int depth, int first, lele_digits joined,
+                        lele_digits loose, bool fresh)
 {
     if (depth == 4)
-        return lele_digits_count(joined) == 4 && offer_bent(bent, joined);
-    const lele_digits loose = loose_digits(bent, depth);
-    if (loose != 0 && !lele_digits_single(loose))
-        return false;
-    if (depth == 3 && !has_fresh(bent))
-        pool = lele_cellset_and(pool, *bent->fresh);
-    for (int cell; (cell = lele_cellset_pop(&pool)) >= 0;) {
+        return fresh && lele_digits_count(joined) == 4 && offer_bent(bent, joined, loose);
+    for (int i = first; i < (fresh ? bent->count : bent->last_fresh + 1); i++) {
+        const int cell = bent->pool[i];
         const lele_digits merged = joined | bent->search->board->candidates[cell];
         if (lele_digits_count(merged) > 4)
             continue;
+        const lele_digits more = loose | loose_with(bent, depth, cell);
+        if ((more & (more - 1)) != 0)
+            continue;
         bent->cells[depth] = (lele_cell)cell;
-        if (extend_bent(bent, depth + 1, pool, merged))
+        if (extend_bent(bent, depth + 1, i + 1, merged, more,
+                        fresh || lele_cellset_has(bent->fresh, cell)))
             return true;
     }
     return false;
@@ -204,8 +200,16 @@ bool lele_find_wxyz_wing(struct lele_search *search)
     lele_cellset pivots = small;
     for (int pivot; (pivot = lele_cellset_pop(&pivots)) >= 0;) {
         bent.cells[0] = (lele_cell)pivot;
-        const lele_cellset pool = lele_cellset_and(search->layout->peers[pivot], small);
-        if (extend_bent(&bent, 1, pool, search->board->candidates[pivot]))
+        lele_cellset pool = lele_cellset_and(search->layout->peers[pivot], small);
+        bent.count = 0;
+        bent.last_fresh = -1;
+        for (int cell; (cell = lele_cellset_pop(&pool)) >= 0;) {
+            if (lele_cellset_has(bent.fresh, cell))
+                bent.last_fresh = bent.count;
+            bent.pool[bent.count++] = (lele_cell)cell;
+        }
+        if (extend_bent(&bent, 1, 0, search->board->candidates[pivot], 0,
+                        lele_cellset_has(bent.fresh, pivot)))
             return true;
     }
     return false;
