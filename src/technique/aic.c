@@ -22,6 +22,8 @@ enum { PLACES = 1, REMOVES = 2, CLEARS_CELL = 3 }; /* kinds of discontinuous loo
 /* Links of a grouped chain that a hint will offer; a longer one is no easier than a net. */
 enum { LONGEST_GROUPED = 13 };
 
+enum { SHORTEST_LOOP = 4 }; /* nodes */
+
 struct chains {
     struct lele_search *search;
     const lele_graph *graph;
@@ -396,7 +398,8 @@ static void look_for_loops(struct chains *chains)
     /* a loop without a single candidate in it is for lists of all steps */
     const lele_graph *graph = chains->graph;
     for (int start = 0; start < graph->candidate_count; start++)
-        if (graph->strong_start[start] != graph->strong_start[start + 1])
+        if (graph->strong_start[start] != graph->strong_start[start + 1] &&
+            lele_screen_circle(chains->screen, start, 0) >= SHORTEST_LOOP)
             search_closed(chains, start);
 }
 

@@ -72,6 +72,7 @@ struct forcing {
     struct lele_closures *closures;
     int kinds;
     int trials;
+    lele_digits digits;             /* of the assumptions that are looked at */
     struct lele_forcing_best *best; /* by literal */
 };
 
@@ -118,7 +119,7 @@ static void draw_all(struct forcing *forcing, int on)
     const lele_board *board = forcing->search->board;
     lele_cellset empty = board->places[0];
     for (int cell; (cell = lele_cellset_pop(&empty)) >= 0;) {
-        lele_digits digits = board->candidates[cell];
+        lele_digits digits = board->candidates[cell] & forcing->digits;
         for (int d; (d = lele_digits_pop(&digits)) != 0;)
             draw(forcing, lele_literal_of(cell, d, on));
     }
@@ -316,6 +317,8 @@ bool lele_forcing_search(struct lele_search *search, const struct lele_implier *
                                .closures = lele_search_advanced(search)->closures,
                                .kinds = kinds,
                                .trials = FIRST_TRIALS,
+                               .digits = implier->by_digit ? lele_search_news(search)->digits
+                                                           : lele_digits_all(LELE_MAX_SIZE),
                                .best = lele_search_advanced(search)->closures->best };
     memset(forcing.best, 0, (size_t)LELE_LITERALS * sizeof *forcing.best);
     implier->prepare(search);
@@ -329,7 +332,7 @@ bool lele_forcing_search(struct lele_search *search, const struct lele_implier *
     /* contradictions are weighed while drawing; for the rest rows are drawn when needed */
     if ((kinds & LELE_FORCING_CONTRADICTION) != 0) {
         draw_all(&forcing, 1);
-        if (is_enough(&forcing))
+        if (implier->by_digit || is_enough(&forcing))
             return offer_all(&forcing);
         draw_all(&forcing, 0);
     }

@@ -55,6 +55,7 @@ struct lele_implier {
     /* Before any run: whether literals that are on can have a consequence in common; NULL when
      * only running them tells. */
     bool (*may_agree)(struct lele_search *search, int count, const lele_literal *literals);
+    bool by_digit; /* an assumption has no consequences for other digits, and none when off */
 };
 
 /* The row of a literal. */

@@ -156,7 +156,7 @@ static bool may_agree(struct lele_search *search, int count, const lele_literal 
     return left != 0;
 }
 
-const struct lele_implier lele_implier_chain = { prepare_plain, run, need,     conflict,
-                                                 tell,          end, may_agree };
-const struct lele_implier lele_implier_sets = { prepare_sets, run, need,     conflict,
-                                                tell,         end, may_agree };
+const struct lele_implier lele_implier_chain = { prepare_plain, run, need,      conflict,
+                                                 tell,          end, may_agree, false };
+const struct lele_implier lele_implier_sets = { prepare_sets, run, need,      conflict,
+                                                tell,         end, may_agree, false };

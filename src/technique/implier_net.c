@@ -93,9 +93,10 @@ static void end(struct lele_search *search)
     lele_net_undo(net_of(search), (lele_net_mark){ 0, 0 });
 }
 
-const struct lele_implier lele_implier_net = { prepare, run, cost, conflict, tell, end, NULL };
-const struct lele_implier lele_implier_plus = {
-    prepare, run_plus, cost, conflict, tell, end, NULL
+const struct lele_implier lele_implier_net = {
+    prepare, run, cost, conflict, tell, end, NULL, false
 };
+const struct lele_implier lele_implier_plus = { prepare, run_plus, cost, conflict,
+                                                tell,    end,      NULL, false };
 const struct lele_implier lele_implier_nishio = { prepare, run_nishio, cost, conflict,
-                                                  tell,    end,        NULL };
+                                                  tell,    end,        NULL, true };

@@ -54,7 +54,7 @@ typedef struct lele_fact {
     uint16_t parent_count;
     lele_literal literal;
     uint8_t why;   /* lele_why */
-    uint8_t unit;  /* the unit of ON (LELE_LINK_CELL in the cell) and UNIT */
+    uint8_t unit;  /* of UNIT */
     uint8_t depth; /* of the assumption it follows from; deeper than the net's: a fragment */
     bool listed;   /* its parents are in the pool */
 } lele_fact;
@@ -66,6 +66,7 @@ typedef struct lele_net {
     uint8_t on[LELE_MAX_CELLS];       /* the digit that is on, or 0 */
     lele_cellset places[LELE_MAX_SIZE + 1];
     uint8_t count[LELE_MAX_UNITS][LELE_MAX_SIZE + 1];
+    uint8_t first_count[LELE_MAX_UNITS][LELE_MAX_SIZE + 1]; /* ... on the board */
     int only; /* not 0: follow the places of this digit only */
     int depth;
     int head; /* the first fact whose consequences are not yet drawn */

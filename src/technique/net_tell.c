@@ -3,11 +3,30 @@
 
 #include "technique/step.h"
 
-/* The unit (or cell) that makes the link from a parent to a fact. */
-static int link_unit(const lele_fact *fact)
+/* The first unit that holds both cells. */
+static int shared_unit(const lele_layout *layout, int a, int b)
 {
-    return fact->why == LELE_WHY_PATTERN || fact->why == LELE_WHY_NESTED ? LELE_LINK_OTHER
-                                                                         : fact->unit;
+    for (int i = 0; i < layout->cell_unit_count[a]; i++)
+        if (lele_cellset_has(&layout->units[layout->cell_units[a][i]].set, b))
+            return layout->cell_units[a][i];
+    return LELE_LINK_OTHER;
+}
+
+/* The unit (or cell) that makes the link from a parent to a fact. */
+static int link_unit(const lele_net *net, const lele_fact *fact, int parent)
+{
+    const int cell = lele_literal_cell(fact->literal);
+    const int from = lele_literal_cell(net->facts[parent].literal);
+    switch ((lele_why)fact->why) {
+    case LELE_WHY_ON:
+        return cell == from ? LELE_LINK_CELL : shared_unit(net->layout, from, cell);
+    case LELE_WHY_CELL:
+        return LELE_LINK_CELL;
+    case LELE_WHY_UNIT:
+        return fact->unit;
+    default:
+        return LELE_LINK_OTHER;
+    }
 }
 
 static void tell_fact(lele_net *net, int index, int branch, lele_step *step)
@@ -25,7 +44,8 @@ static void tell_fact(lele_net *net, int index, int branch, lele_step *step)
     for (int i = 0; i < count; i++)
         if (net->needed[parents[i]])
             lele_step_link(step, net->moved[parents[i]], net->moved[index],
-                           node.on != 0 ? LELE_LINK_STRONG : LELE_LINK_WEAK, link_unit(fact));
+                           node.on != 0 ? LELE_LINK_STRONG : LELE_LINK_WEAK,
+                           link_unit(net, fact, parents[i]));
 }
 
 static void tell_conflict(const lele_net *net, lele_step *step)

@@ -75,6 +75,7 @@ static void close_component(lele_screen *screen, const lele_graph *graph, int ro
     do
         screen->component[screen->open[--first]] = (uint16_t)component;
     while (screen->open[first] != root);
+    screen->size[component] = (uint16_t)(screen->open_count - first);
     for (int i = first; i < screen->open_count; i++) {
         const int literal = screen->open[i];
         if ((literal & 1) != 0)

@@ -5,6 +5,8 @@
 #ifndef LELE_TECHNIQUE_SCREEN_H
 #define LELE_TECHNIQUE_SCREEN_H
 
+#include <limits.h>
+
 #include "technique/graph.h"
 
 enum { LELE_SCREEN_LITERALS = 2 * LELE_GRAPH_NODES, LELE_SCREEN_LINKS = 1 << 18 };
@@ -23,6 +25,7 @@ typedef struct lele_screen {
     int entered, open_count, component_count;
     uint16_t order[LELE_SCREEN_LITERALS], low[LELE_SCREEN_LITERALS];
     uint16_t component[LELE_SCREEN_LITERALS];
+    uint16_t size[LELE_SCREEN_LITERALS]; /* by component: its literals */
     uint16_t open[LELE_SCREEN_LITERALS], path[LELE_SCREEN_LITERALS];
     uint32_t next[LELE_SCREEN_LITERALS];
     uint64_t sets[]; /* by component: the candidates that it takes away */
@@ -33,6 +36,13 @@ lele_screen *lele_screen_new(const lele_layout *layout);
 
 /* Screens the graph; again for the same one it costs nothing. */
 void lele_screen_run(lele_screen *screen, const lele_graph *graph);
+
+/* How many literals this one (of a node with strong links) leads to and is led to by; a loop
+ * through it is among them. */
+static inline int lele_screen_circle(const lele_screen *screen, int node, int on)
+{
+    return screen->full ? INT_MAX : screen->size[screen->component[node * 2 + on]];
+}
 
 /* The candidates that are off when this one is on.  Not after a screening that was `full`. */
 void lele_screen_reach(const lele_screen *screen, const lele_graph *graph, int candidate,
