@@ -65,7 +65,7 @@ static void add_locked(struct chains *chains, const lele_graph_link *link, int f
     digits &= (lele_digits) ~(lele_digits_of(graph->nodes[from].digit) |
                               lele_digits_of(graph->nodes[to].digit));
     for (int d; (d = lele_digits_pop(&digits)) != 0;) {
-        lele_cellset cells = lele_cellset_and(sets->sees[link->als][d], graph->board->places[d]);
+        lele_cellset cells = lele_als_sees(sets, link->als, d);
         for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
             lele_nodes_add(chains->gone, graph->node_of[cell][d]);
     }

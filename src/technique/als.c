@@ -51,13 +51,19 @@ static lele_digits weigh(lele_als_list *list, int index, lele_cellset cells, lel
     return useful;
 }
 
-static lele_cellset seeing(const lele_als_list *list, int index, int digit)
+lele_cellset lele_als_places(const lele_als_list *list, int als, int digit)
+{
+    return lele_cellset_and(list->at[als].cells, list->board->places[digit]);
+}
+
+lele_cellset lele_als_sees(const lele_als_list *list, int als, int digit)
 {
     const lele_board *board = list->board;
     if (!list->compact.wide[digit])
-        return lele_compact_cells(&list->compact, list->sees_word[index][digit], digit);
-    return lele_cellset_and(lele_layout_common_peers(board->layout, list->places[index][digit]),
-                            board->places[digit]);
+        return lele_compact_cells(&list->compact, list->sees_word[als][digit], digit);
+    return lele_cellset_and(
+        lele_layout_common_peers(board->layout, lele_als_places(list, als, digit)),
+        board->places[digit]);
 }
 
 static void add(struct lister *lister, lele_cellset cells, lele_digits digits, int size)
@@ -71,10 +77,6 @@ static void add(struct lister *lister, lele_cellset cells, lele_digits digits, i
         return;
     list->at[index] = (lele_als){ cells, digits, useful, (uint8_t)lister->unit, (uint8_t)size };
     list->count++;
-    for (int d; (d = lele_digits_pop(&digits)) != 0;) {
-        list->places[index][d] = lele_cellset_and(cells, list->board->places[d]);
-        list->sees[index][d] = seeing(list, index, d);
-    }
 }
 
 static void extend(struct lister *lister, int first, int size, lele_cellset cells,
@@ -98,6 +100,7 @@ static void extend(struct lister *lister, int first, int size, lele_cellset cell
 void lele_als_list_make(lele_als_list *list, const lele_board *board, int largest)
 {
     const lele_layout *layout = board->layout;
+    lele_compact_make(&list->compact, board);
     if (list->valid && list->board == board && list->largest == largest &&
         memcmp(list->known, board->candidates, sizeof list->known) == 0)
         return;
@@ -106,7 +109,6 @@ void lele_als_list_make(lele_als_list *list, const lele_board *board, int larges
     list->largest = largest;
     list->valid = true;
     list->count = 0;
-    lele_compact_make(&list->compact, board);
     for (int u = 0; u < layout->unit_count; u++) {
         struct lister lister = { .list = list, .unit = u };
         for (int i = 0; i < layout->size; i++)
@@ -114,15 +116,4 @@ void lele_als_list_make(lele_als_list *list, const lele_board *board, int larges
                 lister.cells[lister.cell_count++] = layout->units[u].cells[i];
         extend(&lister, 0, 0, LELE_CELLSET_EMPTY, 0);
     }
-}
-
-lele_digits lele_als_common(const lele_als_list *list, int a, int b)
-{
-    lele_digits shared = list->at[a].digits & list->at[b].digits;
-    lele_digits common = 0;
-    for (int d; (d = lele_digits_pop(&shared)) != 0;)
-        if (list->compact.wide[d] ? lele_cellset_within(&list->places[b][d], &list->sees[a][d])
-                                  : (list->places_word[b][d] & ~list->sees_word[a][d]) == 0)
-            common |= lele_digits_of(d);
-    return common;
 }

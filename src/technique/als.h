@@ -27,10 +27,8 @@ typedef struct lele_als_list {
     int count;
     bool valid;
     lele_als at[LELE_ALS_MAX];
-    /* per set and digit: its places in the set, and the places outside that see all of them */
-    lele_cellset places[LELE_ALS_MAX][LELE_MAX_SIZE + 1];
-    lele_cellset sees[LELE_ALS_MAX][LELE_MAX_SIZE + 1];
-    /* the same as words, see compact.h; 0 where the digit is too wide */
+    /* per set and digit: its places in the set, and the places outside that see all of them,
+     * as words; 0 where the digit is too wide */
     lele_compact compact;
     uint64_t places_word[LELE_ALS_MAX][LELE_MAX_SIZE + 1];
     uint64_t sees_word[LELE_ALS_MAX][LELE_MAX_SIZE + 1];
@@ -40,8 +38,8 @@ typedef struct lele_als_list {
  * digits at least (others lead nowhere); again for the same candidates it costs nothing. */
 void lele_als_list_make(lele_als_list *list, const lele_board *board, int largest);
 
-/* The digits that the two sets cannot both hold: all their places see each other (and lie
- * in different cells). */
-lele_digits lele_als_common(const lele_als_list *list, int a, int b);
+/* The same as sets of cells. */
+lele_cellset lele_als_places(const lele_als_list *list, int als, int digit);
+lele_cellset lele_als_sees(const lele_als_list *list, int als, int digit);
 
 #endif

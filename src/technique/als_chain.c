@@ -64,8 +64,12 @@ static uint64_t ends_hash(const struct chain *chain, int a, int b, lele_digits d
 {
     uint64_t hash = 0;
     for (int d; (d = lele_digits_pop(&digits)) != 0;) {
-        lele_cellset gone = lele_cellset_and(chain->sets->sees[a][d], chain->sets->sees[b][d]);
-        gone = lele_cellset_and(gone, chain->search->board->places[d]);
+        const lele_als_list *sets = chain->sets;
+        lele_cellset gone = LELE_CELLSET_EMPTY;
+        if (sets->compact.wide[d])
+            gone = lele_cellset_and(lele_als_sees(sets, a, d), lele_als_sees(sets, b, d));
+        else
+            gone.word[0] = sets->sees_word[a][d] & sets->sees_word[b][d];
         if (!lele_cellset_is_empty(&gone))
             hash += lele_hash_words(gone.word, 4, (uint64_t)d);
     }

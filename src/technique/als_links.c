@@ -3,14 +3,19 @@
 
 #include <string.h>
 
+enum { NONE = 0xFFFF };
+
+/* Lists the sets by digit, and there by the first place. */
 static void sort_by_digit(const lele_als_links *links, struct lele_als_lists *lists)
 {
-    memset(lists->count, 0, sizeof lists->count);
+    memset(lists->first, 0xFF, sizeof lists->first);
     for (int a = 0; a < links->sets->count; a++) {
         lele_digits digits = links->sets->at[a].useful;
         for (int d; (d = lele_digits_pop(&digits)) != 0;) {
-            lists->places[d][lists->count[d]] = links->sets->places_word[a][d];
-            lists->at[d][lists->count[d]++] = (uint16_t)a;
+            const uint64_t word = links->sets->places_word[a][d];
+            uint16_t *first = &lists->first[d][word != 0 ? lele_lowest64(word) : 0];
+            lists->next[a][d] = *first;
+            *first = (uint16_t)a;
         }
     }
 }
@@ -19,26 +24,27 @@ static void sort_by_digit(const lele_als_links *links, struct lele_als_lists *li
 static void add_wide(const lele_als_links *links, int a, int digit, lele_digits *commons)
 {
     const lele_als_list *sets = links->sets;
-    const struct lele_als_lists *lists = &links->lists;
-    for (int i = 0; i < lists->count[digit]; i++) {
-        const int b = lists->at[digit][i];
-        if (lele_cellset_within(&sets->places[b][digit], &sets->sees[a][digit]))
+    const lele_cellset sees = lele_als_sees(sets, a, digit);
+    for (int b = links->lists.first[digit][0]; b != NONE; b = links->lists.next[b][digit]) {
+        const lele_cellset places = lele_als_places(sets, b, digit);
+        if (lele_cellset_within(&places, &sees))
             commons[b] |= lele_digits_of(digit);
     }
 }
 
 static void add_digit(const lele_als_links *links, int a, int digit, lele_digits *commons)
 {
-    const struct lele_als_lists *lists = &links->lists;
-    const uint64_t unseen = ~links->sets->sees_word[a][digit];
-    const uint64_t *places = lists->places[digit];
-    if (links->sets->compact.wide[digit]) {
+    const lele_als_list *sets = links->sets;
+    const uint64_t sees = sets->sees_word[a][digit];
+    if (sets->compact.wide[digit]) {
         add_wide(links, a, digit, commons);
         return;
     }
-    for (int i = 0; i < lists->count[digit]; i++)
-        if ((places[i] & unseen) == 0)
-            commons[lists->at[digit][i]] |= lele_digits_of(digit);
+    for (uint64_t rest = sees; rest != 0; rest &= rest - 1)
+        for (int b = links->lists.first[digit][lele_lowest64(rest)]; b != NONE;
+             b = links->lists.next[b][digit])
+            if ((sets->places_word[b][digit] & ~sees) == 0)
+                commons[b] |= lele_digits_of(digit);
 }
 
 static bool is_aimed(const lele_als_links *links, int als)

@@ -14,11 +14,11 @@ typedef struct lele_als_link {
     lele_digits common;
 } lele_als_link;
 
-/* The sets in which a digit is useful, digit by digit. */
+/* The sets in which a digit is useful, by its first place in them (in one list where it is too
+ * wide). */
 struct lele_als_lists {
-    int count[LELE_MAX_SIZE + 1];
-    uint16_t at[LELE_MAX_SIZE + 1][LELE_ALS_MAX];
-    uint64_t places[LELE_MAX_SIZE + 1][LELE_ALS_MAX]; /* of the digit, as words */
+    uint16_t first[LELE_MAX_SIZE + 1][LELE_COMPACT_PLACES];
+    uint16_t next[LELE_ALS_MAX][LELE_MAX_SIZE + 1];
 };
 
 typedef struct lele_als_links {

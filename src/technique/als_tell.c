@@ -15,14 +15,15 @@ void lele_als_mark(struct lele_search *search, const lele_als_list *sets, int al
 void lele_als_eliminate(struct lele_search *search, const lele_als_list *sets, int a, int b,
                         int digit)
 {
-    lele_search_eliminate(search, lele_cellset_and(sets->sees[a][digit], sets->sees[b][digit]),
-                          digit);
+    lele_search_eliminate(
+        search, lele_cellset_and(lele_als_sees(sets, a, digit), lele_als_sees(sets, b, digit)),
+        digit);
 }
 
 static int add_node(struct lele_search *search, const lele_als_list *sets, int als, int digit,
                     int on)
 {
-    return lele_step_node(search->step, (lele_node){ .cells = sets->places[als][digit],
+    return lele_step_node(search->step, (lele_node){ .cells = lele_als_places(sets, als, digit),
                                                      .digit = (uint8_t)digit,
                                                      .kind = LELE_NODE_ALS,
                                                      .on = (uint8_t)on });

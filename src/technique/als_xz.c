@@ -107,8 +107,8 @@ static bool meets(const struct pair *pair, int a, int b, int digit)
     if (!pair->sets->compact.wide[digit])
         return (pair->sets->sees_word[a][digit] & pair->sets->sees_word[b][digit]) != 0;
     const lele_cellset both =
-        lele_cellset_and(pair->sets->sees[a][digit], pair->sets->sees[b][digit]);
-    return lele_cellset_meets(&both, &pair->search->board->places[digit]);
+        lele_cellset_and(lele_als_sees(pair->sets, a, digit), lele_als_sees(pair->sets, b, digit));
+    return !lele_cellset_is_empty(&both);
 }
 
 /* Whether some digit of the mask eliminates outside both sets. */
@@ -125,7 +125,7 @@ static void lock(const struct pair *pair, int als, lele_digits common)
 {
     lele_digits digits = pair->sets->at[als].digits & (lele_digits)~common;
     for (int d; (d = lele_digits_pop(&digits)) != 0;)
-        lele_search_eliminate(pair->search, pair->sets->sees[als][d], d);
+        lele_search_eliminate(pair->search, lele_als_sees(pair->sets, als, d), d);
 }
 
 /* Conclusions of a linked pair; false when there are none. */

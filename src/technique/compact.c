@@ -1,6 +1,8 @@
 /* See compact.h. */
 #include "technique/compact.h"
 
+#include <string.h>
+
 static void number_places(lele_compact *compact, const lele_board *board, int digit)
 {
     lele_cellset cells = board->places[digit];
@@ -24,6 +26,10 @@ static void number_places(lele_compact *compact, const lele_board *board, int di
 
 void lele_compact_make(lele_compact *compact, const lele_board *board)
 {
+    if (compact->valid && memcmp(compact->known, board->candidates, sizeof compact->known) == 0)
+        return;
+    memcpy(compact->known, board->candidates, sizeof compact->known);
+    compact->valid = true;
     for (int d = 1; d <= board->layout->size; d++)
         number_places(compact, board, d);
 }

@@ -11,12 +11,15 @@
 enum { LELE_COMPACT_PLACES = 64 };
 
 typedef struct lele_compact {
+    bool valid;                        /* false: made for no board yet */
+    lele_digits known[LELE_MAX_CELLS]; /* the candidates it was made for */
     bool wide[LELE_MAX_SIZE + 1];
     uint8_t number[LELE_MAX_SIZE + 1][LELE_MAX_CELLS];       /* of the cells that have the digit */
     lele_cell cells[LELE_MAX_SIZE + 1][LELE_COMPACT_PLACES]; /* and back */
     uint64_t peers[LELE_MAX_SIZE + 1][LELE_COMPACT_PLACES];
 } lele_compact;
 
+/* Again for the same candidates it costs nothing. */
 void lele_compact_make(lele_compact *compact, const lele_board *board);
 
 /* A set of places of the digit as a word; 0 where the digit is too wide. */

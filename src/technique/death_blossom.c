@@ -44,6 +44,15 @@ static bool overlaps(const struct blossom *blossom, int als)
     return false;
 }
 
+static bool sees_stem(const struct blossom *blossom, int als, int digit)
+{
+    const lele_als_list *sets = blossom->sets;
+    if (!sets->compact.wide[digit])
+        return (sets->sees_word[als][digit] >> sets->compact.number[digit][blossom->stem] & 1) != 0;
+    const lele_cellset sees = lele_als_sees(sets, als, digit);
+    return lele_cellset_has(&sees, blossom->stem);
+}
+
 /* Adds a petal for the next candidate of the stem.  `targets[z]`: the cells that would lose z
  * by the petals so far; `ends`: the digits for which there are some. */
 static bool grow(struct blossom *blossom, lele_digits left, lele_digits ends,
@@ -59,15 +68,14 @@ static bool grow(struct blossom *blossom, lele_digits left, lele_digits ends,
         const lele_digits digits =
             blossom->sets->at[a].useful & ends & (lele_digits)~lele_digits_of(digit);
         if (digits == 0 || !lele_digits_has(sets->at[a].digits, digit) ||
-            !lele_cellset_has(&sets->sees[a][digit], blossom->stem) ||
-            lele_cellset_has(&sets->at[a].cells, blossom->stem) ||
+            !sees_stem(blossom, a, digit) || lele_cellset_has(&sets->at[a].cells, blossom->stem) ||
             (!blossom->overlapping && overlaps(blossom, a)))
             continue;
         lele_cellset narrowed[LELE_MAX_SIZE + 1];
         lele_digits open = 0;
         lele_digits rest = digits;
         for (int z; (z = lele_digits_pop(&rest)) != 0;) {
-            narrowed[z] = lele_cellset_and(targets[z], sets->sees[a][z]);
+            narrowed[z] = lele_cellset_and(targets[z], lele_als_sees(sets, a, z));
             if (!lele_cellset_is_empty(&narrowed[z]))
                 open |= lele_digits_of(z);
         }

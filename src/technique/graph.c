@@ -29,6 +29,19 @@ static int add_node(lele_graph *graph, lele_graph_node node)
     return graph->node_count++;
 }
 
+static lele_graph_node node_of_cells(const lele_graph *graph, lele_cellset cells, int digit,
+                                     lele_node_kind kind)
+{
+    const lele_compact *compact = &graph->sets->compact;
+    const uint64_t places = lele_compact_places(compact, cells, digit);
+    return (lele_graph_node){ .cells = cells,
+                              .cells_word = places,
+                              .sees_word =
+                                  places != 0 ? lele_compact_seeing(compact, places, digit) : 0,
+                              .digit = (uint8_t)digit,
+                              .kind = (uint8_t)kind };
+}
+
 static void add_candidates(lele_graph *graph)
 {
     const lele_board *board = graph->board;
@@ -37,8 +50,7 @@ static void add_candidates(lele_graph *graph)
         lele_digits digits = board->candidates[cell];
         for (int d; (d = lele_digits_pop(&digits)) != 0;)
             graph->node_of[cell][d] = (uint16_t)add_node(
-                graph, (lele_graph_node){ lele_cellset_of(cell), board->layout->peers[cell],
-                                          (uint8_t)d, LELE_NODE_CANDIDATE, 0, 0 });
+                graph, node_of_cells(graph, lele_cellset_of(cell), d, LELE_NODE_CANDIDATE));
     }
     graph->candidate_count = graph->node_count;
 }
@@ -57,9 +69,7 @@ static void add_groups(lele_graph *graph)
             for (int d; (d = lele_digits_pop(&digits)) != 0;) {
                 const lele_cellset cells = lele_cellset_and(both, board->places[d]);
                 if (lele_cellset_count(&cells) >= 2)
-                    add_node(graph,
-                             (lele_graph_node){ cells, lele_layout_common_peers(layout, cells),
-                                                (uint8_t)d, LELE_NODE_GROUP, 0, 0 });
+                    add_node(graph, node_of_cells(graph, cells, d, LELE_NODE_GROUP));
             }
         }
 }
@@ -81,17 +91,21 @@ static void link_both(lele_graph *graph, int a, int b, int unit, int als)
     link_raw(graph, b, a, unit, als);
 }
 
-static size_t slot_of(const lele_graph *graph, const lele_cellset *cells, int digit)
+static bool is_same(const lele_graph_node *a, const lele_graph_node *b)
 {
-    uint64_t hash = (uint64_t)digit;
-    for (int w = 0; w < 4; w++)
-        hash = (hash ^ cells->word[w]) * UINT64_C(0x9E3779B97F4A7C15);
+    return a->digit == b->digit && a->cells_word == b->cells_word &&
+           (a->cells_word != 0 || lele_cellset_equal(&a->cells, &b->cells));
+}
+
+/* Where a node with the same digit in the same places is, or would be. */
+static size_t slot_of(const lele_graph *graph, const lele_graph_node *node)
+{
+    uint64_t hash = ((uint64_t)node->digit ^ node->cells_word) * UINT64_C(0x9E3779B97F4A7C15);
+    for (int w = 0; node->cells_word == 0 && w < 4; w++)
+        hash = (hash ^ node->cells.word[w]) * UINT64_C(0x9E3779B97F4A7C15);
     size_t slot = (size_t)(hash >> 32) % LELE_GRAPH_SLOTS;
-    for (; graph->slots[slot] != 0; slot = (slot + 1) % LELE_GRAPH_SLOTS) {
-        const lele_graph_node *node = &graph->nodes[graph->slots[slot] - 1];
-        if (node->digit == digit && lele_cellset_equal(&node->cells, cells))
-            break;
-    }
+    while (graph->slots[slot] != 0 && !is_same(&graph->nodes[graph->slots[slot] - 1], node))
+        slot = (slot + 1) % LELE_GRAPH_SLOTS;
     return slot;
 }
 
@@ -100,16 +114,19 @@ static size_t slot_of(const lele_graph *graph, const lele_cellset *cells, int di
 static int set_node(lele_graph *graph, int als, int digit)
 {
     const lele_als_list *sets = graph->sets;
-    const lele_cellset cells = sets->places[als][digit];
-    if (lele_cellset_count(&cells) == 1)
-        return graph->node_of[lele_cellset_first(&cells)][digit];
-    const size_t slot = slot_of(graph, &cells, digit);
+    lele_graph_node node = { .cells = lele_als_places(sets, als, digit),
+                             .cells_word = sets->places_word[als][digit],
+                             .sees_word = sets->sees_word[als][digit],
+                             .digit = (uint8_t)digit,
+                             .kind = LELE_NODE_ALS };
+    if (lele_cellset_count(&node.cells) == 1)
+        return graph->node_of[lele_cellset_first(&node.cells)][digit];
+    const size_t slot = slot_of(graph, &node);
     if (graph->slots[slot] == 0) {
-        const int node = add_node(graph, (lele_graph_node){ cells, sets->sees[als][digit],
-                                                            (uint8_t)digit, LELE_NODE_ALS, 0, 0 });
-        if (node == LELE_GRAPH_NONE)
-            return node;
-        graph->slots[slot] = (uint16_t)(node + 1);
+        const int added = add_node(graph, node);
+        if (added == LELE_GRAPH_NONE)
+            return added;
+        graph->slots[slot] = (uint16_t)(added + 1);
     }
     return graph->slots[slot] - 1;
 }
@@ -118,8 +135,7 @@ static void remember_groups(lele_graph *graph)
 {
     memset(graph->slots, 0, sizeof graph->slots);
     for (int n = graph->candidate_count; n < graph->node_count; n++)
-        graph->slots[slot_of(graph, &graph->nodes[n].cells, graph->nodes[n].digit)] =
-            (uint16_t)(n + 1);
+        graph->slots[slot_of(graph, &graph->nodes[n])] = (uint16_t)(n + 1);
 }
 
 /* Without one of its digits the set holds each of the others.  A node that nothing can see
@@ -248,22 +264,22 @@ static void weaken_cell(lele_graph *graph, int node)
 /* A digit with more places than a word has bits: each node with each. */
 static void weaken_wide(lele_graph *graph, const uint16_t *nodes, int count)
 {
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
+        const lele_cellset sees =
+            lele_layout_common_peers(graph->board->layout, graph->nodes[nodes[i]].cells);
         for (int k = 0; k < count; k++)
-            if (lele_cellset_within(&graph->nodes[nodes[k]].cells, &graph->nodes[nodes[i]].sees))
+            if (lele_cellset_within(&graph->nodes[nodes[k]].cells, &sees))
                 lele_nodes_add(weak_row(graph, nodes[i]), nodes[k]);
+    }
 }
 
 /* All nodes whose places lie among those that a node sees: found by their first place. */
-static void weaken_digit(lele_graph *graph, const uint16_t *nodes, int count, int digit)
+static void weaken_digit(lele_graph *graph, const uint16_t *nodes, int count)
 {
     uint16_t first[LELE_COMPACT_PLACES];
     memset(first, 0xFF, sizeof first);
     for (int i = 0; i < count; i++) {
-        lele_graph_node *node = &graph->nodes[nodes[i]];
-        node->cells_word = lele_compact_places(&graph->compact, node->cells, digit);
-        node->sees_word = lele_compact_seeing(&graph->compact, node->cells_word, digit);
-        const int place = lele_lowest64(node->cells_word);
+        const int place = lele_lowest64(graph->nodes[nodes[i]].cells_word);
         graph->next[nodes[i]] = first[place];
         first[place] = nodes[i];
     }
@@ -277,24 +293,35 @@ static void weaken_digit(lele_graph *graph, const uint16_t *nodes, int count, in
     }
 }
 
+/* Sorts the nodes by digit into `ret`, those of digit d from start[d] on. */
+static void sort_nodes(const lele_graph *graph, int start[LELE_MAX_SIZE + 2], uint16_t *ret)
+{
+    int at[LELE_MAX_SIZE + 2] = { 0 };
+    for (int n = 0; n < graph->node_count; n++)
+        at[graph->nodes[n].digit + 1]++;
+    for (int d = 0; d <= LELE_MAX_SIZE; d++)
+        at[d + 1] += at[d];
+    memcpy(start, at, sizeof at);
+    for (int n = 0; n < graph->node_count; n++)
+        ret[at[graph->nodes[n].digit]++] = (uint16_t)n;
+}
+
 static void link_weak(lele_graph *graph)
 {
     graph->words = (graph->node_count + 63) / 64;
     graph->candidate_words = (graph->candidate_count + 63) / 64;
     memset(graph->weak, 0, (size_t)graph->node_count * (size_t)graph->words * sizeof *graph->weak);
-    lele_compact_make(&graph->compact, graph->board);
     for (int n = 0; n < graph->candidate_count; n++)
         weaken_cell(graph, n);
+    int start[LELE_MAX_SIZE + 2];
+    uint16_t *nodes = graph->from; /* the links are sorted by now */
+    sort_nodes(graph, start, nodes);
     for (int d = 1; d <= graph->board->layout->size; d++) {
-        int count = 0;
-        uint16_t *of_digit = graph->from; /* the links are sorted by now */
-        for (int n = 0; n < graph->node_count; n++)
-            if (graph->nodes[n].digit == d)
-                of_digit[count++] = (uint16_t)n;
-        if (graph->compact.wide[d])
-            weaken_wide(graph, of_digit, count);
+        const int count = start[d + 1] - start[d];
+        if (graph->sets->compact.wide[d])
+            weaken_wide(graph, nodes + start[d], count);
         else
-            weaken_digit(graph, of_digit, count, d);
+            weaken_digit(graph, nodes + start[d], count);
     }
 }
 
@@ -313,6 +340,7 @@ void lele_graph_make(lele_graph *graph, const lele_board *board, lele_graph_scop
     graph->full = false;
     graph->serial++;
     graph->node_count = graph->strong_count = 0;
+    lele_compact_make(&graph->sets->compact, board);
     add_candidates(graph);
     link_cells(graph);
     if (scope >= LELE_GRAPH_GROUPS)

@@ -29,10 +29,10 @@ typedef enum lele_graph_scope {
 
 typedef struct lele_graph_node {
     lele_cellset cells;
-    lele_cellset sees; /* the cells that see all of them */
+    uint64_t cells_word; /* the same as a word, see compact.h; 0 where the digit is too wide */
+    uint64_t sees_word;  /* the places that see all of them */
     uint8_t digit;
-    uint8_t kind;                   /* lele_node_kind */
-    uint64_t cells_word, sees_word; /* the same as words, see compact.h */
+    uint8_t kind; /* lele_node_kind */
 } lele_graph_node;
 
 typedef struct lele_graph_link {
@@ -59,7 +59,6 @@ typedef struct lele_graph {
     uint32_t strong_start[LELE_GRAPH_NODES + 1];
     lele_graph_link strong[LELE_GRAPH_STRONG];
     lele_als_list *sets;
-    lele_compact compact;
     uint16_t next[LELE_GRAPH_NODES]; /* with the same first place */
     /* building: links before they are sorted by node */
     uint16_t from[LELE_GRAPH_STRONG];

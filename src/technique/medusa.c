@@ -16,6 +16,7 @@ struct medusa {
     uint64_t color[2][LELE_GRAPH_WORDS];
     uint64_t seen[2][LELE_GRAPH_WORDS]; /* what a colour sees */
     uint64_t done[LELE_GRAPH_WORDS];
+    uint64_t firsts[LELE_GRAPH_WORDS]; /* the first candidate of each cell */
 };
 
 static void spread(struct medusa *medusa, int node, int color)
@@ -67,16 +68,16 @@ static bool is_wrong(const struct medusa *medusa, int color)
             return true;
     const lele_graph *graph = medusa->graph;
     const uint64_t *seen = medusa->seen[color];
-    for (int n = 0; n < graph->candidate_count;) { /* the candidates of a cell are neighbours */
-        const int cell = lele_cellset_first(&graph->nodes[n].cells);
-        const int end = n + lele_digits_count(medusa->search->board->candidates[cell]);
-        int first = n;
-        while (first < end && lele_nodes_have(seen, first))
-            first++;
-        if (first == end)
-            return true;
-        n = end;
-    }
+    for (int w = 0; w < medusa->words; w++)
+        for (uint64_t rest = seen[w] & medusa->firsts[w]; rest != 0; rest &= rest - 1) {
+            int n = w * 64 + lele_lowest64(rest); /* the candidates of a cell are neighbours */
+            do
+                n++;
+            while (n < graph->candidate_count && !lele_nodes_have(medusa->firsts, n) &&
+                   lele_nodes_have(seen, n));
+            if (n == graph->candidate_count || lele_nodes_have(medusa->firsts, n))
+                return true;
+        }
     return false;
 }
 
@@ -100,6 +101,9 @@ bool lele_find_medusa_3d(struct lele_search *search)
     lele_graph *graph = lele_search_advanced(search)->graph;
     lele_graph_make(graph, search->board, LELE_GRAPH_PLAIN, lele_search_largest_set(search));
     struct medusa medusa = { .search = search, .graph = graph, .words = graph->words };
+    for (int n = 0; n < graph->candidate_count; n++)
+        if (n == 0 || !lele_cellset_equal(&graph->nodes[n].cells, &graph->nodes[n - 1].cells))
+            lele_nodes_add(medusa.firsts, n);
     for (int n = 0; n < graph->candidate_count; n++) {
         if (lele_nodes_have(medusa.done, n) || graph->strong_start[n] == graph->strong_start[n + 1])
             continue;

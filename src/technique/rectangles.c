@@ -302,19 +302,20 @@ static bool find_avoidable_2(struct lele_search *search, const lele_cell *cell, 
 bool lele_find_avoidable_rectangle(struct lele_search *search)
 {
     const struct lele_geometry *geometry = &search->engine->geometry;
-    const lele_cellset given = search->board->givens;
     const int wanted = search->row->size; /* open corners */
+    uint8_t weight[LELE_MAX_CELLS];       /* 1: open, 0: filled in, 4: given */
+    for (int cell = 0; cell < search->layout->cell_count; cell++)
+        weight[cell] = lele_cellset_has(&search->board->givens, cell)
+                           ? 4
+                           : search->board->grid.cell[cell] == 0;
     for (size_t i = 0; i < geometry->rectangle_count; i++) {
         const lele_cell *cell = geometry->rectangles[i].corner;
-        int open[4], open_count = 0;
-        for (int k = 0; k < 4 && open_count <= wanted; k++) {
-            if (search->board->grid.cell[cell[k]] == 0)
-                open[open_count++] = k;
-            else if (lele_cellset_has(&given, cell[k]))
-                open_count = 4;
-        }
-        if (open_count != wanted)
+        if (weight[cell[0]] + weight[cell[1]] + weight[cell[2]] + weight[cell[3]] != wanted)
             continue;
+        int open[4], open_count = 0;
+        for (int k = 0; k < 4; k++)
+            if (weight[cell[k]] != 0)
+                open[open_count++] = k;
         if (wanted == 1 ? offer_avoidable_1(search, cell, open[0])
                         : find_avoidable_2(search, cell, open[0], open[1]))
             return true;
