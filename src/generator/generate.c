@@ -9,7 +9,7 @@
 #include "generator/dig.h"
 #include "generator/pattern.h"
 #include "generator/prove.h"
-#include "generator/target.h"
+#include "generator/aim.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -204,7 +204,7 @@ static bool finish(lele_generator *generator, struct slot *slot, lele_puzzle *re
     if (generator->recipe.thrift == LELE_THRIFT_MINIMAL && dig->is_undecided)
         return false;
     if (generator->has_target) {
-        if (!lele_target_aim(&generator->target, dig, &slot->solution, &slot->random, ret))
+        if (!lele_aim(&generator->target, dig, &slot->solution, &slot->random, ret))
             return false;
     } else {
         if (!lele_dig_plan_fits(&generator->plan, &dig->clues))

@@ -54,14 +54,21 @@ static bool naked_singles(lele_board *board)
 /* -1 dead, 0 nothing, 1 placed something. */
 static int hidden_singles(lele_board *board, const lele_unit *unit, lele_digits missing)
 {
+    unsigned once = 0, twice = 0;
+    for (int i = 0; i < board->layout->size; i++) {
+        const unsigned digits = board->candidates[unit->cells[i]];
+        twice |= once & digits;
+        once |= digits;
+    }
+    if ((missing & ~once) != 0)
+        return -1;
     int placed = 0;
-    for (int d; (d = lele_digits_pop(&missing)) != 0;) {
-        lele_cellset places = lele_cellset_and(board->places[d], unit->set);
-        const int cell = lele_cellset_pop(&places);
+    lele_digits lonely = (lele_digits)(once & ~twice);
+    for (int d; (d = lele_digits_pop(&lonely)) != 0;) {
+        const lele_cellset places = lele_cellset_and(board->places[d], unit->set);
+        const int cell = lele_cellset_first(&places);
         if (cell < 0)
             return -1;
-        if (!lele_cellset_is_empty(&places))
-            continue;
         lele_board_place(board, cell, d);
         placed = 1;
     }
@@ -75,6 +82,8 @@ bool lele_search_singles(lele_board *board)
         if (!naked_singles(board))
             return false;
         for (int u = 0; u < board->layout->unit_count; u++) {
+            if (board->missing[u] == 0)
+                continue;
             const int found = hidden_singles(board, &board->layout->units[u], board->missing[u]);
             if (found < 0)
                 return false;

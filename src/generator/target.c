@@ -1,16 +1,9 @@
 /* Difficulty as a test along a dig, see target.h. */
 #include "generator/target.h"
 #include "technique/rate.h"
+#include "technique/rows.h"
 
 #include <string.h>
-
-enum {
-    CLIMBS_LEVEL = 6, /* clues put back in search of a middling level */
-    CLIMBS = 30,      /* clues put back in search of a rare technique */
-    CLIMBS_NEAR = 40, /* the same once it shows */
-    VERY_HARD = 70,   /* tenths */
-    GUESSES = 5,      /* of a plain search; nine in ten of the hardest puzzles need as many */
-};
 
 bool lele_target_is_set(const lele_recipe *recipe)
 {
@@ -49,11 +42,56 @@ static void list_techniques(lele_target *target)
         memcmp(target->allowed.order, target->full.order, target->allowed.count) == 0;
 }
 
+/* Whether a technique belongs to those that must not be enough. */
+static bool is_below(const lele_recipe *recipe, int index)
+{
+    const lele_technique *technique = lele_technique_at((size_t)index);
+    if (recipe->technique >= 0)
+        return index < recipe->technique;
+    if (recipe->level != LELE_LEVEL_COUNT)
+        return technique->level < recipe->level;
+    return technique->rating < recipe->rating.min;
+}
+
+/* What glances need of a list: they place singles by themselves, and what the other easy
+ * techniques find follows from those of the next level, if they are there. */
+static void shorten(lele_technique_list *list)
+{
+    static const uint8_t singles[] = { LELE_TECHNIQUE_INDEX_full_house,
+                                       LELE_TECHNIQUE_INDEX_hidden_single,
+                                       LELE_TECHNIQUE_INDEX_naked_single };
+    size_t count = 0;
+    const bool has_pairs =
+        memchr(list->order, LELE_TECHNIQUE_INDEX_hidden_pair, list->count) != NULL;
+    for (size_t i = 0; i < list->count; i++) {
+        const uint8_t index = list->order[i];
+        const bool easy = lele_technique_at(index)->level <= LELE_LEVEL_EASY;
+        if (memchr(singles, index, sizeof singles) == NULL && !(easy && has_pairs))
+            list->order[count++] = index;
+    }
+    list->count = count;
+}
+
+/* Of no use to who asks for singles, or for no more than they can do. */
+static void list_quick(lele_target *target)
+{
+    const lele_technique_list *full = &target->full;
+    for (size_t i = 0; i < full->count; i++)
+        if (is_below(target->recipe, full->order[i]))
+            target->below.order[target->below.count++] = full->order[i];
+    target->has_quick =
+        memchr(target->below.order, LELE_TECHNIQUE_INDEX_naked_single, target->below.count) != NULL;
+    target->quick = target->allowed;
+    shorten(&target->below);
+    shorten(&target->quick);
+}
+
 lele_error lele_target_init(lele_target *target, const lele_layout *layout,
                             const lele_recipe *recipe)
 {
     *target = (lele_target){ .recipe = recipe, .layout = layout };
     list_techniques(target);
+    list_quick(target);
     if (recipe->technique >= 0 && !is_allowed(recipe, recipe->technique)) {
         return LELE_E_RECIPE;
     }
@@ -68,42 +106,45 @@ void lele_target_release(lele_target *target)
     lele_solver_free(target->solver);
 }
 
-/* `unsolved` (may be NULL): the cells left where the techniques are stuck. */
 static void rate(lele_target *target, const lele_grid *puzzle, const lele_technique_list *list,
-                 lele_cellset *unsolved, lele_rating *ret)
+                 lele_rating *ret)
 {
     const lele_find_options options = { .techniques = list, .uniqueness = LELE_UNIQUENESS_PROVED };
     lele_board board;
     lele_board_init(&board, target->layout, puzzle);
     lele_rate_in_place(target->engine, &board, &options, NULL, NULL, ret);
-    if (unsolved != NULL)
-        *unsolved = board.places[0];
 }
 
 void lele_target_rate(lele_target *target, const lele_grid *puzzle, lele_rating *ret)
 {
-    rate(target, puzzle, &target->full, NULL, ret);
+    rate(target, puzzle, &target->full, ret);
 }
 
-static lele_aim judge(const lele_recipe *recipe, const lele_rating *rating)
+void lele_target_rate_allowed(lele_target *target, const lele_grid *puzzle, lele_rating *ret)
 {
+    rate(target, puzzle, &target->allowed, ret);
+}
+
+lele_verdict lele_target_judge(const lele_target *target, const lele_rating *rating)
+{
+    const lele_recipe *recipe = target->recipe;
     if (!rating->solved)
-        return LELE_AIM_HARD;
+        return LELE_TOO_HARD;
     if (recipe->level != LELE_LEVEL_COUNT && rating->level != recipe->level)
-        return rating->level < recipe->level ? LELE_AIM_EASY : LELE_AIM_HARD;
+        return rating->level < recipe->level ? LELE_TOO_EASY : LELE_TOO_HARD;
     if (recipe->rating.max != 0 && rating->rating > recipe->rating.max)
-        return LELE_AIM_HARD;
+        return LELE_TOO_HARD;
     if (rating->rating < recipe->rating.min)
-        return LELE_AIM_EASY;
+        return LELE_TOO_EASY;
     if (recipe->technique >= 0 && rating->counts[recipe->technique] == 0)
-        return LELE_AIM_EASY;
-    return LELE_AIM_HIT;
+        return LELE_TOO_EASY;
+    return LELE_RIGHT;
 }
 
 bool lele_target_kept(const lele_target *target, const lele_rating *rating)
 {
     const int technique = target->recipe->technique;
-    return judge(target->recipe, rating) == LELE_AIM_HIT &&
+    return lele_target_judge(target, rating) == LELE_RIGHT &&
            (technique < 0 || rating->hardest <= technique);
 }
 
@@ -116,135 +157,4 @@ void lele_target_puzzle(const lele_grid *solution, const lele_cellset *clues, le
     lele_grid_clear(&ret->givens);
     for (int cell; (cell = lele_cellset_pop(&left)) >= 0;)
         ret->givens.cell[cell] = solution->cell[cell];
-}
-
-/* Where a search along a dig stands. */
-struct aiming {
-    lele_target *target;
-    const lele_dig *dig;
-    const lele_grid *solution;
-    lele_puzzle *puzzle;   /* the last one looked at */
-    lele_cellset unsolved; /* where it got stuck */
-};
-
-static lele_aim look(struct aiming *aiming, const lele_cellset *clues)
-{
-    lele_puzzle *puzzle = aiming->puzzle;
-    lele_target_puzzle(aiming->solution, clues, puzzle);
-    rate(aiming->target, &puzzle->givens, &aiming->target->allowed, &aiming->unsolved,
-         &puzzle->rating);
-    return judge(aiming->target->recipe, &puzzle->rating);
-}
-
-/* The fewest clues along the dig that are not too hard, by bisection: puzzles along a dig are,
- * with few exceptions, ever harder.  For levels that need many clues. */
-static bool bisect(struct aiming *aiming)
-{
-    const lele_dig *dig = aiming->dig;
-    int low = 0, high = dig->removed_count, found = -1; /* low: not too hard; high: too hard */
-    while (high - low > 1) {
-        const int at = (low + high) / 2;
-        const lele_cellset clues = lele_dig_prefix(dig, at);
-        const lele_aim aim = look(aiming, &clues);
-        if (aim == LELE_AIM_HIT && lele_dig_plan_fits(dig->plan, &clues))
-            found = at;
-        if (aim == LELE_AIM_HARD)
-            high = at;
-        else
-            low = at;
-    }
-    if (found < 0)
-        return false;
-    const lele_cellset clues = lele_dig_prefix(dig, found);
-    return look(aiming, &clues) == LELE_AIM_HIT;
-}
-
-/* How much of what is asked for shows in a puzzle that is still too hard. */
-static int nearness(const struct aiming *aiming)
-{
-    const int technique = aiming->target->recipe->technique;
-    return technique >= 0 && aiming->puzzle->rating.counts[technique] > 0;
-}
-
-/* A removed orbit with a cell that is not solved where the techniques are stuck; the others
- * would change nothing. */
-static lele_cellset helpful_orbit(const struct aiming *aiming, const lele_cellset *stuck,
-                                  lele_random *random)
-{
-    const lele_dig *dig = aiming->dig;
-    uint32_t at = lele_random_below(random, (uint32_t)dig->removed_count);
-    for (int i = 0; i < dig->removed_count; i++) {
-        const lele_cellset *orbit = &dig->plan->orbits[dig->removed[at]];
-        if (lele_cellset_meets(orbit, stuck))
-            return *orbit;
-        at = (at + 1) % (uint32_t)dig->removed_count;
-    }
-    return LELE_CELLSET_EMPTY;
-}
-
-/* Puts single orbits back, those that do not make it too easy, until it is right.  For rare
- * targets: of a technique already in play nothing is given away again. */
-static bool climb(struct aiming *aiming, lele_random *random)
-{
-    lele_cellset clues = aiming->dig->clues, stuck = aiming->unsolved;
-    int near = nearness(aiming);
-    const int tries = aiming->target->recipe->technique >= 0 ? CLIMBS : CLIMBS_LEVEL;
-    for (int i = 0; i < (near != 0 ? CLIMBS_NEAR : tries); i++) {
-        const lele_cellset more = lele_cellset_or(clues, helpful_orbit(aiming, &stuck, random));
-        const lele_aim aim = look(aiming, &more);
-        if (aim == LELE_AIM_HIT)
-            return lele_dig_plan_fits(aiming->dig->plan, &more);
-        if (aim == LELE_AIM_EASY || nearness(aiming) < near)
-            continue;
-        clues = more;
-        stuck = aiming->unsolved;
-        near = nearness(aiming);
-    }
-    return false;
-}
-
-/* A quick look at what is to be very hard: most puzzles that a plain search solves with hardly
- * a guess are not.  Left out where guesses say little. */
-static bool looks_hard(lele_target *target, const lele_dig *dig, const lele_grid *solution)
-{
-    const lele_recipe *recipe = target->recipe;
-    const bool very = (recipe->level >= LELE_LEVEL_MASTER && recipe->level != LELE_LEVEL_COUNT) ||
-                      recipe->rating.min >= VERY_HARD;
-    if (!very || target->layout->size != 9)
-        return true;
-    lele_puzzle puzzle;
-    lele_target_puzzle(solution, &dig->clues, &puzzle);
-    lele_solve_result result;
-    lele_solve(target->solver, &puzzle.givens, NULL, NULL, NULL, &result);
-    return result.guesses >= GUESSES;
-}
-
-static bool aim_along(struct aiming *aiming, lele_random *random)
-{
-    const lele_recipe *recipe = aiming->target->recipe;
-    const lele_dig *dig = aiming->dig;
-    const bool middling = recipe->level == LELE_LEVEL_MEDIUM || recipe->level == LELE_LEVEL_HARD;
-    const lele_aim aim = look(aiming, &dig->clues);
-    if (aim == LELE_AIM_HIT && lele_dig_plan_fits(dig->plan, &dig->clues))
-        return true;
-    if (aim == LELE_AIM_EASY || recipe->thrift == LELE_THRIFT_MINIMAL || dig->removed_count == 0)
-        return false;
-    if (recipe->technique >= 0 || recipe->rating.min != 0 || middling)
-        return climb(aiming, random);
-    /* of the hardest levels there is too much to look at; a new dig is the shorter way */
-    if (recipe->level > LELE_LEVEL_HARD && recipe->level != LELE_LEVEL_COUNT)
-        return false;
-    return bisect(aiming);
-}
-
-bool lele_target_aim(lele_target *target, const lele_dig *dig, const lele_grid *solution,
-                     lele_random *random, lele_puzzle *ret)
-{
-    struct aiming aiming = { target, dig, solution, ret, LELE_CELLSET_EMPTY };
-    if (!looks_hard(target, dig, solution) || !aim_along(&aiming, random))
-        return false;
-    if (!target->is_start)
-        lele_target_rate(target, &ret->givens, &ret->rating);
-    ret->is_rated = true;
-    return lele_target_kept(target, &ret->rating);
 }

@@ -8,18 +8,22 @@
 #define LELE_GENERATOR_TARGET_H
 
 #include "generator/dig.h"
+#include "lele/rate.h"
 #include "lele/solve.h"
 
-typedef enum lele_aim { LELE_AIM_EASY = -1, LELE_AIM_HIT, LELE_AIM_HARD } lele_aim;
+typedef enum lele_verdict { LELE_TOO_EASY = -1, LELE_RIGHT, LELE_TOO_HARD } lele_verdict;
 
 typedef struct lele_target {
     const lele_recipe *recipe;
     const lele_layout *layout;
     lele_engine *engine;
     lele_technique_list allowed;
-    lele_technique_list full; /* the default list, with the technique that is asked for */
-    bool is_start;            /* `allowed` is how `full` begins: both give the same rating */
-    lele_solver *solver;      /* for the first look at puzzles that are to be very hard */
+    lele_technique_list full;  /* the default list, with the technique that is asked for */
+    lele_technique_list below; /* for glances: what must not be enough, */
+    lele_technique_list quick; /* and what must be */
+    bool has_quick;            /* glances say something about this recipe */
+    bool is_start;             /* `allowed` is how `full` begins: both give the same rating */
+    lele_solver *solver;       /* for the first look at puzzles that are to be very hard */
 } lele_target;
 
 /* LELE_E_MEMORY; LELE_E_RECIPE when level, rating and technique exclude each other. */
@@ -39,10 +43,11 @@ bool lele_target_kept(const lele_target *target, const lele_rating *rating);
 /* The puzzle that a set of clues makes; not rated. */
 void lele_target_puzzle(const lele_grid *solution, const lele_cellset *clues, lele_puzzle *ret);
 
-/* Looks among the puzzles of a dig (what it ended with, and the same with some clues put back,
- * all of them unique) for one that meets the target; its rating is by the whole list.  False
- * when there is none, or none was found with reasonable effort. */
-bool lele_target_aim(lele_target *target, const lele_dig *dig, const lele_grid *solution,
-                     lele_random *random, lele_puzzle *ret);
+/* Rates by the techniques that the recipe allows: the same for a puzzle that they solve, if
+ * they are how the whole list begins. */
+void lele_target_rate_allowed(lele_target *target, const lele_grid *puzzle, lele_rating *ret);
+
+/* What a rating says about the recipe. */
+lele_verdict lele_target_judge(const lele_target *target, const lele_rating *rating);
 
 #endif

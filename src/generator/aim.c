@@ -1,0 +1,184 @@
+/* Taking aim along a dig, see aim.h. */
+#include "generator/aim.h"
+#include "generator/glance.h"
+
+enum {
+    CLIMBS_LEVEL = 12, /* clues put back in search of a middling level */
+    CLIMBS = 30,       /* clues put back in search of a rare technique */
+    VERY_HARD = 70,    /* tenths */
+    GUESSES = 5,       /* of a plain search; nine in ten of the hardest puzzles need as many */
+};
+
+/* Where a search along a dig stands. */
+struct aiming {
+    lele_target *target;
+    const lele_dig *dig;
+    const lele_grid *solution;
+    lele_puzzle *puzzle; /* the last one looked at */
+};
+
+static lele_verdict look(struct aiming *aiming, const lele_cellset *clues)
+{
+    lele_puzzle *puzzle = aiming->puzzle;
+    lele_target_puzzle(aiming->solution, clues, puzzle);
+    lele_target_rate_allowed(aiming->target, &puzzle->givens, &puzzle->rating);
+    return lele_target_judge(aiming->target, &puzzle->rating);
+}
+
+static bool is_right(struct aiming *aiming, const lele_cellset *clues)
+{
+    return lele_dig_plan_fits(aiming->dig->plan, clues) && look(aiming, clues) == LELE_RIGHT;
+}
+
+/* The fewest clues along the dig that are not too hard, by bisection: puzzles along a dig are,
+ * with few exceptions, ever harder.  For levels that need many clues. */
+static bool bisect(struct aiming *aiming)
+{
+    const lele_dig *dig = aiming->dig;
+    int low = 0, high = dig->removed_count, found = -1; /* low: not too hard; high: too hard */
+    while (high - low > 1) {
+        const int at = (low + high) / 2;
+        const lele_cellset clues = lele_dig_prefix(dig, at);
+        const lele_verdict verdict = look(aiming, &clues);
+        if (verdict == LELE_RIGHT && lele_dig_plan_fits(dig->plan, &clues))
+            found = at;
+        if (verdict == LELE_TOO_HARD)
+            high = at;
+        else
+            low = at;
+    }
+    if (found < 0)
+        return false;
+    const lele_cellset clues = lele_dig_prefix(dig, found);
+    return look(aiming, &clues) == LELE_RIGHT;
+}
+
+/* A removed orbit with a cell that is not solved where the techniques are stuck; the others
+ * would change nothing. */
+static lele_cellset helpful_orbit(const lele_dig *dig, const lele_cellset *unsolved,
+                                  lele_random *random)
+{
+    uint32_t at = lele_random_below(random, (uint32_t)dig->removed_count);
+    for (int i = 0; i < dig->removed_count; i++) {
+        const lele_cellset *orbit = &dig->plan->orbits[dig->removed[at]];
+        if (lele_cellset_meets(orbit, unsolved))
+            return *orbit;
+        at = (at + 1) % (uint32_t)dig->removed_count;
+    }
+    return LELE_CELLSET_EMPTY;
+}
+
+/* Two boards of a puzzle that is not solved: where what must not be enough is stuck, and where
+ * what must be is. */
+struct stuck {
+    lele_board below, all;
+    bool shows; /* the technique that is asked for has found something */
+};
+
+/* Puts clues on the first board and sees how far that leads. */
+static lele_verdict glance(struct aiming *aiming, struct stuck *stuck, lele_cellset more)
+{
+    lele_target *target = aiming->target;
+    more = lele_cellset_and(more, stuck->below.places[0]);
+    for (int cell; (cell = lele_cellset_pop(&more)) >= 0;)
+        lele_board_place(&stuck->below, cell, aiming->solution->cell[cell]);
+    if (lele_glance(target->engine, &stuck->below, &target->below, -1, NULL))
+        return LELE_TOO_EASY;
+    stuck->all = stuck->below;
+    stuck->shows = false;
+    return lele_glance(target->engine, &stuck->all, &target->quick, target->recipe->technique,
+                       &stuck->shows)
+               ? LELE_RIGHT
+               : LELE_TOO_HARD;
+}
+
+/* Puts single orbits back, those that do not make it too easy, until it is right.  A technique
+ * that is in play is not given away again. */
+static bool climb(struct aiming *aiming, struct stuck *stuck, lele_random *random)
+{
+    lele_cellset clues = aiming->dig->clues;
+    const int tries = aiming->target->recipe->technique >= 0 ? CLIMBS : CLIMBS_LEVEL;
+    for (int i = 0; i < tries; i++) {
+        const lele_cellset orbit = helpful_orbit(aiming->dig, &stuck->all.places[0], random);
+        const lele_cellset more = lele_cellset_or(clues, orbit);
+        struct stuck next;
+        next.below = stuck->below;
+        const lele_verdict verdict = glance(aiming, &next, orbit);
+        if (verdict == LELE_RIGHT && is_right(aiming, &more))
+            return true;
+        if (verdict != LELE_TOO_HARD || (stuck->shows && !next.shows))
+            continue;
+        clues = more;
+        *stuck = next;
+    }
+    return false;
+}
+
+/* A quick look at what is to be very hard: most puzzles that a plain search solves with hardly
+ * a guess are not.  Left out where guesses say little. */
+static bool looks_hard(lele_target *target, const lele_cellset *clues, const lele_grid *solution)
+{
+    const lele_recipe *recipe = target->recipe;
+    const bool very = (recipe->level >= LELE_LEVEL_MASTER && recipe->level != LELE_LEVEL_COUNT) ||
+                      recipe->rating.min >= VERY_HARD;
+    if (!very || target->layout->size != 9)
+        return true;
+    lele_puzzle puzzle;
+    lele_target_puzzle(solution, clues, &puzzle);
+    lele_solve_result result;
+    lele_solve(target->solver, &puzzle.givens, NULL, NULL, NULL, &result);
+    return result.guesses >= GUESSES;
+}
+
+/* For what is to be easy: look at all of it. */
+static bool aim_low(struct aiming *aiming)
+{
+    const lele_dig *dig = aiming->dig;
+    const lele_verdict verdict = look(aiming, &dig->clues);
+    if (verdict == LELE_RIGHT && lele_dig_plan_fits(dig->plan, &dig->clues))
+        return true;
+    return verdict != LELE_TOO_EASY && aiming->target->recipe->thrift != LELE_THRIFT_MINIMAL &&
+           bisect(aiming);
+}
+
+static bool aim_high(struct aiming *aiming, lele_random *random)
+{
+    const lele_dig *dig = aiming->dig;
+    lele_target_puzzle(aiming->solution, &dig->clues, aiming->puzzle);
+    struct stuck stuck;
+    lele_board_init(&stuck.below, aiming->target->layout, &aiming->puzzle->givens);
+    const lele_verdict verdict = glance(aiming, &stuck, LELE_CELLSET_EMPTY);
+    if (verdict == LELE_RIGHT)
+        return is_right(aiming, &dig->clues);
+    return verdict == LELE_TOO_HARD && aiming->target->recipe->thrift != LELE_THRIFT_MINIMAL &&
+           dig->removed_count > 0 && climb(aiming, &stuck, random);
+}
+
+/* Of the hardest levels there is too much to look at; a new dig is the shorter way. */
+static bool aims_at_the_top(const lele_recipe *recipe)
+{
+    return recipe->technique < 0 && recipe->level >= LELE_LEVEL_EXPERT &&
+           recipe->level != LELE_LEVEL_COUNT;
+}
+
+static bool find(struct aiming *aiming, lele_random *random)
+{
+    lele_target *target = aiming->target;
+    if (!looks_hard(target, &aiming->dig->clues, aiming->solution))
+        return false;
+    if (aims_at_the_top(target->recipe))
+        return is_right(aiming, &aiming->dig->clues);
+    return target->has_quick ? aim_high(aiming, random) : aim_low(aiming);
+}
+
+bool lele_aim(lele_target *target, const lele_dig *dig, const lele_grid *solution,
+              lele_random *random, lele_puzzle *ret)
+{
+    struct aiming aiming = { target, dig, solution, ret };
+    if (!find(&aiming, random))
+        return false;
+    if (!target->is_start)
+        lele_target_rate(target, &ret->givens, &ret->rating);
+    ret->is_rated = true;
+    return lele_target_kept(target, &ret->rating);
+}

@@ -1,0 +1,19 @@
+/* Glances, see glance.h. */
+#include "generator/glance.h"
+#include "generator/search.h"
+#include "technique/technique.h"
+
+bool lele_glance(lele_engine *engine, lele_board *board, const lele_technique_list *list,
+                 int wanted, bool *shows)
+{
+    const lele_find_options options = { .techniques = list, .uniqueness = LELE_UNIQUENESS_PROVED };
+    while (lele_search_singles(board) && board->empty_count > 0) {
+        lele_step *step = &engine->step;
+        if (!lele_engine_search(engine, board, &options, LELE_SEARCH_BRIEF, step, NULL, NULL))
+            return false;
+        if (step->technique == wanted && shows != NULL)
+            *shows = true;
+        lele_step_apply(step, board);
+    }
+    return board->empty_count == 0;
+}
