@@ -28,6 +28,11 @@ LELE_API void lele_text_add_char(lele_text *text, char c);
 LELE_API void lele_text_add_repeat(lele_text *text, char c, size_t count);
 LELE_API void lele_text_add_int(lele_text *text, int64_t value);
 
+/* Room for `most` more bytes, for a caller that writes them itself and then says how many
+ * they were; NULL when memory is short. */
+LELE_API char *lele_text_room(lele_text *text, size_t most);
+LELE_API void lele_text_grow(lele_text *text, size_t count);
+
 /* Tenths as a decimal number: 32 becomes "3.2". */
 LELE_API void lele_text_add_tenths(lele_text *text, int value);
 

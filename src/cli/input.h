@@ -77,6 +77,23 @@ typedef struct cli_lines {
 void cli_lines_init(cli_lines *lines, const cli_piece *piece);
 bool cli_lines_next(cli_lines *lines, cli_line *ret);
 
+/* The next line where it is exactly `length` bytes and not the last of the piece; NULL where
+ * it is not.  For whoever knows by these bytes alone that it is no comment and has no blanks
+ * around it; cli_lines_skip then goes on behind it. */
+static inline const char *cli_lines_peek(const cli_lines *lines, size_t length)
+{
+    if (lines->document || lines->too_long != 0 || (size_t)(lines->end - lines->at) <= length ||
+        lines->at[length] != '\n')
+        return NULL;
+    return lines->at;
+}
+
+static inline void cli_lines_skip(cli_lines *lines, size_t length)
+{
+    lines->at += length + 1;
+    lines->number++;
+}
+
 /* What is wrong with a line, and "FILE:LINE: " to put in front of it. */
 void cli_problem_add(lele_text *out, lele_lang lang, const cli_line *line,
                      const lele_problem *problem);

@@ -53,6 +53,17 @@ static bool reserve(lele_text *text, size_t more)
     return true;
 }
 
+char *lele_text_room(lele_text *text, size_t most)
+{
+    return reserve(text, most) ? text->data + text->length : NULL;
+}
+
+void lele_text_grow(lele_text *text, size_t count)
+{
+    text->length += count;
+    text->data[text->length] = '\0';
+}
+
 void lele_text_add_bytes(lele_text *text, const char *bytes, size_t length)
 {
     if (length == 0 || !reserve(text, length))

@@ -1,0 +1,74 @@
+/*
+ * What the files of `lele solve` share: cmd_solve.c (options and totals), solve_work.c (from
+ * lines to solvers), solve_cells.c (plain lines), solve_print.c (lines of output),
+ * solve_all.c (all solutions of a puzzle).
+ */
+#ifndef LELE_CLI_SOLVE_H
+#define LELE_CLI_SOLVE_H
+
+#include "cli/pipeline.h"
+#include "cli/reader.h"
+
+enum { SOLVE_GROUP = 512 }; /* puzzles for one call of lele_solve_many: they stay in the cache */
+
+typedef enum solve_mode {
+    SOLVE_UNIQUE,
+    SOLVE_CHECK,
+    SOLVE_FIRST,
+    SOLVE_COUNT, /* from here on a puzzle is searched for all solutions */
+    SOLVE_ALL,
+} solve_mode;
+
+typedef struct solve_totals {
+    uint64_t lines, unique, multiple, none, solutions, guesses;
+} solve_totals;
+
+typedef struct solve_job {
+    solve_mode mode;
+    const char *layout, *algorithm; /* NULL: the best ones */
+    int64_t threads, limit;
+    bool json;
+    solve_totals totals; /* of the workers that are closed */
+} solve_job;
+
+typedef struct solve_worker {
+    solve_job *job;
+    cli_reader *reader;
+    lele_layout layout; /* of the groups: --layout, else classic */
+    lele_solver *solver;
+    solve_totals totals;
+    size_t count; /* puzzles in the group */
+    uint8_t *puzzles, *solutions;
+    uint32_t counts[SOLVE_GROUP];
+} solve_worker;
+
+/* The workers of the pipeline; `data` is the job. */
+void *solve_worker_open(void *data);
+void solve_worker_close(void *data, void *state);
+void solve_worker_piece(void *state, cli_work *work);
+
+/* Cells of a plain line; false when some character is none.  `layout` has at most 9 digits. */
+bool solve_cells_read(const lele_layout *layout, const char *restrict text, uint8_t *restrict ret);
+/* Cells as text, layout->cell_count bytes; the second only for full grids. */
+void solve_cells_write(const lele_layout *layout, const uint8_t *cells, char *ret);
+void solve_cells_write_full(const lele_layout *layout, const uint8_t *restrict cells,
+                            char *restrict ret);
+void solve_cells_add(const lele_layout *layout, const uint8_t *cells, lele_text *out);
+void solve_cells_add_json(const lele_layout *layout, const uint8_t *cells, const char *key,
+                          lele_json *out);
+
+/* The output of one puzzle, of the whole group, and of givens that break the rules. */
+void solve_print(solve_worker *worker, cli_work *work, const lele_layout *layout,
+                 const uint8_t *puzzle, uint64_t solutions, const uint8_t *solution);
+void solve_print_group(solve_worker *worker, cli_work *work);
+void solve_print_conflict(solve_worker *worker, cli_work *work, const cli_line *line);
+/* Adds a puzzle to the totals. */
+void solve_sum_up(solve_worker *worker, cli_work *work, uint64_t solutions);
+
+/* --count and --all. */
+void solve_count(solve_worker *worker, cli_work *work, const lele_layout *layout,
+                 lele_solver *solver, const lele_grid *grid);
+void solve_list(solve_worker *worker, cli_work *work, const lele_layout *layout,
+                lele_solver *solver, const lele_grid *grid);
+
+#endif

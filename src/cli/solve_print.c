@@ -1,0 +1,134 @@
+/*
+ * The output lines of lele solve: a solution, a verdict, a number, or all that as JSON.
+ *
+ * {"puzzle":"...","result":"unique","solution":"..."}
+ */
+#include <string.h>
+
+#include "cli/solve.h"
+
+static const char *const verdicts[] = { "none", "unique", "multiple" };
+
+static const char *verdict(uint64_t solutions)
+{
+    return verdicts[solutions > 2 ? 2 : solutions];
+}
+
+/* Whether the output is the solution itself. */
+static bool shows_solution(solve_mode mode, uint64_t solutions)
+{
+    return (mode == SOLVE_UNIQUE && solutions == 1) || (mode == SOLVE_FIRST && solutions > 0);
+}
+
+void solve_sum_up(solve_worker *worker, cli_work *work, uint64_t solutions)
+{
+    worker->totals.none += solutions == 0;
+    worker->totals.unique += solutions == 1;
+    worker->totals.multiple += solutions > 1;
+    worker->totals.solutions += solutions;
+    if (solutions == 0 || (solutions > 1 && worker->job->mode == SOLVE_UNIQUE))
+        work->bad = true;
+}
+
+static void add_json(solve_mode mode, const lele_layout *layout, const uint8_t *puzzle,
+                     uint64_t solutions, const uint8_t *solution, lele_text *out)
+{
+    lele_json json;
+    lele_json_init(&json, out);
+    lele_json_object_begin(&json);
+    if (strcmp(layout->name, "classic") != 0)
+        lele_json_key_string(&json, "layout", layout->name);
+    solve_cells_add_json(layout, puzzle, "puzzle", &json);
+    if (mode == SOLVE_COUNT)
+        lele_json_key_int(&json, "solutions", (int64_t)solutions);
+    else if (mode != SOLVE_FIRST || solutions == 0)
+        lele_json_key_string(&json, "result", verdict(solutions));
+    if (shows_solution(mode, solutions))
+        solve_cells_add_json(layout, solution, "solution", &json);
+    lele_json_object_end(&json);
+}
+
+void solve_print(solve_worker *worker, cli_work *work, const lele_layout *layout,
+                 const uint8_t *puzzle, uint64_t solutions, const uint8_t *solution)
+{
+    const solve_mode mode = worker->job->mode;
+    solve_sum_up(worker, work, solutions);
+    if (worker->job->json)
+        add_json(mode, layout, puzzle, solutions, solution, &work->out);
+    else if (shows_solution(mode, solutions))
+        solve_cells_add(layout, solution, &work->out);
+    else if (mode == SOLVE_COUNT)
+        lele_text_add_int(&work->out, (int64_t)solutions);
+    else
+        lele_text_add(&work->out, verdict(solutions));
+    lele_text_add_char(&work->out, '\n');
+}
+
+/* Writes the line of one puzzle of the group; returns its end. */
+static char *write_line(const solve_worker *worker, size_t index, char *to)
+{
+    const size_t cells = (size_t)worker->layout.cell_count;
+    const uint32_t solutions = worker->counts[index];
+    if (shows_solution(worker->job->mode, solutions)) {
+        solve_cells_write_full(&worker->layout, worker->solutions + index * cells, to);
+        to += cells;
+    } else {
+        const char *word = verdict(solutions);
+        const size_t length = strlen(word);
+        memcpy(to, word, length);
+        to += length;
+    }
+    *to = '\n';
+    return to + 1;
+}
+
+/* Plain lines go straight into the text; a verdict is no longer than a line of the smallest
+ * grid. */
+static void print_lines(solve_worker *worker, cli_work *work)
+{
+    const size_t cells = (size_t)worker->layout.cell_count;
+    char *start = lele_text_room(&work->out, worker->count * (cells + 1));
+    if (start == NULL)
+        return;
+    char *end = start;
+    for (size_t i = 0; i < worker->count; i++) {
+        solve_sum_up(worker, work, worker->counts[i]);
+        end = write_line(worker, i, end);
+    }
+    lele_text_grow(&work->out, (size_t)(end - start));
+}
+
+void solve_print_group(solve_worker *worker, cli_work *work)
+{
+    const size_t cells = (size_t)worker->layout.cell_count;
+    if (!worker->job->json) {
+        print_lines(worker, work);
+        return;
+    }
+    for (size_t i = 0; i < worker->count; i++)
+        solve_print(worker, work, &worker->layout, worker->puzzles + i * cells, worker->counts[i],
+                    worker->solutions + i * cells);
+}
+
+/* Givens that break the rules leave no solution: that is a verdict, not a bad line. */
+void solve_print_conflict(solve_worker *worker, cli_work *work, const cli_line *line)
+{
+    const solve_mode mode = worker->job->mode;
+    solve_sum_up(worker, work, 0);
+    if (!worker->job->json) {
+        lele_text_add(&work->out, mode == SOLVE_COUNT ? "0\n" : "none\n");
+        return;
+    }
+    lele_json json;
+    lele_json_init(&json, &work->out);
+    lele_json_object_begin(&json);
+    lele_json_key(&json, "puzzle");
+    lele_json_string_bytes(&json, line->text, line->length);
+    if (mode == SOLVE_COUNT)
+        lele_json_key_int(&json, "solutions", 0);
+    else if (mode != SOLVE_ALL)
+        lele_json_key_string(&json, "result", verdict(0));
+    lele_text_add(&work->out, mode == SOLVE_ALL ? ",\"solutions\":[]" : "");
+    lele_json_object_end(&json);
+    lele_text_add_char(&work->out, '\n');
+}

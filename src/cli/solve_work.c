@@ -1,0 +1,230 @@
+/*
+ * The workers of lele solve: from the lines of a piece to solvers.
+ *
+ * Lines of plain cells go straight into packed groups for lele_solve_many; every other
+ * one-line format is read by its codec and, where the layout is the same, joins the group.
+ * Groups end before a line that cannot join, so the order of lines is kept.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/solve.h"
+
+/* Solves the group and writes its lines. */
+static void end_group(solve_worker *worker, cli_work *work)
+{
+    lele_solve_batch batch = {
+        .puzzles = worker->puzzles,
+        .solutions = worker->solutions,
+        .counts = worker->counts,
+        .count = worker->count,
+        .max_solutions = worker->job->mode == SOLVE_FIRST ? 1 : 2,
+    };
+    if (worker->count == 0)
+        return;
+    lele_solve_many(worker->solver, &batch);
+    worker->totals.guesses += batch.guesses;
+    solve_print_group(worker, work);
+    worker->count = 0;
+}
+
+/* Room for the next puzzle of the group. */
+static uint8_t *next_room(const solve_worker *worker)
+{
+    return worker->puzzles + worker->count * (size_t)worker->layout.cell_count;
+}
+
+static void join_group(solve_worker *worker, cli_work *work)
+{
+    if (++worker->count == SOLVE_GROUP)
+        end_group(worker, work);
+}
+
+static bool in_group(const solve_worker *worker, const lele_layout *layout)
+{
+    return layout == &worker->layout || strcmp(layout->name, worker->layout.name) == 0;
+}
+
+/* One puzzle by itself: of another layout than the group's, or with all its solutions. */
+static void solve_alone(solve_worker *worker, cli_work *work, const cli_line *line,
+                        const lele_layout *layout, const lele_grid *grid)
+{
+    lele_problem problem;
+    lele_problem_init(&problem);
+    lele_solver *solver = in_group(worker, layout)
+                              ? worker->solver
+                              : cli_reader_tool(worker->reader, layout, &problem);
+    if (solver == NULL) {
+        cli_work_fail(work, line, &problem);
+    } else if (worker->job->mode == SOLVE_ALL) {
+        solve_list(worker, work, layout, solver, grid);
+    } else if (worker->job->mode == SOLVE_COUNT) {
+        solve_count(worker, work, layout, solver, grid);
+    } else {
+        const uint64_t most = worker->job->mode == SOLVE_FIRST ? 1 : 2;
+        const lele_solve_limits limits = { .max_solutions = most };
+        lele_solve_result result;
+        lele_solve(solver, grid, &limits, NULL, NULL, &result);
+        worker->totals.guesses += result.guesses;
+        solve_print(worker, work, layout, grid->cell, result.solutions, result.first.cell);
+    }
+}
+
+/* A line or document on its way through a codec. */
+struct passage {
+    solve_worker *worker;
+    cli_work *work;
+    const cli_line *line;
+};
+
+/* The puzzle of a position: its givens, or all its digits where no text tells them apart. */
+static const lele_grid *puzzle_of(const lele_position *position)
+{
+    return lele_grid_count(position->layout, &position->givens) != 0 ? &position->givens
+                                                                     : &position->values;
+}
+
+static bool work_position(void *data, const lele_position *position)
+{
+    const struct passage *passage = data;
+    solve_worker *worker = passage->worker;
+    const lele_grid *grid = puzzle_of(position);
+    if (worker->job->mode < SOLVE_COUNT && in_group(worker, position->layout)) {
+        memcpy(next_room(worker), grid->cell, (size_t)worker->layout.cell_count);
+        join_group(worker, passage->work);
+    } else {
+        end_group(worker, passage->work);
+        solve_alone(worker, passage->work, passage->line, position->layout, grid);
+    }
+    return true;
+}
+
+/* A line that is not plain cells. */
+static void work_other(solve_worker *worker, cli_work *work, const cli_line *line)
+{
+    struct passage passage = { worker, work, line };
+    lele_problem problem;
+    const lele_error error =
+        cli_reader_each(worker->reader, line, work_position, &passage, &problem);
+    if (error == LELE_OK)
+        return;
+    end_group(worker, work);
+    if (error == LELE_E_CONFLICT && !line->document)
+        solve_print_conflict(worker, work, line);
+    else
+        cli_work_fail(work, line, &problem);
+}
+
+static bool ends_field(char c)
+{
+    return c == ' ' || c == '\t' || c == ',' || c == ':' || c == ';';
+}
+
+/* Reads a line that starts with plain cells; false when it is anything else. */
+static bool read_plain(const lele_layout *layout, const cli_line *line, uint8_t *ret)
+{
+    const size_t count = (size_t)layout->cell_count;
+    if (line->length < count || layout->size > 9)
+        return false;
+    if (line->length > count && !ends_field(line->text[count]))
+        return false;
+    return solve_cells_read(layout, line->text, ret);
+}
+
+static void work_line(solve_worker *worker, cli_work *work, const cli_line *line)
+{
+    const bool groups = worker->job->mode < SOLVE_COUNT;
+    lele_grid grid;
+    if (!read_plain(&worker->layout, line, groups ? next_room(worker) : grid.cell))
+        work_other(worker, work, line);
+    else if (groups)
+        join_group(worker, work);
+    else
+        solve_alone(worker, work, line, &worker->layout, &grid);
+}
+
+/* Lines of nothing but cells, as long as they come: most files have no others. */
+static void work_plain_lines(solve_worker *worker, cli_work *work, cli_lines *lines)
+{
+    const size_t cells = (size_t)worker->layout.cell_count;
+    const char *text;
+    if (worker->job->mode >= SOLVE_COUNT || worker->layout.size > 9)
+        return;
+    while ((text = cli_lines_peek(lines, cells)) != NULL &&
+           solve_cells_read(&worker->layout, text, next_room(worker))) {
+        cli_lines_skip(lines, cells);
+        work->items++;
+        join_group(worker, work);
+    }
+}
+
+void solve_worker_piece(void *state, cli_work *work)
+{
+    solve_worker *worker = state;
+    cli_lines lines;
+    cli_line line;
+    cli_lines_init(&lines, &work->piece);
+    work_plain_lines(worker, work, &lines);
+    while (cli_work_next(work, &lines, &line)) {
+        work_line(worker, work, &line);
+        work_plain_lines(worker, work, &lines);
+    }
+    end_group(worker, work);
+    worker->totals.lines += work->items;
+}
+
+static void *make_solver(void *data, const lele_layout *layout, lele_problem *problem)
+{
+    const solve_job *job = data;
+    return lele_solver_new(layout, job->algorithm, problem);
+}
+
+static void free_solver(void *solver)
+{
+    lele_solver_free(solver);
+}
+
+static void free_worker(solve_worker *worker)
+{
+    lele_solver_free(worker->solver);
+    cli_reader_free(worker->reader);
+    free(worker->puzzles);
+    free(worker->solutions);
+    free(worker);
+}
+
+void *solve_worker_open(void *data)
+{
+    solve_job *job = data;
+    solve_worker *worker = calloc(1, sizeof *worker);
+    if (worker == NULL)
+        return NULL;
+    worker->job = job;
+    const char *name = job->layout != NULL ? job->layout : "classic";
+    const cli_tool_kind kind = { make_solver, free_solver, job };
+    worker->reader = cli_reader_new(job->layout, NULL, &kind);
+    if (lele_layout_init(&worker->layout, name, NULL) == LELE_OK) {
+        const size_t size = (size_t)worker->layout.cell_count * SOLVE_GROUP;
+        worker->solver = lele_solver_new(&worker->layout, job->algorithm, NULL);
+        worker->puzzles = malloc(size);
+        worker->solutions = malloc(size);
+    }
+    if (worker->reader != NULL && worker->solver != NULL && worker->puzzles != NULL &&
+        worker->solutions != NULL)
+        return worker;
+    free_worker(worker);
+    return NULL;
+}
+
+void solve_worker_close(void *data, void *state)
+{
+    solve_job *job = data;
+    solve_worker *worker = state;
+    job->totals.lines += worker->totals.lines;
+    job->totals.unique += worker->totals.unique;
+    job->totals.multiple += worker->totals.multiple;
+    job->totals.none += worker->totals.none;
+    job->totals.solutions += worker->totals.solutions;
+    job->totals.guesses += worker->totals.guesses;
+    free_worker(worker);
+}
