@@ -17,22 +17,23 @@ enum {
 };
 
 /* A ring of works.  Numbers count works since the start; work n is ring[n % ring_size]:
- * written <= taken <= filled <= written + ring_size. */
+ * written <= filled <= written + ring_size. */
 struct pipeline {
     const cli_call *call;
     const cli_stage *stage;
     cli_input *input; /* NULL: numbered items */
     uint64_t item_count;
     pthread_mutex_t lock;
-    pthread_cond_t work_ready, room_ready, turn_changed;
+    pthread_cond_t may_fill, turn_changed;
     cli_work *ring;
     size_t ring_size;
-    uint64_t filled, taken, written;
+    uint64_t filled, written;
+    bool filling; /* a worker is reading input */
     bool ended;   /* nothing more will be filled in */
     bool stopped; /* something failed; nothing more is written */
     bool writing; /* a thread is writing finished works */
     int status;
-    int idle; /* workers that wait for work */
+    int idle; /* workers that wait to read */
     struct worker *workers;
     int worker_count, worker_limit;
     uint64_t items_done;
@@ -63,8 +64,7 @@ static void stop(struct pipeline *pipeline, int status)
     pipeline->stopped = true;
     if (pipeline->input != NULL)
         cli_input_stop(pipeline->input);
-    (void)pthread_cond_broadcast(&pipeline->work_ready);
-    (void)pthread_cond_broadcast(&pipeline->room_ready);
+    (void)pthread_cond_broadcast(&pipeline->may_fill);
     (void)pthread_cond_broadcast(&pipeline->turn_changed);
 }
 
@@ -111,7 +111,7 @@ static void write_finished(struct pipeline *pipeline)
     if (pipeline->writing)
         return;
     pipeline->writing = true;
-    while (!pipeline->stopped && pipeline->written < pipeline->taken) {
+    while (!pipeline->stopped && pipeline->written < pipeline->filled) {
         cli_work *work = &pipeline->ring[pipeline->written % pipeline->ring_size];
         if (!work->done)
             break;
@@ -127,7 +127,7 @@ static void write_finished(struct pipeline *pipeline)
         work->done = false;
         if (ok)
             pipeline->written++;
-        (void)pthread_cond_signal(&pipeline->room_ready);
+        (void)pthread_cond_signal(&pipeline->may_fill);
         (void)pthread_cond_broadcast(&pipeline->turn_changed);
     }
     pipeline->writing = false;
@@ -158,60 +158,6 @@ static void do_work(struct pipeline *pipeline, void *state, cli_work *work)
         pipeline->stage->line(state, work, &line);
 }
 
-/* Takes the next work, waiting for it; NULL when there is none any more.  The lock is held. */
-static cli_work *take(struct pipeline *pipeline)
-{
-    pipeline->idle++;
-    while (!pipeline->stopped && !pipeline->ended && pipeline->taken == pipeline->filled)
-        (void)pthread_cond_wait(&pipeline->work_ready, &pipeline->lock);
-    pipeline->idle--;
-    if (pipeline->stopped || pipeline->taken == pipeline->filled)
-        return NULL;
-    return &pipeline->ring[pipeline->taken++ % pipeline->ring_size];
-}
-
-static void *run_worker(void *argument)
-{
-    struct worker *worker = argument;
-    struct pipeline *pipeline = worker->pipeline;
-    worker->state = pipeline->stage->open(pipeline->stage->data);
-    (void)pthread_mutex_lock(&pipeline->lock);
-    if (worker->state == NULL) {
-        if (!pipeline->stopped)
-            cli_complain_memory(pipeline->call->lang);
-        stop(pipeline, CLI_STATUS_IO);
-    }
-    for (cli_work *work; (work = take(pipeline)) != NULL;) {
-        (void)pthread_mutex_unlock(&pipeline->lock);
-        const double start = cli_seconds();
-        do_work(pipeline, worker->state, work);
-        const double seconds = cli_seconds() - start;
-        (void)pthread_mutex_lock(&pipeline->lock);
-        pipeline->speed = (double)work->piece.text.length / (seconds > 1e-6 ? seconds : 1e-6);
-        work->done = true;
-        write_finished(pipeline);
-    }
-    (void)pthread_mutex_unlock(&pipeline->lock);
-    return NULL;
-}
-
-/* Starts a worker more when all are busy: a single line needs a single thread. */
-static void start_worker(struct pipeline *pipeline)
-{
-    if (pipeline->worker_count == pipeline->worker_limit)
-        return;
-    struct worker *worker = &pipeline->workers[pipeline->worker_count];
-    *worker = (struct worker){ .pipeline = pipeline };
-    pthread_attr_t attributes;
-    (void)pthread_attr_init(&attributes);
-    (void)pthread_attr_setstacksize(&attributes, STACK_SIZE);
-    if (pthread_create(&worker->thread, &attributes, run_worker, worker) == 0)
-        pipeline->worker_count++;
-    else
-        pipeline->worker_limit = pipeline->worker_count; /* make do with what there is */
-    (void)pthread_attr_destroy(&attributes);
-}
-
 /* How much the next work should hold: little at first, then more and more, but never more
  * than a worker does in a moment.  The lock is held. */
 static size_t next_grain(const struct pipeline *pipeline)
@@ -237,57 +183,127 @@ static bool fill_items(const struct pipeline *pipeline, cli_work *work)
     return true;
 }
 
-/* Waits for room in the ring; the free work and how much to put into it, or NULL when
- * everything was stopped. */
-static cli_work *wait_room(struct pipeline *pipeline, size_t *grain)
+/* Fills the next work; false at the end of the input.  Called without the lock by the only
+ * worker that may. */
+static bool fill(struct pipeline *pipeline, cli_work *work, size_t grain)
 {
-    (void)pthread_mutex_lock(&pipeline->lock);
-    while (!pipeline->stopped && pipeline->filled - pipeline->written == pipeline->ring_size)
-        (void)pthread_cond_wait(&pipeline->room_ready, &pipeline->lock);
-    cli_work *work =
-        pipeline->stopped ? NULL : &pipeline->ring[pipeline->filled % pipeline->ring_size];
-    *grain = next_grain(pipeline);
+    work->bad = false;
+    work->items = 0;
+    work->sequence = pipeline->filled;
+    if (pipeline->input == NULL)
+        return fill_items(pipeline, work);
+    const bool more = cli_input_next(pipeline->input, grain, &work->piece);
+    work->read = cli_input_done(pipeline->input);
+    return more;
+}
+
+static bool may_fill(const struct pipeline *pipeline)
+{
+    return !pipeline->filling && pipeline->filled - pipeline->written < pipeline->ring_size;
+}
+
+static void start_worker(struct pipeline *pipeline);
+
+/* Reads the next work, waiting for its turn to do so; NULL when there is none any more.  The
+ * lock is held. */
+static cli_work *take(struct pipeline *pipeline)
+{
+    pipeline->idle++;
+    while (!pipeline->stopped && !pipeline->ended && !may_fill(pipeline))
+        (void)pthread_cond_wait(&pipeline->may_fill, &pipeline->lock);
+    pipeline->idle--;
+    if (pipeline->stopped || pipeline->ended)
+        return NULL;
+    cli_work *work = &pipeline->ring[pipeline->filled % pipeline->ring_size];
+    const size_t grain = next_grain(pipeline);
+    pipeline->filling = true;
     (void)pthread_mutex_unlock(&pipeline->lock);
+    const bool more = fill(pipeline, work, grain);
+    (void)pthread_mutex_lock(&pipeline->lock);
+    pipeline->filling = false;
+    pipeline->filled += more;
+    pipeline->ended = !more;
+    if (!more || pipeline->stopped) {
+        (void)pthread_cond_broadcast(&pipeline->may_fill);
+        return NULL;
+    }
+    if (pipeline->idle == 0)
+        start_worker(pipeline);
+    (void)pthread_cond_signal(&pipeline->may_fill);
     return work;
 }
 
-/* The calling thread: fills works until the input ends. */
-static void feed(struct pipeline *pipeline)
+/* Does a work with the worker's state, which is made for the first one; false when memory is
+ * short.  Called without the lock; *speed gets the bytes done a second. */
+static bool work_on(struct worker *worker, cli_work *work, double *speed)
 {
-    size_t grain;
-    for (cli_work *work; (work = wait_room(pipeline, &grain)) != NULL;) {
-        work->bad = false;
-        work->items = 0;
-        work->sequence = pipeline->filled;
-        const bool more = pipeline->input != NULL
-                              ? cli_input_next(pipeline->input, grain, &work->piece)
-                              : fill_items(pipeline, work);
-        if (pipeline->input != NULL)
-            work->read = cli_input_done(pipeline->input);
-        (void)pthread_mutex_lock(&pipeline->lock);
-        pipeline->ended = !more;
-        pipeline->filled += more;
-        if (more && pipeline->idle == 0)
-            start_worker(pipeline);
-        if (pipeline->worker_count == 0 && more) {
-            cli_complain_memory(pipeline->call->lang);
-            stop(pipeline, CLI_STATUS_IO);
-        }
-        if (more)
-            (void)pthread_cond_signal(&pipeline->work_ready);
-        (void)pthread_mutex_unlock(&pipeline->lock);
-        if (!more)
-            break;
-    }
+    const cli_stage *stage = worker->pipeline->stage;
+    if (worker->state == NULL)
+        worker->state = stage->open(stage->data);
+    if (worker->state == NULL)
+        return false;
+    const double start = cli_seconds();
+    do_work(worker->pipeline, worker->state, work);
+    const double seconds = cli_seconds() - start;
+    *speed = (double)work->piece.text.length / (seconds > 1e-6 ? seconds : 1e-6);
+    return true;
 }
 
+static void *run_worker(void *argument)
+{
+    struct worker *worker = argument;
+    struct pipeline *pipeline = worker->pipeline;
+    (void)pthread_mutex_lock(&pipeline->lock);
+    for (cli_work *work; (work = take(pipeline)) != NULL;) {
+        double speed = 0;
+        (void)pthread_mutex_unlock(&pipeline->lock);
+        const bool ok = work_on(worker, work, &speed);
+        (void)pthread_mutex_lock(&pipeline->lock);
+        if (!ok) {
+            if (!pipeline->stopped)
+                cli_complain_memory(pipeline->call->lang);
+            stop(pipeline, CLI_STATUS_IO);
+            break;
+        }
+        pipeline->speed = speed;
+        work->done = true;
+        write_finished(pipeline);
+    }
+    (void)pthread_mutex_unlock(&pipeline->lock);
+    return NULL;
+}
+
+/* Starts a worker more, when all are busy: the first is the calling thread.  The lock is
+ * held. */
+static void start_worker(struct pipeline *pipeline)
+{
+    if (pipeline->worker_count == pipeline->worker_limit)
+        return;
+    struct worker *worker = &pipeline->workers[pipeline->worker_count];
+    *worker = (struct worker){ .pipeline = pipeline };
+    pthread_attr_t attributes;
+    (void)pthread_attr_init(&attributes);
+    (void)pthread_attr_setstacksize(&attributes, STACK_SIZE);
+    if (pthread_create(&worker->thread, &attributes, run_worker, worker) == 0)
+        pipeline->worker_count++;
+    else
+        pipeline->worker_limit = pipeline->worker_count; /* make do with what there is */
+    (void)pthread_attr_destroy(&attributes);
+}
+
+/* The calling thread is a worker, too. */
+static void work_through(struct pipeline *pipeline)
+{
+    pipeline->workers[0] = (struct worker){ .pipeline = pipeline };
+    pipeline->worker_count = 1;
+    (void)run_worker(&pipeline->workers[0]);
+}
+
+/* Waits for the other workers.  The calling thread gets here when the input has ended or all
+ * was stopped, and then no worker starts another. */
 static void finish(struct pipeline *pipeline)
 {
-    (void)pthread_mutex_lock(&pipeline->lock);
-    pipeline->ended = true;
-    (void)pthread_cond_broadcast(&pipeline->work_ready);
-    (void)pthread_mutex_unlock(&pipeline->lock);
-    for (int i = 0; i < pipeline->worker_count; i++)
+    for (int i = 1; i < pipeline->worker_count; i++)
         (void)pthread_join(pipeline->workers[i].thread, NULL);
     for (int i = 0; i < pipeline->worker_count; i++)
         if (pipeline->workers[i].state != NULL)
@@ -327,12 +343,11 @@ static void release(struct pipeline *pipeline)
 static int run(struct pipeline *pipeline)
 {
     (void)pthread_mutex_init(&pipeline->lock, NULL);
-    (void)pthread_cond_init(&pipeline->work_ready, NULL);
-    (void)pthread_cond_init(&pipeline->room_ready, NULL);
+    (void)pthread_cond_init(&pipeline->may_fill, NULL);
     (void)pthread_cond_init(&pipeline->turn_changed, NULL);
     cli_progress_init(&pipeline->progress, pipeline->call->lang);
     if (allocate(pipeline)) {
-        feed(pipeline);
+        work_through(pipeline);
         finish(pipeline);
     } else {
         cli_complain_memory(pipeline->call->lang);
@@ -340,8 +355,7 @@ static int run(struct pipeline *pipeline)
     }
     release(pipeline);
     (void)pthread_cond_destroy(&pipeline->turn_changed);
-    (void)pthread_cond_destroy(&pipeline->room_ready);
-    (void)pthread_cond_destroy(&pipeline->work_ready);
+    (void)pthread_cond_destroy(&pipeline->may_fill);
     (void)pthread_mutex_destroy(&pipeline->lock);
     return pipeline->status;
 }

@@ -1,9 +1,10 @@
 /*
- * The pipeline that every filter command is a stage of: reads pieces of lines, hands them
- * to worker threads, writes what they made of them in the order of the input.
+ * The pipeline that every filter command is a stage of: worker threads read pieces of lines
+ * in turn, and what they made of them is written in the order of the input.
  *
  * Memory is constant: a ring of a few pieces for each thread; who is ahead waits.  A worker
- * that finishes the piece whose turn it is writes it, so no thread only waits to write.
+ * that finishes the piece whose turn it is writes it, so no thread only reads or writes, and
+ * a piece stays in the cache of the core that read it.
  * Output, messages and exit status do not depend on the number of threads.
  *
  *     static void *open_worker(void *data)                   one state for each thread

@@ -52,6 +52,24 @@ static void a_text_grows_and_keeps_its_end(void **state)
     lele_text_release(&text);
 }
 
+static void room_is_for_the_caller_to_fill(void **state)
+{
+    (void)state;
+    lele_text text;
+    lele_text_init(&text);
+    lele_text_add(&text, "ab");
+    char *room = lele_text_room(&text, 1000);
+    assert_non_null(room);
+    memset(room, 'x', 1000);
+    lele_text_grow(&text, 3);
+    assert_string_equal(text.data, "abxxx");
+    assert_int_equal(text.length, 5);
+    assert_null(lele_text_room(&text, SIZE_MAX / 2));
+    assert_true(text.failed);
+    assert_string_equal(text.data, "abxxx");
+    lele_text_release(&text);
+}
+
 static void templates_fill_known_names_only(void **state)
 {
     (void)state;
@@ -81,6 +99,7 @@ int main(void)
         cmocka_unit_test(numbers_are_written_in_full),
         cmocka_unit_test(tenths_have_one_decimal),
         cmocka_unit_test(a_text_grows_and_keeps_its_end),
+        cmocka_unit_test(room_is_for_the_caller_to_fill),
         cmocka_unit_test(templates_fill_known_names_only),
     };
     return RUN(tests);
