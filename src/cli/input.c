@@ -24,6 +24,7 @@ struct cli_input {
     uint64_t skipped; /* bytes of a line that is too long, thrown away so far; 0: no such line */
     size_t start, end;
     bool at_end, failed;
+    bool regular;  /* the open file never makes anyone wait */
     bool fresh;    /* nothing of the file was handed out yet */
     bool document; /* the file is one, see looks_like */
     atomic_bool stopped;
@@ -121,6 +122,12 @@ static void complain(lele_lang lang, const char *file, int error)
     lele_text_release(&reason);
 }
 
+static bool is_regular(int fd)
+{
+    struct stat status;
+    return fstat(fd, &status) == 0 && S_ISREG(status.st_mode);
+}
+
 /* Opens the next file that can be opened; false behind the last. */
 static bool open_next(cli_input *input)
 {
@@ -135,6 +142,7 @@ static bool open_next(cli_input *input)
             input->skipped = 0;
             input->at_end = false;
             input->fresh = true;
+            input->regular = is_regular(fd);
             return true;
         }
         complain(input->lang, file, errno);
@@ -330,15 +338,45 @@ static uint64_t count_newlines(const char *text, size_t length)
     return count;
 }
 
-static void hand_out(cli_input *input, size_t length, cli_piece *piece)
+/* Says what the piece holds. */
+static void label(cli_input *input, cli_piece *piece)
 {
-    const char *start = input->buffer + input->start;
     piece->file = input->file;
     piece->line = input->line;
-    lele_text_add_bytes(&piece->text, start, length);
-    input->line += count_newlines(start, length);
+    input->line += count_newlines(piece->text.data, piece->text.length);
+    atomic_fetch_add(&input->done, piece->text.length);
+}
+
+static void hand_out(cli_input *input, size_t length, cli_piece *piece)
+{
+    lele_text_add_bytes(&piece->text, input->buffer + input->start, length);
     input->start += length;
-    atomic_fetch_add(&input->done, length);
+    label(input, piece);
+}
+
+/* Reads straight into the piece, and keeps only the line that it cuts.  False, with nothing
+ * lost, when that gives no whole line; fill() then finds out why. */
+static bool read_straight(cli_input *input, size_t wanted, cli_piece *piece)
+{
+    const size_t held = input->end - input->start;
+    char *room = held < wanted ? lele_text_room(&piece->text, wanted) : NULL;
+    if (room == NULL)
+        return false;
+    const ssize_t count = read(input->fd, room + held, wanted - held);
+    if (count <= 0)
+        return false;
+    memcpy(room, input->buffer + input->start, held);
+    const size_t all = held + (size_t)count;
+    size_t whole = all;
+    while (whole > 0 && room[whole - 1] != '\n')
+        whole--;
+    memcpy(input->buffer, room + whole, all - whole);
+    input->start = 0;
+    input->end = all - whole;
+    lele_text_grow(&piece->text, whole);
+    if (whole != 0)
+        label(input, piece);
+    return whole != 0;
 }
 
 /* Throws away what the buffer has of a line that is too long; true when its end is reached,
@@ -418,6 +456,9 @@ static bool next_of_file(cli_input *input, size_t wanted, cli_piece *piece)
         return false;
     if (input->document)
         return whole_file(input, piece);
+    if (input->regular && !input->fresh && !input->at_end && input->skipped == 0 &&
+        read_straight(input, wanted, piece))
+        return true;
     for (;;) {
         if (input->end - input->start < wanted && !input->at_end && !fill(input, wanted))
             return false;

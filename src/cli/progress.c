@@ -9,11 +9,21 @@
 
 enum { BAR_WIDTH = 24 };
 
-double cli_seconds(void)
+static double read_clock(clockid_t clock)
 {
     struct timespec now;
-    (void)clock_gettime(CLOCK_MONOTONIC, &now);
+    (void)clock_gettime(clock, &now);
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+double cli_seconds(void)
+{
+    return read_clock(CLOCK_MONOTONIC);
+}
+
+double cli_processor_seconds(void)
+{
+    return read_clock(CLOCK_THREAD_CPUTIME_ID);
 }
 
 void cli_progress_init(cli_progress *progress, lele_lang lang)

@@ -24,4 +24,7 @@ void cli_progress_hide(cli_progress *progress);
 /* Seconds on a clock that only goes forward. */
 double cli_seconds(void);
 
+/* What the calling thread has had of a processor, in seconds. */
+double cli_processor_seconds(void);
+
 #endif

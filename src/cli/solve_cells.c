@@ -2,23 +2,33 @@
  * Cells from and to text, for lele solve.
  *
  * A puzzle takes less than half a microsecond, so the loops for plain lines are all in bytes
- * and without branches, for compilers to turn them into vector code.
+ * and without branches, for compilers to turn them into vector code.  The rarer signs for an
+ * empty cell are only looked for where the others are not enough.
  */
 #include "cli/solve.h"
+
+/* `also` and `or` are empty cells, too. */
+static inline bool read_cells(const char *restrict text, size_t count, uint8_t size, char also,
+                              char or, uint8_t *restrict ret)
+{
+    uint8_t bad = 0;
+    for (size_t i = 0; i < count; i++) {
+        const char c = text[i];
+        const uint8_t digit = (uint8_t)(c - '0');
+        const uint8_t in_range = digit <= size ? 0xFF : 0;
+        const uint8_t blank = (c == '.' ? 0xFF : 0) | (c == also ? 0xFF : 0) | (c == or ? 0xFF : 0);
+        ret[i] = digit & in_range;
+        bad |= (uint8_t) ~(in_range | blank);
+    }
+    return bad == 0;
+}
 
 bool solve_cells_read(const lele_layout *layout, const char *restrict text, uint8_t *restrict ret)
 {
     const size_t count = (size_t)layout->cell_count;
     const uint8_t size = (uint8_t)layout->size;
-    uint8_t bad = 0;
-    for (size_t i = 0; i < count; i++) {
-        const uint8_t c = (uint8_t)text[i], digit = (uint8_t)(c - '0');
-        const uint8_t in_range = digit <= size ? 0xFF : 0;
-        const uint8_t blank = (c == '.' ? 0xFF : 0) | (c == '*' ? 0xFF : 0) | (c == '_' ? 0xFF : 0);
-        ret[i] = digit & in_range;
-        bad |= (uint8_t) ~(in_range | blank);
-    }
-    return bad == 0;
+    return read_cells(text, count, size, '.', '.', ret) ||
+           read_cells(text, count, size, '*', '_', ret);
 }
 
 void solve_cells_write(const lele_layout *layout, const uint8_t *cells, char *ret)
