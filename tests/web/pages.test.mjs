@@ -509,12 +509,10 @@ test('a finished game can be replayed, analysed and counted', async (fixture) =>
   await app.page.getByText('What justified each digit').waitFor();
   equal(await app.page.locator('.moves li').count(), 51);
   ok((await app.page.locator('.moves').textContent()).includes('Hidden Single'), 'a technique');
-  await app.page.locator('.controls input').fill('0');
-  await until(
-    async () =>
-      (await app.page.locator('.board svg[role=img]').getAttribute('aria-label')) === PUZZLE,
-    'the start',
-  );
+  await app.page.getByLabel('Position').fill('0');
+  await until(async () => (await app.values()) === PUZZLE, 'the start');
+  await app.page.locator('.moves li button').nth(2).click();
+  equal([...(await app.values())].filter((digit) => digit !== '.').length, 33, 'behind the third:');
   await visit(app, '#/stats');
   await until(
     async () => (await app.page.locator('.numbers strong').first().textContent()) === '1',
@@ -539,12 +537,14 @@ test('the puzzle of a day is the same for everyone', async (fixture) => {
   equal(boards[0], boards[1]);
 });
 
-test('the trainer shows an example, sets a drill and grades it', async (fixture) => {
+test('the trainer: a lesson, a drill the engine grades, an explanation', async (fixture) => {
   const app = await App.open(fixture);
   await visit(app, '#/train');
   ok((await app.page.locator('main li').count()) > 30, 'techniques');
   await visit(app, '#/train/hidden-single');
-  await app.page.locator('.board .solution').first().waitFor();
+  await app.page.locator('[role=gridcell].place').first().waitFor();
+  await app.page.locator('.task .cell-name').first().hover();
+  equal(await app.page.locator('.lit-up').count(), 1, 'the lesson lights up its cells:');
   await app.button('Practise').click();
   await app.button('Check').waitFor({ timeout: 30000 });
   await app.button('Check').click();
@@ -552,15 +552,94 @@ test('the trainer shows an example, sets a drill and grades it', async (fixture)
   await app.button('Show the answer').click();
   const right = await app.page.locator('.board .solution').first().getAttribute('aria-label');
   ok(/^R\dC\d \d$/.test(right), right);
-  await app.button('Next').click();
+  ok((await app.page.locator('.task .text').textContent()).includes(right.slice(0, 4)), 'told');
+  app.clean();
+});
+
+const stored = (app, store) =>
+  app.page.evaluate(
+    (name) =>
+      new Promise((resolve, reject) => {
+        const open = indexedDB.open('lele');
+        open.onsuccess = () => {
+          const all = open.result.transaction(name).objectStore(name).getAll();
+          all.onsuccess = () => {
+            open.result.close();
+            resolve(all.result);
+          };
+          all.onerror = reject;
+        };
+      }),
+    store,
+  );
+
+test('the trainer: right answers come back later, wrong ones today', async (fixture) => {
+  const app = await App.open(fixture);
+  await visit(app, '#/train/full-house');
+  await app.button('Practise').click();
   await app.button('Check').waitFor({ timeout: 30000 });
+  // A full house: the only candidate of its unit; try until the engine says yes or no.
   await app.page.locator('.board button').first().click();
   await app.button('Check').click();
-  await until(
-    async () => /right|does not follow/.test(await app.page.locator('.side').textContent()),
-    'graded',
-  );
+  await app.button('Next').waitFor();
+  const text = await app.page.locator('.verdict').textContent();
+  const [row] = await until(async () => {
+    const rows = await stored(app, 'training');
+    return rows.length > 0 && rows;
+  }, 'remembered');
+  equal(row.technique, 'full-house');
+  equal(row.right + row.wrong, 1);
+  equal(row.right === 1, text.includes('Exactly right'));
+  equal(row.due > Date.now(), row.right === 1, 'comes back today only when wrong:');
+  // The answer that was asked for is not an answer that was known.
+  await app.button('Next').click();
+  await app.button('Check').waitFor({ timeout: 30000 });
+  await app.button('Show the answer').click();
+  await app.button('Next').waitFor();
+  await until(async () => (await stored(app, 'training'))[0].box === 0, 'weak again');
+  await app.page.getByRole('link', { name: 'All techniques' }).click();
+  await app.page.getByText('1 to repeat today').waitFor();
+  await app.page.locator('.due').getByRole('button', { name: 'Full House' }).click();
+  await app.button('Practise').waitFor();
   app.clean();
+});
+
+test('the trainer: the engine tells right from wrong in a drill', async (fixture) => {
+  const app = await App.open(fixture);
+  await visit(app, '#/train/hidden-single');
+  const drill = async () => {
+    await app.button('Check').waitFor({ timeout: 30000 });
+    // Every hidden single, found here by counting: one cell of a unit for a digit.
+    return app.page.evaluate(() => {
+      const places = [...document.querySelectorAll('.board button')].map((button) => {
+        const [, r, c, d] = button
+          .getAttribute('aria-label')
+          .match(/R(\d)C(\d) (\d)/)
+          .map(Number);
+        return { r, c, d, box: Math.ceil(r / 3) * 10 + Math.ceil(c / 3) };
+      });
+      const single = (one) =>
+        ['r', 'c', 'box'].some(
+          (unit) => places.filter((p) => p.d === one.d && p[unit] === one[unit]).length === 1,
+        );
+      const label = ({ r, c, d }) => `R${r}C${c} ${d}`;
+      return {
+        right: label(places.find(single)),
+        wrong: label(places.find((one) => !single(one))),
+      };
+    });
+  };
+  await app.button('Practise').click();
+  const first = await drill();
+  await app.page.getByLabel(first.right, { exact: true }).click();
+  await app.button('Check').click();
+  await app.page.getByText('Exactly right').waitFor();
+  await app.button('Next').click();
+  const second = await drill();
+  await app.page.getByLabel(second.wrong, { exact: true }).click();
+  await app.button('Check').click();
+  await app.page.getByText(`No: ${second.wrong} does not follow`).waitFor();
+  ok(/R\dC\d/.test(await app.page.locator('.verdict .text').textContent()), 'explained');
 });
 
 test('help has the rules and the tour', async (fixture) => {

@@ -1,7 +1,9 @@
 // Newer builds of the page.  The service worker fetches one beside the running one; it takes over
 // when the player says so, or by itself once all tabs are closed.  Every move is saved, so the
 // reload that follows continues the game where it was.
+import { t } from '../text/i18n.svelte';
 import { session } from './session.svelte';
+import { announce } from './status.svelte';
 
 const HOUR = 3_600_000;
 
@@ -13,6 +15,7 @@ function offer(worker: ServiceWorker | null) {
   if (!worker) return;
   waiting = worker;
   update.ready = true;
+  announce(t('update.ready'));
 }
 
 function watch(registration: ServiceWorkerRegistration) {

@@ -13,14 +13,7 @@ const GAMES: Record<string, (lang: Lang) => Game> = {
     return play(example, 'classic', lang, ['setting techniques x-wing', 'fill-notes', 'hint 3']);
   },
   branch: (lang) =>
-    play(SMALL, '4x4', lang, [
-      'set r1c2 2',
-      'mark',
-      'set r3c3 1',
-      'back',
-      'set r3c3 3',
-      'set r4c1 3',
-    ]),
+    play(SMALL, '4x4', lang, ['set r1c2 2', 'mark', 'set r3c3 1', 'set r4c1 3', 'set r1c4 4']),
 };
 
 function play(text: string, layout: string, lang: Lang, commands: string[]): Game {

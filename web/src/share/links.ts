@@ -32,7 +32,7 @@ export const PLATFORMS: readonly {
   },
   {
     name: 'mail',
-    title: '✉',
+    title: 'Mail',
     url: (link, text) =>
       `mailto:?subject=${encodeURIComponent(text)}&body=${encodeURIComponent(`${text}\n${link}`)}`,
   },

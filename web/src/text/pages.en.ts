@@ -121,6 +121,7 @@ export const enPages: Record<keyof typeof zhPages, string> = {
   'stats.none': 'Finish a game, and its numbers appear here.',
   'stats.allLayouts': 'All layouts',
   'stats.unassisted': 'Only games without hints',
+  'stats.played': 'Played',
   'stats.won': 'Solved',
   'stats.streak': 'Days in a row',
   'stats.hints': 'Hints on average',
@@ -153,6 +154,8 @@ export const enPages: Record<keyof typeof zhPages, string> = {
   'train.right': 'Exactly right!',
   'train.wrong': 'No: {what} does not follow from it.',
   'train.part': 'Partly right: {n} missing.',
+  'train.answer': 'This is the answer:',
+  'train.known': '{n} of {all} known',
   'train.nothing': 'Mark your answer on the board first.',
   'train.none': 'No fitting position found; try again.',
 

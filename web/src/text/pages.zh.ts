@@ -120,6 +120,7 @@ export const zhPages = {
   'stats.none': '完成一局之后，这里会有统计。',
   'stats.allLayouts': '全部盘面',
   'stats.unassisted': '只看没用提示的',
+  'stats.played': '玩过',
   'stats.won': '完成',
   'stats.streak': '连续天数',
   'stats.hints': '平均提示',
@@ -151,6 +152,8 @@ export const zhPages = {
   'train.right': '完全正确！',
   'train.wrong': '不对：{what} 不是这一步的结论。',
   'train.part': '对了一部分，还差 {n} 个。',
+  'train.answer': '答案是：',
+  'train.known': '已掌握 {n} / {all}',
   'train.nothing': '先在棋盘上点出你的答案。',
   'train.none': '没有找到合适的盘面，请再试一次。',
 

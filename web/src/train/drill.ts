@@ -60,6 +60,31 @@ export function pencilmarks(view: View, layout: Layout): string {
     .join('');
 }
 
+/** The module's own example of a technique as a drill. */
+export function exampleOf(lele: Lele, technique: string, text: string, lang: Lang): Drill | null {
+  try {
+    const { layout: name, line, values } = lele.import(text, { lang });
+    const steps = lele.steps(text, {
+      layout: name,
+      techniques: technique,
+      all: true,
+      lang,
+    }) as Step[];
+    if (steps.length === 0) return null;
+    const layout = lele.layout(name, lang);
+    // Candidates that were taken away before are in the text, not in the rules.
+    const marks = lele.export(text, 'pmline', { layout: name });
+    const candidates = Array.from(values, (symbol, cell) =>
+      symbol === '.'
+        ? layout.symbols.flatMap((_, i) => (marks[cell * layout.size + i] === '.' ? [] : [i + 1]))
+        : [],
+    );
+    return { technique, layout, givens: line, values, candidates, steps };
+  } catch {
+    return null;
+  }
+}
+
 /** Plays a puzzle by the module's own hints until the technique is the next step. */
 export function reach(
   lele: Lele,
