@@ -63,7 +63,7 @@ test('a newer build is announced; taking it loses nothing, in no tab', async (fi
   await app.press('4');
   publish();
   await app.page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
-  await app.page.getByText('A new version is ready').waitFor({ timeout: 20000 });
+  await app.page.locator('.notice').waitFor({ timeout: 20000 });
   // It waits for the player: the game goes on with the old build, offline too.
   equal(await buildOf(app), '1');
   await app.cell(3, 1).click();
@@ -72,7 +72,7 @@ test('a newer build is announced; taking it loses nothing, in no tab', async (fi
   await until(async () => (await buildOf(app).catch(() => '')) === '2', 'the new build', 20000);
   await app.page.waitForSelector('[role=grid]');
   equal([await app.value(1, 3), await app.value(3, 1)], ['4', '1']);
-  equal(await app.page.getByText('A new version is ready').count(), 0);
+  equal(await app.page.locator('.notice').count(), 0);
   await app.press('b');
   equal(await app.value(3, 1), '', 'branches too:');
   await until(async () => (await buildOf(second).catch(() => '')) === '2', 'the other tab', 20000);
@@ -91,7 +91,7 @@ test('"later" keeps the old build until all tabs are closed', async (fixture) =>
   await kept(app);
   publish();
   await app.page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
-  await app.page.getByText('A new version is ready').waitFor({ timeout: 20000 });
+  await app.page.locator('.notice').waitFor({ timeout: 20000 });
   await app.button('Later').click();
   await app.cell(1, 3).click();
   await app.press('4');
