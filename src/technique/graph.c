@@ -6,9 +6,20 @@
 
 #include "lele/step.h"
 
+static void list_crossings(lele_graph *graph, const lele_layout *layout)
+{
+    graph->crossing_count = 0;
+    for (int u = 0; u < layout->unit_count; u++)
+        for (int v = u + 1; v < layout->unit_count; v++) {
+            const lele_cellset both = lele_cellset_and(layout->units[u].set, layout->units[v].set);
+            if (lele_cellset_count(&both) >= 2)
+                graph->crossings[graph->crossing_count++] =
+                    (lele_graph_crossing){ both, (uint8_t)u, (uint8_t)v };
+        }
+}
+
 lele_graph *lele_graph_new(const lele_layout *layout, lele_als_list *sets)
 {
-    (void)layout;
     const size_t rows = (size_t)LELE_GRAPH_NODES * LELE_GRAPH_WORDS * sizeof(uint64_t);
     lele_graph *graph = malloc(sizeof *graph + rows);
     if (graph == NULL)
@@ -16,6 +27,9 @@ lele_graph *lele_graph_new(const lele_layout *layout, lele_als_list *sets)
     graph->valid = false;
     graph->serial = 0;
     graph->sets = sets;
+    graph->used_count = 0;
+    memset(graph->slots, 0, sizeof graph->slots);
+    list_crossings(graph, layout);
     return graph;
 }
 
@@ -59,19 +73,17 @@ static void add_candidates(lele_graph *graph)
 static void add_groups(lele_graph *graph)
 {
     const lele_board *board = graph->board;
-    const lele_layout *layout = board->layout;
-    for (int u = 0; u < layout->unit_count; u++)
-        for (int v = u + 1; v < layout->unit_count; v++) {
-            const lele_cellset both = lele_cellset_and(layout->units[u].set, layout->units[v].set);
-            if (lele_cellset_count(&both) < 2)
-                continue;
-            lele_digits digits = board->missing[u] & board->missing[v];
-            for (int d; (d = lele_digits_pop(&digits)) != 0;) {
-                const lele_cellset cells = lele_cellset_and(both, board->places[d]);
-                if (lele_cellset_count(&cells) >= 2)
-                    add_node(graph, node_of_cells(graph, cells, d, LELE_NODE_GROUP));
-            }
+    for (int i = 0; i < graph->crossing_count; i++) {
+        const lele_graph_crossing *crossing = &graph->crossings[i];
+        lele_digits digits = board->missing[crossing->u] & board->missing[crossing->v];
+        for (int d; (d = lele_digits_pop(&digits)) != 0;) {
+            const lele_cellset cells = lele_cellset_and(crossing->both, board->places[d]);
+            lele_cellset rest = cells;
+            lele_cellset_pop(&rest);
+            if (!lele_cellset_is_empty(&rest))
+                add_node(graph, node_of_cells(graph, cells, d, LELE_NODE_GROUP));
         }
+    }
 }
 
 static void link_raw(lele_graph *graph, int from, int to, int unit, int als)
@@ -109,33 +121,45 @@ static size_t slot_of(const lele_graph *graph, const lele_graph_node *node)
     return slot;
 }
 
+static void use_slot(lele_graph *graph, size_t slot, int node)
+{
+    if (graph->slots[slot] == 0)
+        graph->used[graph->used_count++] = (uint16_t)slot;
+    graph->slots[slot] = (uint16_t)(node + 1);
+}
+
 /* The node of an almost locked set with one of its digits.  Different sets, and groups, with
  * the digit in the same cells share it; in one cell it is the candidate itself. */
 static int set_node(lele_graph *graph, int als, int digit)
 {
     const lele_als_list *sets = graph->sets;
+    const uint64_t word = sets->places_word[als][digit];
+    if (word != 0 && (word & (word - 1)) == 0)
+        return graph->node_of[sets->compact.cells[digit][lele_lowest64(word)]][digit];
     lele_graph_node node = { .cells = lele_als_places(sets, als, digit),
-                             .cells_word = sets->places_word[als][digit],
+                             .cells_word = word,
                              .sees_word = sets->sees_word[als][digit],
                              .digit = (uint8_t)digit,
                              .kind = LELE_NODE_ALS };
-    if (lele_cellset_count(&node.cells) == 1)
+    if (word == 0 && lele_cellset_count(&node.cells) == 1)
         return graph->node_of[lele_cellset_first(&node.cells)][digit];
     const size_t slot = slot_of(graph, &node);
     if (graph->slots[slot] == 0) {
         const int added = add_node(graph, node);
         if (added == LELE_GRAPH_NONE)
             return added;
-        graph->slots[slot] = (uint16_t)(added + 1);
+        use_slot(graph, slot, added);
     }
     return graph->slots[slot] - 1;
 }
 
 static void remember_groups(lele_graph *graph)
 {
-    memset(graph->slots, 0, sizeof graph->slots);
+    for (int i = 0; i < graph->used_count; i++)
+        graph->slots[graph->used[i]] = 0;
+    graph->used_count = 0;
     for (int n = graph->candidate_count; n < graph->node_count; n++)
-        graph->slots[slot_of(graph, &graph->nodes[n])] = (uint16_t)(n + 1);
+        use_slot(graph, slot_of(graph, &graph->nodes[n]), n);
 }
 
 /* Without one of its digits the set holds each of the others.  A node that nothing can see

@@ -41,6 +41,12 @@ typedef struct lele_graph_link {
     uint16_t als;
 } lele_graph_link;
 
+/* Two units that share two cells or more. */
+typedef struct lele_graph_crossing {
+    lele_cellset both;
+    uint8_t u, v;
+} lele_graph_crossing;
+
 typedef struct lele_graph {
     const lele_board *board;
     lele_digits known[LELE_MAX_CELLS];
@@ -59,12 +65,16 @@ typedef struct lele_graph {
     uint32_t strong_start[LELE_GRAPH_NODES + 1];
     lele_graph_link strong[LELE_GRAPH_STRONG];
     lele_als_list *sets;
+    int crossing_count;
+    lele_graph_crossing crossings[LELE_MAX_UNITS * LELE_MAX_UNITS / 2];
     uint16_t next[LELE_GRAPH_NODES]; /* with the same first place */
     /* building: links before they are sorted by node */
     uint16_t from[LELE_GRAPH_STRONG];
     lele_graph_link raw[LELE_GRAPH_STRONG];
     uint16_t slots[LELE_GRAPH_SLOTS]; /* node + 1 by digit and cells */
-    uint64_t weak[];                  /* node_count rows of `words` */
+    int used_count;                   /* slots in use, for a quick reset */
+    uint16_t used[LELE_GRAPH_NODES];
+    uint64_t weak[]; /* node_count rows of `words` */
 } lele_graph;
 
 /* NULL when memory is short.  Nodes are limited to what the layout can have. */

@@ -116,12 +116,30 @@ static bool extend_loop(struct loop *loop, int cell)
     return stop;
 }
 
+/* A cell of a loop has two neighbours in it: takes away what has not, again and again. */
+static void peel(const lele_layout *layout, lele_cellset *pool)
+{
+    for (bool changed = true; changed;) {
+        changed = false;
+        lele_cellset cells = *pool;
+        for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
+            lele_cellset near = lele_cellset_and(*pool, layout->peers[cell]);
+            lele_cellset_pop(&near);
+            if (!lele_cellset_is_empty(&near))
+                continue;
+            lele_cellset_remove(pool, cell);
+            changed = true;
+        }
+    }
+}
+
 static bool find_pair(struct lele_search *search, lele_digits pair)
 {
     lele_digits rest = pair;
     const int low = lele_digits_pop(&rest), high = lele_digits_first(rest);
     struct loop loop = { .search = search, .pair = pair };
     loop.pool = lele_cellset_and(search->board->places[low], search->board->places[high]);
+    peel(search->layout, &loop.pool);
     const int least = search->row->size;
     const lele_cellset pure = lele_search_facts(search)->bivalue;
     lele_cellset starts = lele_cellset_and(loop.pool, pure);
