@@ -297,23 +297,38 @@ static void weaken_wide(lele_graph *graph, const uint16_t *nodes, int count)
     }
 }
 
+/* Sorts the nodes of a digit by their first place, with their places beside them. */
+static void sort_by_place(lele_graph *graph, const uint16_t *nodes, int count,
+                          int start[LELE_COMPACT_PLACES + 1])
+{
+    int at[LELE_COMPACT_PLACES + 1] = { 0 };
+    for (int i = 0; i < count; i++)
+        at[lele_lowest64(graph->nodes[nodes[i]].cells_word) + 1]++;
+    for (int p = 0; p < LELE_COMPACT_PLACES; p++)
+        at[p + 1] += at[p];
+    memcpy(start, at, sizeof at);
+    for (int i = 0; i < count; i++) {
+        const uint64_t places = graph->nodes[nodes[i]].cells_word;
+        const int k = at[lele_lowest64(places)]++;
+        graph->sorted[k] = nodes[i];
+        graph->sorted_places[k] = places;
+    }
+}
+
 /* All nodes whose places lie among those that a node sees: found by their first place. */
 static void weaken_digit(lele_graph *graph, const uint16_t *nodes, int count)
 {
-    uint16_t first[LELE_COMPACT_PLACES];
-    memset(first, 0xFF, sizeof first);
-    for (int i = 0; i < count; i++) {
-        const int place = lele_lowest64(graph->nodes[nodes[i]].cells_word);
-        graph->next[nodes[i]] = first[place];
-        first[place] = nodes[i];
-    }
+    int start[LELE_COMPACT_PLACES + 1];
+    sort_by_place(graph, nodes, count, start);
     for (int i = 0; i < count; i++) {
         const uint64_t sees = graph->nodes[nodes[i]].sees_word;
         uint64_t *row = weak_row(graph, nodes[i]);
-        for (uint64_t rest = sees; rest != 0; rest &= rest - 1)
-            for (int n = first[lele_lowest64(rest)]; n != LELE_GRAPH_NONE; n = graph->next[n])
-                if ((graph->nodes[n].cells_word & ~sees) == 0)
-                    lele_nodes_add(row, n);
+        for (uint64_t rest = sees; rest != 0; rest &= rest - 1) {
+            const int place = lele_lowest64(rest);
+            for (int k = start[place]; k < start[place + 1]; k++)
+                if ((graph->sorted_places[k] & ~sees) == 0)
+                    lele_nodes_add(row, graph->sorted[k]);
+        }
     }
 }
 

@@ -67,7 +67,8 @@ typedef struct lele_graph {
     lele_als_list *sets;
     int crossing_count;
     lele_graph_crossing crossings[LELE_MAX_UNITS * LELE_MAX_UNITS / 2];
-    uint16_t next[LELE_GRAPH_NODES]; /* with the same first place */
+    uint16_t sorted[LELE_GRAPH_NODES]; /* the nodes of a digit by their first place */
+    uint64_t sorted_places[LELE_GRAPH_NODES];
     /* building: links before they are sorted by node */
     uint16_t from[LELE_GRAPH_STRONG];
     lele_graph_link raw[LELE_GRAPH_STRONG];

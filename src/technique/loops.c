@@ -133,6 +133,21 @@ static void peel(const lele_layout *layout, lele_cellset *pool)
     }
 }
 
+/* Two cells with extras, or any number with one and the same: are there enough cells? */
+static bool may_close(const struct lele_search *search, lele_digits pair, lele_cellset pool)
+{
+    int with[LELE_MAX_SIZE + 1] = { 0 }; /* by extra digit: cells that have no other; 0: none */
+    for (int cell; (cell = lele_cellset_pop(&pool)) >= 0;) {
+        const lele_digits extra = search->board->candidates[cell] & (lele_digits)~pair;
+        if ((extra & (extra - 1)) == 0)
+            with[extra != 0 ? lele_digits_first(extra) : 0]++;
+    }
+    int most = 2;
+    for (int d = 1; d <= search->layout->size; d++)
+        most = with[d] > most ? with[d] : most;
+    return with[0] + most >= search->row->size;
+}
+
 static bool find_pair(struct lele_search *search, lele_digits pair)
 {
     lele_digits rest = pair;
@@ -140,6 +155,8 @@ static bool find_pair(struct lele_search *search, lele_digits pair)
     struct loop loop = { .search = search, .pair = pair };
     loop.pool = lele_cellset_and(search->board->places[low], search->board->places[high]);
     peel(search->layout, &loop.pool);
+    if (!may_close(search, pair, loop.pool))
+        return false;
     const int least = search->row->size;
     const lele_cellset pure = lele_search_facts(search)->bivalue;
     lele_cellset starts = lele_cellset_and(loop.pool, pure);
