@@ -329,7 +329,8 @@ LELE_INLINE uint16_t lanes_highest(lanes a)
 /* The mask of one lane. */
 LELE_INLINE lanes lanes_at(int lane)
 {
-    static const uint16_t numbers[LANE_SLOTS] = { 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 };
+    static const uint16_t numbers[LANE_SLOTS] = { 1, 2,  3,  4,  5,  6,  7,  8,
+                                                  9, 10, 11, 12, 13, 14, 15, 16 };
     return lanes_equal(lanes_load(numbers), lanes_fill((uint16_t)(lane + 1)));
 }
 

@@ -54,19 +54,20 @@ static void note_solutions(const struct crew *crew, struct member *member)
     member->solutions += solutions_at_hand(&member->search);
 }
 
-/* A member that has come to an end with its node, but did not just die. */
-LELE_INLINE void attend(struct crew *crew, int number)
+/* A member that does not change any more, or is `full`. */
+LELE_INLINE void attend(struct crew *crew, int number, bool full)
 {
     struct member *member = &crew->member[number];
     struct node *node = &member->search.stack[member->search.depth];
-    struct trial trial;
+    struct place place;
     team_take(&crew->team, number, node);
-    const bool full = (crew->team.full >> number & 1) != 0;
-    const enum event event = settle(&member->search, judge(node, full), &trial);
+    const enum event event = settle(&member->search, judge(node, full), &place);
     if (event == GUESS) {
-        const lanes here = lanes_at_group(number);
-        team_put_cells(&crew->team, here, trial.at, &trial.cells);
-        team_wake(&crew->team, here);
+        lanes *cells =
+            &crew->team.band[place.lane / LANE_GROUP].cell[place.at / SIDE][place.at % SIDE];
+        try_lowest(cells, lanes_at(number * LANE_GROUP + place.lane % LANE_GROUP));
+        leave_lowest(&node->cell[place.at / SIDE][place.at % SIDE], lanes_at(place.lane));
+        team_wake(&crew->team, lanes_at_group(number));
         return;
     }
     if (event == SOLUTIONS)
@@ -85,13 +86,13 @@ static void solve_many(void *state, lele_solve_batch *batch)
     for (int number = 0; number < MEMBERS; number++)
         take_puzzle(crew, number);
     while (crew->busy != 0) {
-        unsigned ended = team_reason(&crew->team) & crew->busy;
-        for (; ended != 0; ended &= ended - 1) {
+        const struct news news = team_reason(&crew->team);
+        for (unsigned ended = news.ended & crew->busy; ended != 0; ended &= ended - 1) {
             const int number = lele_lowest64(ended);
-            if ((crew->team.dead >> number & 1) != 0)
+            if ((news.dead >> number & 1) != 0)
                 go_on(crew, number);
             else
-                attend(crew, number);
+                attend(crew, number, (news.full >> number & 1) != 0);
         }
     }
 }

@@ -33,15 +33,25 @@ LELE_INLINE lanes weigh(lanes weight, lanes cell, lanes seen)
  * cell can be told. */
 LELE_INLINE lanes rank(lanes weight, int at)
 {
-    static const uint16_t order[LANE_SLOTS] = { 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1 };
-    const lanes back = lanes_add(lanes_load(order), lanes_fill((uint16_t)((8 - at) * LANES)));
-    return lanes_add(lanes_shift_left(weight, 8), back);
+#define BACK(at, lane)  255 - 16 * (at) - (lane)
+#define BACK4(at, lane) BACK(at, lane), BACK(at, lane + 1), BACK(at, lane + 2), BACK(at, lane + 3)
+#define BACKS(at)                                                                                  \
+    {                                                                                              \
+        BACK4(at, 0), BACK4(at, 4), BACK4(at, 8)                                                   \
+    }
+    static const uint16_t back[SIDE * SIDE][LANE_SLOTS] = { BACKS(0), BACKS(1), BACKS(2),
+                                                            BACKS(3), BACKS(4), BACKS(5),
+                                                            BACKS(6), BACKS(7), BACKS(8) };
+#undef BACKS
+#undef BACK4
+#undef BACK
+    return lanes_add(lanes_shift_left(weight, 8), lanes_load(back[at]));
 }
 
 LELE_INLINE struct place place_of_rank(uint16_t rank)
 {
-    const int back = (rank & 255) - 1;
-    return (struct place){ 8 - back / LANES, LANES - 1 - back % LANES };
+    const int number = 255 - (rank & 255);
+    return (struct place){ number / 16, number % 16 };
 }
 
 /* The candidates of the undecided cells, of those of them with the fewest, and whether the

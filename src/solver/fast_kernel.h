@@ -17,11 +17,13 @@ static enum event step(struct search *search)
 {
     while (search->depth >= 0) {
         struct node *node = &search->stack[search->depth];
-        struct trial trial;
-        const enum event event = settle(search, propagate(node), &trial);
+        struct place place;
+        const enum event event = settle(search, propagate(node), &place);
         if (event == GUESS) {
+            const lanes here = lanes_at(place.lane);
             copy(node + 1, node);
-            node[1].cell[trial.at / SIDE][trial.at % SIDE] = trial.cells;
+            try_lowest(&node[1].cell[place.at / SIDE][place.at % SIDE], here);
+            leave_lowest(&node->cell[place.at / SIDE][place.at % SIDE], here);
             return GUESS;
         }
         search->depth--;

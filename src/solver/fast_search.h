@@ -33,25 +33,16 @@ LELE_INLINE lanes digit_at(const lanes *cell, lanes here)
     return lanes_and(here, lanes_minus(*cell, lanes_drop_lowest(*cell)));
 }
 
-/* What a guess tries: vector `at` of the nine, with one digit left in one cell. */
-struct trial {
-    int at;
-    lanes cells;
-};
-
-/* Chooses what to try, and leaves in the node what is left without it. */
-LELE_INLINE struct trial guess(struct search *search, const struct choices *choices)
+/* Leaves the cell with its lowest candidate only, or with all but that one: the two ways to
+ * go on from a guess. */
+LELE_INLINE void try_lowest(lanes *cell, lanes here)
 {
-    struct node *node = &search->stack[search->depth];
-    const struct place place = choose(choices);
-    const lanes here = lanes_at(place.lane);
-    lanes *cell = &node->cell[place.at / SIDE][place.at % SIDE];
-    const lanes digit = digit_at(cell, here);
-    const struct trial trial = { place.at, lanes_or(lanes_minus(*cell, here), digit) };
-    *cell = lanes_minus(*cell, digit);
-    search->depth++;
-    search->guesses++;
-    return trial;
+    *cell = lanes_or(lanes_minus(*cell, here), digit_at(cell, here));
+}
+
+LELE_INLINE void leave_lowest(lanes *cell, lanes here)
+{
+    *cell = lanes_minus(*cell, digit_at(cell, here));
 }
 
 /*
@@ -71,7 +62,7 @@ static enum outcome split(struct search *search, struct node *node)
         const lanes here = lanes_at(place.lane);
         lanes *cell = &node->cell[place.at / SIDE][place.at % SIDE];
         copy(swap, node);
-        *cell = lanes_or(lanes_minus(*cell, here), digit_at(cell, here));
+        try_lowest(cell, here);
         search->guesses++;
         outcome = propagate(node);
         for (int at = 0; at < SIDE * SIDE; at++) {
@@ -84,15 +75,18 @@ static enum outcome split(struct search *search, struct node *node)
 }
 
 /* What comes of the node at the top, which the reasoning has left with this outcome.  After
- * GUESS the caller makes the next top of the trial; END is the end of this node only. */
-LELE_INLINE enum event settle(struct search *search, enum outcome outcome, struct trial *trial)
+ * GUESS the caller makes the two nodes that follow from `place`, the one to leave in place of
+ * this and the one to try above it; END is the end of this node only. */
+LELE_INLINE enum event settle(struct search *search, enum outcome outcome, struct place *place)
 {
     search->swap_count = 0;
     if (outcome == STUCK) {
         struct choices choices;
         find_choices(&search->stack[search->depth], &choices);
         if (!choices.only_pairs) {
-            *trial = guess(search, &choices);
+            *place = choose(&choices);
+            search->depth++;
+            search->guesses++;
             return GUESS;
         }
         outcome = split(search, &search->stack[search->depth]);

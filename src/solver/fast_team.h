@@ -11,12 +11,17 @@ enum { BANDS = 3, MEMBERS = ALL_GROUPS };
 struct team {
     struct node band[BANDS];
     lanes sum[BANDS]; /* of the candidates of each box, after the last round */
-    unsigned dead;    /* bits of members: a box has no place for some digit */
-    unsigned full;    /* the sums are those of a solution */
 };
 
-/* A round for every member.  Returns those that are dead, full, or did not change. */
-static unsigned team_reason(struct team *team)
+/* What a round has brought, a bit for each member. */
+struct news {
+    unsigned dead;  /* a box has no place for some digit */
+    unsigned full;  /* the sums are those of a solution */
+    unsigned ended; /* either, or nothing has changed */
+};
+
+/* A round for every member. */
+LELE_INLINE struct news team_reason(struct team *team)
 {
     static const uint16_t every[LANE_SLOTS] = { ALL, ALL, ALL, 0, ALL, ALL, ALL, 0,
                                                 ALL, ALL, ALL, 0, ALL, ALL, ALL, 0 };
@@ -39,9 +44,9 @@ static unsigned team_reason(struct team *team)
         changed = lanes_or(changed, lanes_xor(team->sum[b], before));
         unlike = lanes_or(unlike, lanes_xor(team->sum[b], all));
     }
-    team->dead = ~lanes_zero_groups(lanes_xor(places, all));
-    team->full = lanes_zero_groups(unlike);
-    return team->dead | team->full | lanes_zero_groups(changed);
+    const unsigned dead = ~lanes_zero_groups(lanes_xor(places, all));
+    const unsigned full = lanes_zero_groups(unlike);
+    return (struct news){ dead, full, dead | full | lanes_zero_groups(changed) };
 }
 
 /* The grid of one member. */
@@ -55,15 +60,6 @@ LELE_INLINE void team_take(const struct team *team, int member, struct node *ret
     }
 }
 
-/* Gives a member another vector of cells. */
-LELE_INLINE void team_put_cells(struct team *team, lanes member, int at, const lanes *cells)
-{
-    for (int b = 0; b < BANDS; b++) {
-        lanes *cell = &team->band[b].cell[at / SIDE][at % SIDE];
-        *cell = lanes_blend(*cell, lanes_fill_groups(lanes_group(cells, b)), member);
-    }
-}
-
 /* Whatever the next round makes of a member, it will count as a change. */
 LELE_INLINE void team_wake(struct team *team, lanes member)
 {
@@ -74,7 +70,12 @@ LELE_INLINE void team_wake(struct team *team, lanes member)
 LELE_INLINE void team_put(struct team *team, int member, const struct node *node)
 {
     const lanes here = lanes_at_group(member);
-    for (int at = 0; at < SIDE * SIDE; at++)
-        team_put_cells(team, here, at, &node->cell[at / SIDE][at % SIDE]);
+    for (int at = 0; at < SIDE * SIDE; at++) {
+        const lanes *cells = &node->cell[at / SIDE][at % SIDE];
+        for (int b = 0; b < BANDS; b++) {
+            lanes *cell = &team->band[b].cell[at / SIDE][at % SIDE];
+            *cell = lanes_blend(*cell, lanes_fill_groups(lanes_group(cells, b)), here);
+        }
+    }
     team_wake(team, here);
 }
