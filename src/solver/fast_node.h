@@ -56,11 +56,11 @@ LELE_INLINE enum outcome judge(const struct node *node, bool full)
     return is_complete(node) ? SOLVED : DEAD;
 }
 
-/* One round; false when a box has no place for some digit. */
+/* One round; false, as early as it is known, when a box has no place for some digit. */
 LELE_INLINE bool reason(struct node *node, lanes *sum)
 {
     struct columns own;
-    lanes next[SIDE], after[SIDE];
+    lanes next[SIDE], after[SIDE], kept[SIDE];
     exclude_decided(node);
     const lanes rows = reason_rows(node);
     look_at_columns(node, &own);
@@ -68,8 +68,11 @@ LELE_INLINE bool reason(struct node *node, lanes *sum)
         next[i] = lanes_turn_groups(own.any[i], 1);
         after[i] = lanes_turn_groups(own.any[i], 2);
     }
-    const lanes columns = reason_columns(node, &own, next, after, sum);
-    return !lanes_any(lanes_minus(all_digits(), lanes_and(rows, columns)));
+    const lanes columns = keep_in_columns(&own, next, after, kept);
+    if (lanes_any(lanes_minus(all_digits(), lanes_and(rows, columns))))
+        return false;
+    *sum = reason_columns(node, &own, kept);
+    return true;
 }
 
 /* Reasons until nothing changes.  The node is up to date unless it is dead. */

@@ -107,20 +107,26 @@ LELE_INLINE void look_at_columns(const struct node *node, struct columns *ret)
     }
 }
 
-/*
- * The step along columns, with the mini-lines of the boxes above and below.  A digit with no
- * other mini-line in its box, and one cell in this one, is a hidden single of the box; by
- * the permutations so is every hidden single of a line.
- *
- * Adds the candidates of each box to `sum`: it is smaller whenever a cell lost one.  Returns
- * the digits that every box has a place for.
- */
-LELE_INLINE lanes reason_columns(struct node *node, const struct columns *own,
-                                 const lanes next[SIDE], const lanes after[SIDE], lanes *sum)
+/* The step along columns, in two halves.  First what the mini-lines keep, with those of the
+ * boxes above and below.  Returns the digits that every box has a place for. */
+LELE_INLINE lanes keep_in_columns(const struct columns *own, const lanes next[SIDE],
+                                  const lanes after[SIDE], lanes kept[SIDE])
 {
-    lanes kept[SIDE], total = lanes_fill(0);
     for (int i = 0; i < SIDE; i++)
         kept[i] = permuted(own->any, next, after, i);
+    return lanes_or3(kept[0], kept[1], kept[2]);
+}
+
+/*
+ * Then the cells.  A digit with no other mini-line in its box, and one cell in this one, is a
+ * hidden single of the box; by the permutations so is every hidden single of a line.
+ *
+ * Returns the sum of the candidates of each box: it is smaller whenever a cell lost one.
+ */
+LELE_INLINE lanes reason_columns(struct node *node, const struct columns *own,
+                                 const lanes kept[SIDE])
+{
+    lanes sum = lanes_fill(0);
     for (int i = 0; i < SIDE; i++) {
         const int j = (i + 1) % SIDE, k = (i + 2) % SIDE;
         const lanes hidden = lanes_minus(kept[i], lanes_or3(kept[j], kept[k], own->twice[i]));
@@ -129,9 +135,8 @@ LELE_INLINE lanes reason_columns(struct node *node, const struct columns *own,
             lanes *cell = &node->cell[r][i];
             const lanes only = lanes_and(*cell, hidden);
             *cell = lanes_and(*cell, lanes_xor(kept[i], lanes_where(rest, only)));
-            total = lanes_add(total, *cell);
+            sum = lanes_add(sum, *cell);
         }
     }
-    *sum = total;
-    return lanes_or3(kept[0], kept[1], kept[2]);
+    return sum;
 }

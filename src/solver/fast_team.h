@@ -38,11 +38,12 @@ LELE_INLINE struct news team_reason(struct team *team)
     }
     for (int b = 0; b < BANDS; b++) {
         const struct columns *next = &columns[(b + 1) % BANDS], *after = &columns[(b + 2) % BANDS];
-        const lanes before = team->sum[b];
-        places = lanes_and(places, reason_columns(&team->band[b], &columns[b], next->any,
-                                                  after->any, &team->sum[b]));
-        changed = lanes_or(changed, lanes_xor(team->sum[b], before));
-        unlike = lanes_or(unlike, lanes_xor(team->sum[b], all));
+        lanes kept[SIDE];
+        places = lanes_and(places, keep_in_columns(&columns[b], next->any, after->any, kept));
+        const lanes sum = reason_columns(&team->band[b], &columns[b], kept);
+        changed = lanes_or(changed, lanes_xor(sum, team->sum[b]));
+        unlike = lanes_or(unlike, lanes_xor(sum, all));
+        team->sum[b] = sum;
     }
     const unsigned dead = ~lanes_zero_groups(lanes_xor(places, all));
     const unsigned full = lanes_zero_groups(unlike);
