@@ -7,10 +7,9 @@ import { equal, ok, test } from './cases.mjs';
 async function axe(app, where, rules) {
   if (!(await app.page.evaluate(() => 'axe' in window))) await app.page.evaluate(axeSource);
   const violations = await app.page.evaluate(async (values) => {
-    // An experimental rule for controls with a visible label: here the visible text is digits,
-    // which the label spells out ("notes 2 6").
-    const spelled = { 'label-content-name-mismatch': { enabled: false } };
-    const options = { resultTypes: ['violations'], elementRef: false, rules: spelled };
+    // Every rule, the experimental one about visible labels too.
+    const rules = { 'label-content-name-mismatch': { enabled: true } };
+    const options = { resultTypes: ['violations'], elementRef: false, rules };
     if (values) options.runOnly = { type: 'rule', values };
     const { violations } = await window.axe.run(document, options);
     return violations.map(({ id, nodes }) => {
@@ -42,6 +41,18 @@ const SCREENS = {
   overlay: async (app) => {
     await app.press('Escape', 'Shift+H', 'Shift+H');
   },
+  'why not': async (app) => {
+    await app.press('Escape');
+    await app.cell(1, 3).click();
+    await app.press('?', '2');
+    await app.page.locator('.hint-panel .chain').waitFor();
+  },
+  steps: async (app) => {
+    await app.press('Escape');
+    await app.page.getByRole('tab').nth(2).click();
+    await app.page.locator('.panel details').first().waitFor({ timeout: 20000 });
+    await app.page.locator('.panel summary').first().click();
+  },
   branches: async (app) => {
     await app.press('Escape');
     await app.cell(3, 1).click();
@@ -51,6 +62,16 @@ const SCREENS = {
   colours: async (app) => {
     await app.cell(2, 2).click();
     await app.press('v', '1', 'ArrowRight', '4', '7', 'ArrowLeft');
+  },
+  popup: async (app) => {
+    await app.press('z');
+    await app.page.evaluate(() => {
+      const values = JSON.parse(localStorage.getItem('lele.settings'));
+      const newValue = JSON.stringify({ ...values, popup: true });
+      dispatchEvent(new StorageEvent('storage', { key: 'lele.settings', newValue }));
+    });
+    await app.cell(5, 5).click();
+    await app.page.locator('.popup').waitFor();
   },
   menu: async (app) => app.page.locator('header .icon-button').first().click(),
   shortcuts: async (app) => {

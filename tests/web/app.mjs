@@ -25,7 +25,7 @@ export class App {
     });
   }
 
-  /** options: viewport (name), lang, dark, touch, settings, hash, tour (as at the very first start) */
+  /** options: viewport (name), lang, dark, touch, scale, settings, hash, tour (as at the very first start) */
   static async open(
     { browser, url, cleanup },
     {
@@ -33,6 +33,7 @@ export class App {
       lang = 'en-US',
       dark = false,
       touch = false,
+      scale = 1,
       settings = {},
       context,
       hash = '',
@@ -47,6 +48,7 @@ export class App {
         colorScheme: dark ? 'dark' : 'light',
         hasTouch: touch,
         isMobile: touch,
+        deviceScaleFactor: scale,
       }));
     if (!context) cleanup(() => own.close());
     const page = await own.newPage();

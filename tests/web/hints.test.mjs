@@ -163,7 +163,7 @@ test('a fish is drawn with its base and cover lines, its candidates and what goe
 });
 
 test('a hint that finds nothing says so once, in a sentence, and the page goes on', async (env) => {
-  const app = await (await App.open(env, { settings: { techniques: 'jellyfish' } })).start();
+  const app = await (await App.open(env, { settings: { techniques: 'bug-plus-1' } })).start();
   await app.press('h');
   await until(
     async () => (await app.page.locator('.problem').count()) === 1,

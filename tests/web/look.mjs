@@ -223,10 +223,12 @@ const SCREENS = {
   },
 };
 
+/** The panel of a phone is a sheet, which the tools open. */
 async function openTab(app, index) {
   const tab = app.page.getByRole('tab').nth(index);
-  if (!(await tab.isVisible())) await app.page.locator('.actions .hint').click();
-  await tab.click();
+  if (await tab.isVisible()) return tab.click();
+  await app.page.locator('.actions button').last().click();
+  await app.page.getByRole('button', { name: ['', 'Branches', 'All steps'][index] }).click();
 }
 
 function options(words) {
@@ -265,6 +267,7 @@ async function take({ name, view, theme, lang }) {
         // The steps name things in English; the page changes its language at the end.
         lang: 'en-US',
         touch,
+        scale: touch ? 2 : 1,
         dark: theme === 'dark',
         settings: { theme, hintPenalty: 0, ...settings },
       },

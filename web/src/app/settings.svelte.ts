@@ -15,7 +15,16 @@ type Range = {
 type Techniques = { kind: 'techniques'; group: Group; initial: string };
 export type Setting = Toggle | Choice<string> | Range | Techniques;
 
-export const GROUPS = ['display', 'input', 'check', 'hint', 'time', 'explore', 'language'] as const;
+export const GROUPS = [
+  'display',
+  'input',
+  'check',
+  'hint',
+  'time',
+  'explore',
+  'feedback',
+  'language',
+] as const;
 export type Group = (typeof GROUPS)[number];
 
 const toggle = (group: Group, initial: boolean): Toggle => ({ kind: 'toggle', group, initial });
@@ -47,6 +56,7 @@ export const SETTINGS = {
   rightClick: choice('input', ['delete', 'note', 'none'], 'delete'),
   keypadOrder: choice('input', ['123', '789'], '123'),
   handed: choice('input', ['right', 'left'], 'right'),
+  noteStyle: choice('display', ['places', 'order'], 'places'),
   autoRemoveNotes: toggle('input', true),
   shortcuts: toggle('input', true),
   conflictMode: choice('check', ['highlight', 'block', 'off'], 'highlight'),
@@ -59,6 +69,8 @@ export const SETTINGS = {
   restartKeepsTimer: toggle('time', true),
   autoPause: toggle('time', true),
   autoBranch: toggle('explore', true),
+  sounds: toggle('feedback', false),
+  vibration: toggle('feedback', true),
   language: choice('language', ['auto', 'zh', 'en'], 'auto'),
   verbosity: range('language', 1, [0, 2, 1]),
 } as const satisfies Record<string, Setting>;
@@ -99,7 +111,15 @@ export const PRESETS = {
 } as const satisfies Record<string, Partial<Settings>>;
 
 /** Settings that a preset leaves alone: they are about the person, not about the way to play. */
-const PERSONAL: readonly Key[] = ['language', 'handed', 'keypadOrder', 'verbosity', 'shortcuts'];
+const PERSONAL: readonly Key[] = [
+  'language',
+  'handed',
+  'keypadOrder',
+  'verbosity',
+  'shortcuts',
+  'sounds',
+  'vibration',
+];
 
 const STORE = 'lele.settings';
 

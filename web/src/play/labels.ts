@@ -1,20 +1,29 @@
 // What a screen reader says about a cell.
 import type { Cell, Layout, View } from '$lele';
+import { settings } from '../app/settings.svelte';
 import { t } from '../text/i18n.svelte';
 
 // Cells that did not change are the same objects (app/share.ts), and so are their words.
 let cache = new WeakMap<Cell, string>();
 let cacheFor: Layout | null = null;
+let cacheDetail = -1;
 
-export function cellLabel(view: View, layout: Layout, index: number): string {
-  if (cacheFor !== layout) [cache, cacheFor] = [new WeakMap(), layout];
+export function cellLabel(
+  view: View,
+  layout: Layout,
+  index: number,
+  shown: readonly number[] = [],
+): string {
+  if (cacheFor !== layout || cacheDetail !== settings.verbosity)
+    [cache, cacheFor, cacheDetail] = [new WeakMap(), layout, settings.verbosity];
   const cell = view.cells[index]!;
+  if (shown.length > 0) return describe(view, layout, index, shown);
   let label = cache.get(cell);
-  if (label === undefined) cache.set(cell, (label = describe(view, layout, index)));
+  if (label === undefined) cache.set(cell, (label = describe(view, layout, index, [])));
   return label;
 }
 
-function describe(view: View, layout: Layout, index: number): string {
+function describe(view: View, layout: Layout, index: number, shown: readonly number[]): string {
   const cell = view.cells[index]!;
   const box = layout.units[layout.box[index]!]!;
   const place = t('cell.place', {
@@ -29,7 +38,10 @@ function describe(view: View, layout: Layout, index: number): string {
   else {
     const notes = [...cell.corner, ...cell.centre].map(symbol).join(' ');
     parts.push(notes ? t('cell.notes', { digits: notes }) : t('cell.empty'));
+    if (settings.verbosity === 2 && cell.candidates.length > 0)
+      parts.push(t('cell.candidates', { digits: cell.candidates.map(symbol).join(' ') }));
   }
+  if (shown.length > 0) parts.push(t('cell.shown', { digits: shown.map(symbol).join(' ') }));
   if (cell.conflict) parts.push(t('cell.conflict'));
   if (cell.wrong) parts.push(t('cell.wrong'));
   if (cell.tried.length > 0)
