@@ -5,17 +5,20 @@ import { welcome } from './app/first-start';
 import { session } from './app/session.svelte';
 import { followUpdates } from './app/update.svelte';
 import { loadCore } from './engine/core';
-import { t } from './text/i18n.svelte';
+import { loadWords, t } from './text/i18n.svelte';
 
 async function start(target: HTMLElement) {
   try {
-    await loadCore();
+    await Promise.all([loadCore(), loadWords()]);
     await session.restore();
     mount(App, { target });
     welcome();
   } catch (error) {
     console.error(error);
-    target.textContent = t('start.failed');
+    const text = t('start.failed');
+    // Without its words the page still has to say something.
+    target.textContent =
+      text === 'start.failed' ? 'The game did not load. 游戏没有载入，请刷新页面重试。' : text;
   }
 }
 

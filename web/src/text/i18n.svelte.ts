@@ -1,22 +1,39 @@
 // Words in two languages.  zh.ts is the list of keys; en.ts must have the same ones (checked by
-// the compiler).  {name} is filled in.
+// the compiler).  {name} is filled in.  Only the language in use is loaded.
 import { settings } from '../app/settings.svelte';
-import { en } from './en';
-import { zh } from './zh';
+import type { zh } from './zh';
 
 export type TextKey = keyof typeof zh;
+export type Lang = 'zh' | 'en';
 export type Values = Record<string, string | number>;
+type Words = Readonly<Record<TextKey, string>>;
 
-const DICTIONARIES = { zh, en };
+const LOADERS: Record<Lang, () => Promise<Words>> = {
+  zh: () => import('./zh').then((file) => file.zh),
+  en: () => import('./en').then((file) => file.en),
+};
 
-const preferred = navigator.language.toLowerCase().startsWith('zh') ? 'zh' : 'en';
+const preferred: Lang = navigator.language.toLowerCase().startsWith('zh') ? 'zh' : 'en';
 
-export function lang(): 'zh' | 'en' {
+let shown = $state.raw<{ lang: Lang; words: Words }>({ lang: preferred, words: {} as Words });
+
+/** What the settings ask for; it is shown once its words are there. */
+export function wantedLang(): Lang {
   return settings.language === 'auto' ? preferred : settings.language;
 }
 
+export async function loadWords(): Promise<void> {
+  const wanted = wantedLang();
+  const words = await LOADERS[wanted]();
+  if (wanted === wantedLang()) shown = { lang: wanted, words };
+}
+
+export function lang(): Lang {
+  return shown.lang;
+}
+
 export function t(key: TextKey, values?: Values): string {
-  const text: string = DICTIONARIES[lang()][key];
+  const text = shown.words[key] ?? key;
   return values ? fill(text, values) : text;
 }
 
@@ -26,7 +43,7 @@ export function fill(text: string, values: Values): string {
 
 /** For keys that are put together, such as `setting.theme.dark`; the key itself when unknown. */
 export function tt(key: string, values?: Values): string {
-  return key in zh ? t(key as TextKey, values) : key;
+  return key in shown.words ? t(key as TextKey, values) : key;
 }
 
 export function number(value: number): string {
