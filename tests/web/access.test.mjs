@@ -1,5 +1,5 @@
 // Accessibility: axe on every screen in every theme, roles, labels, one status line.
-import { App } from './app.mjs';
+import { App, PUZZLE } from './app.mjs';
 import { axeSource } from './browser.mjs';
 import { equal, ok, test } from './cases.mjs';
 
@@ -104,6 +104,103 @@ for (const theme of ['light', 'dark', 'black', 'contrast', 'paper'])
       await go(app);
       await axe(app, `${theme}, ${name}`, theme === 'light' ? null : ['color-contrast']);
     }
+    app.clean();
+  });
+
+const BROKEN = '13..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const visit = async (app, hash) => {
+  await app.page.evaluate((to) => (location.hash = to), hash);
+  await app.page.waitForSelector('main');
+};
+
+/** Every page besides play, with something on it; behind a finished game, so that none is empty. */
+const PAGES = {
+  share: async (app) => {
+    await app.page.locator('header .icon-button').nth(2).click();
+    await app.page.locator('dialog [role=tab]').first().waitFor();
+  },
+  picture: (app) => app.page.locator('dialog [role=tab]').last().click(),
+  import: async (app) => {
+    await visit(app, '#/import');
+    await app.page.fill('#import-text', BROKEN);
+    await app.page.locator('.repairs').waitFor();
+  },
+  solve: async (app) => {
+    await visit(app, '#/solve');
+    await app.page.fill('#solve-text', PUZZLE);
+    await app.page.locator('#solve-panel .button').click();
+    await app.page.locator('#solve-panel dl').waitFor();
+  },
+  'solve step by step': (app) => app.page.getByRole('tab').nth(1).click(),
+  'all solutions': async (app) => {
+    await app.page.fill('#solve-text', `123456${'.'.repeat(30)}`);
+    await app.page.getByRole('tab').nth(2).click();
+    await app.page.locator('#solve-panel .button').first().click();
+    await app.page.locator('.legend input').check({ timeout: 20000 });
+  },
+  saves: async (app) => {
+    await visit(app, '#/saves');
+    const slot = app.page.locator('ol > li').first();
+    await slot.locator('.button').click();
+    await slot.locator('.danger').waitFor();
+    await slot.locator('.button').first().click();
+    await app.page.locator('.ask').waitFor();
+  },
+  daily: (app) => visit(app, '#/daily'),
+  statistics: async (app) => {
+    await visit(app, '#/stats');
+    await app.page.locator('figure').waitFor();
+  },
+  trainer: (app) => visit(app, '#/train'),
+  lesson: async (app) => {
+    await visit(app, '#/train/x-wing');
+    await app.page.locator('.task').waitFor();
+  },
+  drill: async (app) => {
+    await visit(app, '#/train/naked-single');
+    await app.page.locator('.task .primary').click();
+    await app.page.locator('.board button').first().click({ timeout: 30000 });
+    await app.page.locator('.task .primary').click();
+    await app.page.locator('.verdict p').first().waitFor();
+  },
+  replay: async (app) => {
+    await visit(app, '#/replay');
+    await app.page.locator('.moves li').first().waitFor();
+  },
+  help: (app) => visit(app, '#/help'),
+  tour: async (app) => {
+    await app.page.locator('main .button').last().click();
+    await app.dialog().waitFor();
+  },
+  'opened link': async (app) => {
+    await app.press('Escape');
+    await visit(app, '#/p/9snK1lp7WdqL5x-8WGWaRNqjGRkiJDSU');
+  },
+  'broken link': (app) => visit(app, '#/p/nonsense'),
+};
+
+for (const theme of ['light', 'dark', 'black', 'contrast', 'paper'])
+  test(`axe finds nothing on any other page (${theme})`, async (env) => {
+    const app = await App.open(env, {
+      settings: { theme, animations: false },
+      dark: theme === 'dark',
+      ...(theme === 'black' ? { viewport: 'phone', touch: true, lang: 'zh-CN' } : {}),
+    });
+    await app.page.emulateMedia({ reducedMotion: 'reduce' });
+    await app.start();
+    await app.fill(async (row, column, digit) => {
+      await app.cell(row, column).click();
+      await app.press(digit);
+    });
+    await app.dialog().waitFor();
+    await app.press('Escape');
+    const rules = ['light', 'black'].includes(theme) ? null : ['color-contrast'];
+    const problems = [];
+    for (const [name, go] of Object.entries(PAGES)) {
+      await go(app);
+      await axe(app, `${theme}, ${name}`, rules).catch((error) => problems.push(error.message));
+    }
+    ok(problems.length === 0, problems.join('\n'));
     app.clean();
   });
 
