@@ -525,6 +525,24 @@ test('a finished game can be replayed, analysed and counted', async (fixture) =>
   app.clean();
 });
 
+test('the end of a game is told once; the board can be looked at', async (fixture) => {
+  const app = await App.open(fixture);
+  await app.start();
+  await app.fill(async (row, column, digit) => {
+    await app.cell(row, column).click();
+    await app.press(digit);
+  });
+  await app.dialog().waitFor();
+  await app.button('See the board').click();
+  await app.page.waitForTimeout(300);
+  equal(await app.page.locator('dialog').count(), 0, 'closed:');
+  await visit(app, '#/stats');
+  await app.button('Back to the board').click();
+  await app.page.waitForSelector('[role=grid]');
+  await app.page.waitForTimeout(300);
+  equal(await app.page.locator('dialog').count(), 0, 'not told again:');
+});
+
 test('the puzzle of a day is the same for everyone', async (fixture) => {
   const boards = [];
   for (let i = 0; i < 2; i++) {

@@ -1,4 +1,5 @@
 // What follows a command: verdicts, the end of a game, announcements.
+import type { View } from '$lele';
 import { dialogOpen, openDialog } from '../app/dialogs.svelte';
 import { session } from '../app/session.svelte';
 
@@ -7,7 +8,11 @@ export function submitted() {
   if (verdict && verdict.kind !== 'solved') openDialog('verdict');
 }
 
-/** The end, found by the core itself when the last digit is right. */
+let told: View | null = null;
+
+/** The end, found by the core itself when the last digit is right; told once. */
 export function finished() {
-  if (!dialogOpen()) openDialog('over');
+  if (dialogOpen() || told === session.view) return;
+  told = session.view;
+  openDialog('over');
 }
