@@ -7,11 +7,21 @@
 
 #include "cli/solve.h"
 
-static const char *const verdicts[] = { "none", "unique", "multiple" };
+struct word {
+    const char *text;
+    size_t length;
+};
+
+static const struct word verdicts[] = { { "none", 4 }, { "unique", 6 }, { "multiple", 8 } };
+
+static const struct word *find_verdict(uint64_t solutions)
+{
+    return &verdicts[solutions > 2 ? 2 : solutions];
+}
 
 static const char *verdict(uint64_t solutions)
 {
-    return verdicts[solutions > 2 ? 2 : solutions];
+    return find_verdict(solutions)->text;
 }
 
 /* Whether the output is the solution itself. */
@@ -73,10 +83,9 @@ static char *write_line(const solve_worker *worker, size_t index, char *to)
         solve_cells_write_full(&worker->layout, worker->solutions + index * cells, to);
         to += cells;
     } else {
-        const char *word = verdict(solutions);
-        const size_t length = strlen(word);
-        memcpy(to, word, length);
-        to += length;
+        const struct word *word = find_verdict(solutions);
+        memcpy(to, word->text, word->length);
+        to += word->length;
     }
     *to = '\n';
     return to + 1;
