@@ -17,7 +17,8 @@ test('a reload in the middle of a game restores everything', async (env) => {
   );
   await app.cell(3, 1).click();
   await app.press('3', 'z', 'm', '2');
-  await until(async () => (await app.seconds()) >= 1, 'some time');
+  await until(async () => (await app.seconds()) >= 3, 'some time');
+  const start = Date.now();
   const before = {
     values: await app.values(),
     notes: await app.notes(1, 4),
@@ -28,7 +29,10 @@ test('a reload in the middle of a game restores everything', async (env) => {
   equal(await app.values(), before.values);
   equal(await app.notes(1, 4), before.notes, 'notes');
   equal(await app.cell(3, 1).locator('.colors').count(), 1, 'colours');
-  ok(Math.abs((await app.seconds()) - before.time) <= 1, 'the clock goes on from where it was');
+  // A busy machine takes its time for all this; the clock never gains more than that.
+  const gained = (await app.seconds()) - before.time;
+  ok(gained >= -1, 'the clock goes on from where it was');
+  ok(gained <= (Date.now() - start) / 1000 + 1, 'and not from further on');
   await app.press('b');
   equal(await app.value(3, 1), '', 'branches are restored');
   await app.press('u', 'u');
