@@ -15,7 +15,7 @@
 enum {
     GROUP = 64,     /* puzzles made side by side */
     RARE_GROUP = 4, /* the same when each takes milliseconds */
-    RETRIES = 3,    /* other numbers tried for a puzzle that was not found */
+    RETRIES = 1,    /* other numbers tried for a puzzle that was not found */
 };
 
 #define RETRY_STEP (UINT64_C(1) << 48) /* far away from the numbers of the run */

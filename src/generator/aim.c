@@ -3,10 +3,9 @@
 #include "generator/glance.h"
 
 enum {
-    CLIMBS_LEVEL = 12, /* clues put back in search of a middling level */
-    CLIMBS = 30,       /* clues put back in search of a rare technique */
-    VERY_HARD = 70,    /* tenths */
-    GUESSES = 5,       /* of a plain search; nine in ten of the hardest puzzles need as many */
+    CLIMBS_LEVEL = 12,  /* clues put back in search of a middling level */
+    CLIMBS = 30,        /* clues put back in search of a rare technique */
+    MASTER_RATING = 70, /* tenths */
 };
 
 /* Where a search along a dig stands. */
@@ -84,6 +83,7 @@ static lele_verdict glance(struct aiming *aiming, struct stuck *stuck, lele_cell
         lele_board_place(&stuck->below, cell, aiming->solution->cell[cell]);
     if (lele_glance(target->engine, &stuck->below, &target->below, -1, NULL))
         return LELE_TOO_EASY;
+    target->spent += target->price;
     stuck->all = stuck->below;
     stuck->shows = false;
     return lele_glance(target->engine, &stuck->all, &target->quick, target->recipe->technique,
@@ -114,20 +114,32 @@ static bool climb(struct aiming *aiming, struct stuck *stuck, lele_random *rando
     return false;
 }
 
-/* A quick look at what is to be very hard: most puzzles that a plain search solves with hardly
- * a guess are not.  Left out where guesses say little. */
-static bool looks_hard(lele_target *target, const lele_cellset *clues, const lele_grid *solution)
+/* The level that a puzzle has to reach at least. */
+static lele_level least_level(const lele_recipe *recipe)
 {
-    const lele_recipe *recipe = target->recipe;
-    const bool very = (recipe->level >= LELE_LEVEL_MASTER && recipe->level != LELE_LEVEL_COUNT) ||
-                      recipe->rating.min >= VERY_HARD;
-    if (!very || target->layout->size != 9)
+    if (recipe->technique >= 0)
+        return lele_technique_at((size_t)recipe->technique)->level;
+    if (recipe->level != LELE_LEVEL_COUNT)
+        return recipe->level;
+    return recipe->rating.min >= MASTER_RATING ? LELE_LEVEL_MASTER : LELE_LEVEL_BEGINNER;
+}
+
+/* A first look at what is to be very hard: of those puzzles nine in ten need so many guesses of
+ * a plain search, of the others few.  Only where guesses say something. */
+static bool looks_hard(const struct aiming *aiming)
+{
+    static const uint8_t guesses[LELE_LEVEL_COUNT] = {
+        [LELE_LEVEL_MASTER] = 3, [LELE_LEVEL_EXTREME] = 5
+    };
+    const lele_target *target = aiming->target;
+    const uint8_t least = guesses[least_level(target->recipe)];
+    if (least == 0 || target->layout->size != 9)
         return true;
     lele_puzzle puzzle;
-    lele_target_puzzle(solution, clues, &puzzle);
+    lele_target_puzzle(aiming->solution, &aiming->dig->clues, &puzzle);
     lele_solve_result result;
     lele_solve(target->solver, &puzzle.givens, NULL, NULL, NULL, &result);
-    return result.guesses >= GUESSES;
+    return result.guesses >= least;
 }
 
 /* For what is to be easy: look at all of it. */
@@ -164,7 +176,7 @@ static bool aims_at_the_top(const lele_recipe *recipe)
 static bool find(struct aiming *aiming, lele_random *random)
 {
     lele_target *target = aiming->target;
-    if (!looks_hard(target, &aiming->dig->clues, aiming->solution))
+    if (!looks_hard(aiming))
         return false;
     if (aims_at_the_top(target->recipe))
         return is_right(aiming, &aiming->dig->clues);

@@ -8,20 +8,19 @@
 #include "lele/generate.h"
 #include "generator/dig.h"
 #include "generator/pattern.h"
+#include "generator/price.h"
 #include "generator/prove.h"
 #include "generator/aim.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_ATTEMPTS = 20000 };
-
 struct slot {
     lele_random random;
     lele_dig dig;
     lele_grid solution;
-    int attempts;
-    size_t item; /* which puzzle of the call */
+    uint64_t spent; /* see price.h */
+    size_t item;    /* which puzzle of the call */
 };
 
 struct lele_generator {
@@ -157,8 +156,9 @@ static int draw_min_clues(const lele_generator *generator, lele_random *random)
 
 static lele_error begin(lele_generator *generator, struct slot *slot)
 {
-    if (slot->attempts++ == MAX_ATTEMPTS)
+    if (slot->spent > LELE_PRICE_LIMIT)
         return LELE_E_LIMIT;
+    slot->spent += lele_price_of_dig(generator->layout);
     if (generator->has_solution) {
         slot->solution = generator->fixed_solution;
     } else {
@@ -204,7 +204,10 @@ static bool finish(lele_generator *generator, struct slot *slot, lele_puzzle *re
     if (generator->recipe.thrift == LELE_THRIFT_MINIMAL && dig->is_undecided)
         return false;
     if (generator->has_target) {
-        if (!lele_aim(&generator->target, dig, &slot->solution, &slot->random, ret))
+        generator->target.spent = 0;
+        const bool found = lele_aim(&generator->target, dig, &slot->solution, &slot->random, ret);
+        slot->spent += generator->target.spent;
+        if (!found)
             return false;
     } else {
         if (!lele_dig_plan_fits(&generator->plan, &dig->clues))
@@ -227,7 +230,7 @@ static bool start_item(lele_generator *generator, struct slot *slot, struct call
 {
     while (call->next < call->count) {
         slot->item = call->next++;
-        slot->attempts = 0;
+        slot->spent = 0;
         lele_random_init_item(&slot->random, call->seed, call->first + slot->item);
         call->errors[slot->item] = begin(generator, slot);
         if (call->errors[slot->item] == LELE_OK)
@@ -286,7 +289,8 @@ static void make_by_digging(lele_generator *generator, struct call *call)
 
 static lele_error make_by_pattern(lele_generator *generator, lele_random *random, lele_puzzle *ret)
 {
-    for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const uint64_t price = lele_price_of_pattern(generator->layout);
+    for (uint64_t spent = 0; spent <= LELE_PRICE_LIMIT; spent += price) {
         const lele_error error =
             lele_pattern_find(generator->pattern, generator->filler,
                               generator->has_solution ? &generator->fixed_solution : NULL,

@@ -1,5 +1,6 @@
 /* Difficulty as a test along a dig, see target.h. */
 #include "generator/target.h"
+#include "generator/price.h"
 #include "technique/rate.h"
 #include "technique/rows.h"
 
@@ -92,6 +93,11 @@ lele_error lele_target_init(lele_target *target, const lele_layout *layout,
     *target = (lele_target){ .recipe = recipe, .layout = layout };
     list_techniques(target);
     list_quick(target);
+    target->level = LELE_LEVEL_BEGINNER;
+    for (size_t i = 0; i < target->allowed.count; i++)
+        if (lele_technique_at(target->allowed.order[i])->level > target->level)
+            target->level = lele_technique_at(target->allowed.order[i])->level;
+    target->price = lele_price_of_look(layout, target->level);
     if (recipe->technique >= 0 && !is_allowed(recipe, recipe->technique)) {
         return LELE_E_RECIPE;
     }
@@ -122,6 +128,7 @@ void lele_target_rate(lele_target *target, const lele_grid *puzzle, lele_rating 
 
 void lele_target_rate_allowed(lele_target *target, const lele_grid *puzzle, lele_rating *ret)
 {
+    target->spent += target->price;
     rate(target, puzzle, &target->allowed, ret);
 }
 

@@ -23,6 +23,9 @@ typedef struct lele_target {
     lele_technique_list quick; /* and what must be */
     bool has_quick;            /* glances say something about this recipe */
     bool is_start;             /* `allowed` is how `full` begins: both give the same rating */
+    lele_level level;          /* of the hardest technique allowed */
+    uint64_t price;            /* of a look, see price.h */
+    uint64_t spent;            /* on looks so far */
     lele_solver *solver;       /* for the first look at puzzles that are to be very hard */
 } lele_target;
 

@@ -1,0 +1,33 @@
+/* Prices, see price.h; measured, then rounded. */
+#include "generator/price.h"
+
+/* (cells / 81) ^ power, at least 1. */
+static uint64_t growth(const lele_layout *layout, int power)
+{
+    uint64_t cells = 1, ordinary = 1;
+    for (int i = 0; i < power; i++) {
+        cells *= (uint64_t)layout->cell_count;
+        ordinary *= 81;
+    }
+    return cells < ordinary ? 1 : cells / ordinary;
+}
+
+uint64_t lele_price_of_dig(const lele_layout *layout)
+{
+    return growth(layout, 6);
+}
+
+uint64_t lele_price_of_pattern(const lele_layout *layout)
+{
+    return 2000 * growth(layout, 6);
+}
+
+uint64_t lele_price_of_look(const lele_layout *layout, lele_level level)
+{
+    static const uint8_t prices[LELE_LEVEL_COUNT] = {
+        [LELE_LEVEL_BEGINNER] = 1,  [LELE_LEVEL_EASY] = 1,    [LELE_LEVEL_MEDIUM] = 1,
+        [LELE_LEVEL_HARD] = 4,      [LELE_LEVEL_EXPERT] = 20, [LELE_LEVEL_MASTER] = 80,
+        [LELE_LEVEL_EXTREME] = 250,
+    };
+    return prices[level] * growth(layout, 3);
+}
