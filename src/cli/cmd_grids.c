@@ -35,14 +35,7 @@ static const char *method_at(size_t index)
 static const char *const formats[] = { "line", "rows", NULL };
 
 static const cli_option options[] = {
-    { .name = "number",
-      .letter = 'n',
-      .kind = CLI_NUMBER,
-      .target = offsetof(struct options, count),
-      .value = "N",
-      .min = 0,
-      .max = INT64_MAX,
-      .help = { "how many (default: 1)", "个数（默认 1）" } },
+    CLI_OPTION_NUMBER(struct options),
     { .name = "first",
       .kind = CLI_NUMBER,
       .target = offsetof(struct options, first),
@@ -139,17 +132,24 @@ static void close_worker(void *data, void *state)
     free(worker);
 }
 
-static void *open_worker(void *data)
+static struct worker *new_worker(struct job *job, lele_problem *problem)
 {
     struct worker *worker = malloc(sizeof *worker);
-    if (worker == NULL)
+    if (worker == NULL) {
+        lele_problem_set(problem, LELE_E_MEMORY);
         return NULL;
-    worker->job = data;
-    worker->grids = lele_grids_new(&worker->job->layout, &worker->job->run, NULL);
+    }
+    worker->job = job;
+    worker->grids = lele_grids_new(&job->layout, &job->run, problem);
     if (worker->grids != NULL)
         return worker;
     free(worker);
     return NULL;
+}
+
+static void *open_worker(void *data)
+{
+    return new_worker(data, NULL);
 }
 
 static void work_block(void *state, cli_work *work)
@@ -207,10 +207,10 @@ static int run_all(const cli_call *call, struct job *job, const struct options *
 {
     lele_problem problem;
     lele_problem_init(&problem);
-    struct worker *worker = open_worker(job);
+    struct worker *worker = new_worker(job, &problem);
     if (worker == NULL) {
-        cli_complain_memory(call->lang);
-        return CLI_STATUS_IO;
+        cli_complain_problem(call->lang, &problem);
+        return problem.code == LELE_E_MEMORY ? CLI_STATUS_IO : CLI_STATUS_USAGE;
     }
     uint64_t count = (uint64_t)chosen->count;
     int status;
@@ -250,15 +250,10 @@ static int run(const cli_call *call, const void *target)
     lele_problem_init(&problem);
     const char *layout = chosen->layout != NULL ? chosen->layout : "classic";
     if (lele_layout_init(&job.layout, layout, &problem) == LELE_OK) {
-        if (chosen->first <= job.layout.size) {
-            lele_filler *filler = lele_filler_new(&job.layout, job.run.method, &problem);
-            lele_filler_free(filler);
-            if (filler != NULL)
-                return run_all(call, &job, chosen);
-        } else {
-            lele_problem_quote(&problem, "--first", 7);
-            lele_problem_set(&problem, LELE_E_RANGE);
-        }
+        if (chosen->first <= job.layout.size)
+            return run_all(call, &job, chosen);
+        lele_problem_quote(&problem, "--first", 7);
+        lele_problem_set(&problem, LELE_E_RANGE);
     }
     cli_complain_problem(call->lang, &problem);
     return CLI_STATUS_USAGE;

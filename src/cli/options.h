@@ -56,6 +56,14 @@ typedef struct cli_option {
             "用 N 个线程（默认每核一个）"                                              \
         }                                                                                          \
     }
+#define CLI_OPTION_NUMBER(type)                                                                    \
+    {                                                                                              \
+        .name = "number", .letter = 'n', .kind = CLI_NUMBER, .target = offsetof(type, count),      \
+        .value = "N", .min = 0, .max = INT64_MAX, .help = {                                        \
+            "how many (default: 1)",                                                               \
+            "个数（默认 1）"                                                                 \
+        }                                                                                          \
+    }
 #define CLI_OPTION_LAYOUT(type)                                                                    \
     {                                                                                              \
         .name = "layout", .kind = CLI_STRING, .target = offsetof(type, layout), .value = "NAME",   \
