@@ -198,6 +198,24 @@ test('the puzzles of a day are those of the native command, on every kind of lay
   }
 });
 
+test('the seed of a day gives this puzzle and no other', () => {
+  const pinned = {
+    'medium:classic':
+      '3...65.4.6987...5..............1....1.35..4294.5...13...63.....7...8..9.9....23..',
+    'hard:classic':
+      '......3.........62..5......6..3...9..8.4.25...7.......36...491.....87.4.9....1.7.',
+    'medium:windoku':
+      '....3..4..1..7......2....7.27.89.3...5............75.4...78.23.........96.......7',
+  };
+  for (const [recipe, line] of Object.entries(pinned)) {
+    const generator = lele.generator({ seed: `1:${recipe}:2026-11-15` });
+    let puzzle = null;
+    while (!puzzle) ({ puzzle } = generator.next(1));
+    generator.free();
+    assert.equal(puzzle.line, line, recipe);
+  }
+});
+
 test('wrong numbers of objects are problems, not crashes', () => {
   assert.throws(() => lele.call('game.view', { game: 99 }), LeleError);
   assert.throws(() => lele.call('nonsense'), LeleError);
