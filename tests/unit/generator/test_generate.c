@@ -1,7 +1,7 @@
 /*
  * Puzzles keep what their recipes promise: unique by dlx, level and techniques by the rater,
  * symmetry, minimality, numbers of clues and holes; and seeds bring them back.
- * LELE_TEST_FULL=1 makes ten thousand of each kind instead of a few.
+ * LELE_TEST_FULL=1 makes ten thousand of each kind instead of a few, LELE_TEST_FULL=N so many.
  */
 #include "check.h"
 
@@ -12,7 +12,8 @@ enum { GROUP = 50 };
 static int amount(int few)
 {
     const char *full = getenv("LELE_TEST_FULL");
-    return full != NULL && full[0] == '1' ? 10000 : few;
+    const long wanted = full != NULL ? strtol(full, NULL, 10) : 0;
+    return wanted <= 0 ? few : wanted == 1 ? 10000 : (int)wanted;
 }
 
 struct bench {
@@ -322,6 +323,19 @@ static void what_cannot_be_is_refused(void **state)
     }
 }
 
+static void a_search_for_what_nothing_needs_ends(void **state)
+{
+    (void)state;
+    static const char *const recipes[] = { "technique=jellyfish", "rating=9.0-9.5", "clues=-3" };
+    for (size_t i = 0; i < sizeof recipes / sizeof recipes[0]; i++) {
+        struct bench bench;
+        open_bench(&bench, "4x4", recipes[i]);
+        lele_puzzle puzzle;
+        assert_int_equal(lele_generator_make(bench.generator, 1, 1, &puzzle), LELE_E_LIMIT);
+        close_bench(&bench);
+    }
+}
+
 /* A vector that pins version 1 of the seeds: a change here breaks everybody's daily puzzle. */
 static void seeds_of_version_1_stay_what_they_are(void **state)
 {
@@ -417,6 +431,7 @@ int main(void)
         cmocka_unit_test(a_pattern_and_a_solution_can_be_given),
         cmocka_unit_test(training_starts_right_before_the_step),
         cmocka_unit_test(what_cannot_be_is_refused),
+        cmocka_unit_test(a_search_for_what_nothing_needs_ends),
         cmocka_unit_test(seeds_of_version_1_stay_what_they_are),
         cmocka_unit_test(a_long_search_can_be_stopped),
     };
