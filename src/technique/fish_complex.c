@@ -3,8 +3,9 @@
  *
  * The search goes from what a fish would eliminate: for given bases and a victim all base
  * places that do not see the victim must be covered, so the covers follow with little choice:
- * first one through the victim, then always one through a place still open.  The row's `size`
- * is the number of units, its `kind` the shape, plus LELE_FISH_WITH_FINS.
+ * first one through the victim, then always one through a place still open.  Without fins all
+ * base places must be covered, whatever the victims.  The row's `size` is the number of units,
+ * its `kind` the shape, plus LELE_FISH_WITH_FINS.
  */
 #include "technique/families.h"
 #include "technique/fish_search.h"
@@ -19,7 +20,7 @@ struct hunt {
     uint64_t base_units;
     uint64_t free; /* units that may still become covers */
     uint64_t open; /* places that must be covered */
-    int victim;
+    int victim;    /* -1: any */
 };
 
 /* Rows, columns, and the rest (boxes; anything) as bits of units. */
@@ -74,20 +75,36 @@ static uint64_t next_covers(const struct hunt *hunt, int count)
 {
     const struct lele_fish_digit *at = hunt->at;
     const struct lele_fish *fish = &hunt->fish;
-    const bool cannibal = (fish->bases >> hunt->victim & 1) != 0;
-    uint64_t units = ~UINT64_C(0);
-    if (count == 0 || (count == 1 && cannibal))
-        units = at->of_place[hunt->victim];
+    const bool through_victim =
+        hunt->victim >= 0 && (count == 0 || (count == 1 && (fish->bases >> hunt->victim & 1) != 0));
+    uint64_t units = through_victim ? at->of_place[hunt->victim] : ~UINT64_C(0);
     if (hunt->open != 0)
-        return units & (count == fish->size - 1 ? through(at, hunt->open)
-                        : count == 0            ? units
-                                                : at->of_place[lele_lowest64(hunt->open)]);
-    if (count == 0 || (count == 1 && cannibal))
+        return units & (count == fish->size - 1        ? through(at, hunt->open)
+                        : through_victim && count == 0 ? units
+                                                       : at->of_place[lele_lowest64(hunt->open)]);
+    if (through_victim)
         return units;
     units = 0;
     for (uint64_t rest = fish->bases & ~fish->covers; rest != 0; rest &= rest - 1)
         units |= at->of_place[lele_lowest64(rest)];
     return units;
+}
+
+/* Whether so many covers can hold all that is open: places without a common unit need one
+ * each. */
+static bool are_enough(const struct hunt *hunt, int covers)
+{
+    uint64_t open = hunt->open;
+    for (; open != 0 && covers > 0; covers--) {
+        uint64_t reached = 0;
+        uint64_t units = hunt->at->of_place[lele_lowest64(open)] & hunt->free;
+        if (units == 0)
+            return false;
+        for (; units != 0; units &= units - 1)
+            reached |= hunt->at->in[lele_lowest64(units)];
+        open &= ~reached;
+    }
+    return open == 0;
 }
 
 static bool cover(struct hunt *hunt, int count)
@@ -96,6 +113,8 @@ static bool cover(struct hunt *hunt, int count)
     struct lele_fish *fish = &hunt->fish;
     if (count == fish->size)
         return finish(hunt);
+    if (!are_enough(hunt, fish->size - count))
+        return false;
     const uint64_t covers = fish->covers;
     const uint64_t covered2 = fish->covered2;
     const uint64_t open = hunt->open;
@@ -127,10 +146,8 @@ static bool try_victim(struct hunt *hunt, int victim)
     struct lele_fish *fish = &hunt->fish;
     if ((fish->twice & ~near) != 0)
         return false;
-    if (!hunt->finned && fish->twice != 0)
-        return false;
     hunt->victim = victim;
-    hunt->open = hunt->finned ? fish->bases & ~near & ~bit : fish->bases & ~bit;
+    hunt->open = fish->bases & ~near & ~bit;
     fish->covers = fish->covered2 = 0;
     return cover(hunt, 0);
 }
@@ -164,6 +181,12 @@ static bool may_be_bases(const struct hunt *hunt)
 static bool try_bases(struct hunt *hunt)
 {
     hunt->free = covers_for(hunt);
+    if (!hunt->finned) {
+        hunt->victim = -1;
+        hunt->open = hunt->fish.bases;
+        hunt->fish.covers = hunt->fish.covered2 = 0;
+        return hunt->fish.twice == 0 && cover(hunt, 0);
+    }
     for (int victim = 0; hunt->free != 0 && victim < hunt->at->place_count; victim++)
         if (try_victim(hunt, victim))
             return true;
