@@ -17,8 +17,10 @@ struct lele_closures *lele_closures_new(const lele_layout *layout)
     closures->cell_count = layout->cell_count;
     closures->rows = malloc(candidates * 2 * 2 * cells * sizeof *closures->rows);
     closures->has_row = malloc(candidates * 2 * sizeof *closures->has_row);
+    closures->refuted = malloc(candidates * 2 * sizeof *closures->refuted);
     closures->best = malloc((size_t)LELE_LITERALS * sizeof *closures->best);
-    if (closures->rows == NULL || closures->has_row == NULL || closures->best == NULL) {
+    if (closures->rows == NULL || closures->has_row == NULL || closures->refuted == NULL ||
+        closures->best == NULL) {
         lele_closures_free(closures);
         return NULL;
     }
@@ -31,6 +33,7 @@ void lele_closures_free(struct lele_closures *closures)
         return;
     free(closures->rows);
     free(closures->has_row);
+    free(closures->refuted);
     free(closures->best);
     free(closures);
 }
@@ -83,24 +86,47 @@ static void weigh(struct forcing *forcing, lele_literal literal, struct lele_for
         *best = found;
 }
 
-/* Draws the consequences of one literal into its row; a contradiction is a conclusion. */
-static void draw(struct forcing *forcing, lele_literal literal)
+/* Draws the consequences of one literal into its row, and weighs its contradiction. */
+static void draw(struct forcing *forcing, lele_literal literal, int index)
 {
     struct lele_search *search = forcing->search;
     struct lele_closure row = lele_closure_at(forcing->closures, search->board, literal);
     const size_t bytes = (size_t)forcing->closures->cell_count * sizeof *row.on;
     memset(row.on, 0, 2 * bytes);
     const bool consistent = forcing->implier->run(search, literal, &row);
-    const int number = literal_number(forcing->closures, search->board, literal);
-    forcing->closures->has_row[number * 2 + lele_literal_on(literal)] = true;
-    if (!consistent && (forcing->kinds & LELE_FORCING_CONTRADICTION) != 0) {
+    forcing->closures->has_row[index] = true;
+    forcing->closures->refuted[index] = 0;
+    if (!consistent) {
         lele_literal targets[2 * LELE_MAX_SIZE];
         const int count = forcing->implier->conflict(search, targets);
-        const int cost = forcing->implier->cost(search, count, targets);
-        weigh(forcing, literal ^ 1,
-              (struct lele_forcing_best){ (uint16_t)cost, LELE_FORCING_CONTRADICTION, literal });
+        forcing->closures->refuted[index] =
+            (uint16_t)forcing->implier->cost(search, count, targets);
     }
     forcing->implier->end(search);
+}
+
+/* The row of a literal, drawn when it is not there; `*cost` where not NULL: of its
+ * contradiction, 0 when there is none. */
+static struct lele_closure row_of(struct forcing *forcing, lele_literal literal, int *cost)
+{
+    const lele_board *board = forcing->search->board;
+    const int number = literal_number(forcing->closures, board, literal);
+    const int index = number * 2 + lele_literal_on(literal);
+    if (!forcing->closures->has_row[index])
+        draw(forcing, literal, index);
+    if (cost != NULL)
+        *cost = forcing->closures->refuted[index];
+    return lele_closure_at(forcing->closures, board, literal);
+}
+
+/* A contradiction is a conclusion. */
+static void weigh_contradiction(struct forcing *forcing, lele_literal literal)
+{
+    int cost;
+    row_of(forcing, literal, &cost);
+    if (cost != 0)
+        weigh(forcing, literal ^ 1,
+              (struct lele_forcing_best){ (uint16_t)cost, LELE_FORCING_CONTRADICTION, literal });
 }
 
 /* Numbers the candidates; no row is drawn yet. */
@@ -114,26 +140,15 @@ static void forget_rows(struct lele_closures *closures, const lele_board *board)
     memset(closures->has_row, 0, (size_t)number * 2 * sizeof *closures->has_row);
 }
 
-static void draw_all(struct forcing *forcing, int on)
+static void contradict(struct forcing *forcing, int on)
 {
     const lele_board *board = forcing->search->board;
     lele_cellset empty = board->places[0];
     for (int cell; (cell = lele_cellset_pop(&empty)) >= 0;) {
         lele_digits digits = board->candidates[cell] & forcing->digits;
         for (int d; (d = lele_digits_pop(&digits)) != 0;)
-            draw(forcing, lele_literal_of(cell, d, on));
+            weigh_contradiction(forcing, lele_literal_of(cell, d, on));
     }
-}
-
-/* The row of a literal, drawn when it is not there. */
-static struct lele_closure row_of(struct forcing *forcing, lele_literal literal)
-{
-    const struct lele_closures *closures = forcing->closures;
-    const lele_board *board = forcing->search->board;
-    const int number = literal_number(closures, board, literal);
-    if (!closures->has_row[number * 2 + lele_literal_on(literal)])
-        draw(forcing, literal);
-    return lele_closure_at(closures, board, literal);
 }
 
 /* A short contradiction is good enough where one step is wanted. */
@@ -187,7 +202,7 @@ static void weigh_common(struct forcing *forcing, struct lele_forcing_best found
     int common_count = 0;
     struct lele_closure rows[LELE_MAX_SIZE];
     for (int i = 0; i < count; i++)
-        rows[i] = row_of(forcing, premises[i]);
+        rows[i] = row_of(forcing, premises[i], NULL);
     for (int cell = 0; cell < forcing->closures->cell_count; cell++) {
         lele_digits on = rows[0].on[cell];
         lele_digits off = rows[0].off[cell];
@@ -329,12 +344,11 @@ bool lele_forcing_search(struct lele_search *search, const struct lele_implier *
         closures->drawn = implier;
         forget_rows(closures, search->board);
     }
-    /* contradictions are weighed while drawing; for the rest rows are drawn when needed */
     if ((kinds & LELE_FORCING_CONTRADICTION) != 0) {
-        draw_all(&forcing, 1);
+        contradict(&forcing, 1);
         if (implier->by_digit || is_enough(&forcing))
             return offer_all(&forcing);
-        draw_all(&forcing, 0);
+        contradict(&forcing, 0);
     }
     if ((kinds & LELE_FORCING_VERITY) != 0)
         compare(&forcing);

@@ -31,6 +31,7 @@ struct lele_closures {
     lele_digits known[LELE_MAX_CELLS];
     uint16_t first[LELE_MAX_CELLS]; /* the number of a cell's first candidate */
     bool *has_row;                  /* by number and on/off */
+    uint16_t *refuted;              /* ... and the cost of its contradiction; 0: none */
     lele_digits *rows;
     struct lele_forcing_best *best; /* by literal */
 };

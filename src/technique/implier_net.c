@@ -68,6 +68,8 @@ static int cost(struct lele_search *search, int count, const lele_literal *targe
 {
     lele_net *net = net_of(search);
     uint16_t facts[2 * LELE_MAX_SIZE];
+    if (count == 1)
+        return lele_net_weight(net, net->fact_of[targets[0]]);
     return lele_net_need(net, (lele_net_mark){ 0, 0 }, facts_of(net, count, targets, facts), facts);
 }
 

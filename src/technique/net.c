@@ -11,7 +11,7 @@ void lele_net_init(lele_net *net, const lele_board *board)
     const lele_layout *layout = board->layout;
     net->board = board;
     net->layout = layout;
-    net->only = net->depth = net->head = net->fact_count = net->pool_count = 0;
+    net->only = net->depth = net->head = net->fact_count = net->pool_count = net->weighed = 0;
     net->full = false;
     net->conflict.kind = LELE_DEAD_NOT;
     memcpy(net->left, board->candidates, sizeof net->left);
@@ -92,6 +92,8 @@ void lele_net_undo(lele_net *net, lele_net_mark mark)
         if (fact->depth == net->depth)
             take_back(net, fact->literal);
     }
+    if (net->weighed > mark.fact_count)
+        net->weighed = mark.fact_count;
     net->pool_count = mark.pool_count;
     net->head = mark.fact_count;
     net->conflict.kind = LELE_DEAD_NOT;
@@ -257,6 +259,33 @@ int lele_net_need(lele_net *net, lele_net_mark mark, int count, const uint16_t *
             net->needed[parents[i]] = true;
     }
     return needed;
+}
+
+static void weigh(lele_net *net, int fact)
+{
+    uint64_t *mine = net->rests_on[fact];
+    uint16_t buffer[16];
+    const uint16_t *parents;
+    const int count = lele_net_parents(net, fact, &parents, buffer);
+    const int words = fact / 64 + 1;
+    memset(mine, 0, (size_t)words * sizeof *mine);
+    mine[fact / 64] = UINT64_C(1) << (fact % 64);
+    for (int i = 0; i < count; i++)
+        for (int w = 0; w <= parents[i] / 64; w++)
+            mine[w] |= net->rests_on[parents[i]][w];
+}
+
+int lele_net_weight(lele_net *net, int fact)
+{
+    const uint16_t target = (uint16_t)fact;
+    if (fact >= LELE_NET_WEIGHED)
+        return lele_net_need(net, (lele_net_mark){ 0, 0 }, 1, &target);
+    for (; net->weighed <= fact; net->weighed++)
+        weigh(net, net->weighed);
+    int weight = 0;
+    for (int w = 0; w <= fact / 64; w++)
+        weight += lele_popcount64(net->rests_on[fact][w]);
+    return weight;
 }
 
 /* Moves the needed facts together behind the mark, parents listed; returns the new end of

@@ -18,6 +18,7 @@ enum {
     LELE_LITERALS = LELE_MAX_CELLS * LELE_MAX_SIZE * 2,
     LELE_NET_FACTS = 1 << 14,
     LELE_NET_PARENTS = 1 << 16,
+    LELE_NET_WEIGHED = 512,
 };
 
 static inline lele_literal lele_literal_of(int cell, int digit, int on)
@@ -77,6 +78,9 @@ typedef struct lele_net {
     uint16_t fact_of[LELE_LITERALS]; /* of the literals that hold now */
     lele_fact facts[LELE_NET_FACTS];
     uint16_t pool[LELE_NET_PARENTS];
+    /* for lele_net_weight: what each of the first facts rests on, as far as worked out */
+    int weighed;
+    uint64_t rests_on[LELE_NET_WEIGHED][LELE_NET_WEIGHED / 64];
     /* for lele_net_prune */
     bool needed[LELE_NET_FACTS];
     uint16_t moved[LELE_NET_FACTS];
@@ -125,6 +129,9 @@ int lele_net_off_in_unit(const lele_net *net, int unit, int digit, int except, u
 
 /* Marks in `needed` all facts from `mark` on that the given facts rest on, and counts them. */
 int lele_net_need(lele_net *net, lele_net_mark mark, int count, const uint16_t *targets);
+
+/* How many facts one fact rests on, itself included; quick for many facts of one assumption. */
+int lele_net_weight(lele_net *net, int fact);
 
 /* Ends a refuted assumption: takes it back, keeps the proof as a fragment and makes the
  * opposite a fact of the level below.  False when memory is short (then it is only undone). */
