@@ -8,7 +8,7 @@ struct lele_advanced *lele_advanced_new(const lele_layout *layout)
     struct lele_advanced *advanced = calloc(1, sizeof *advanced);
     if (advanced == NULL)
         return NULL;
-    advanced->net = malloc(sizeof *advanced->net);
+    advanced->net = calloc(1, sizeof *advanced->net);
     advanced->sets = malloc(sizeof *advanced->sets);
     advanced->als_links = malloc(sizeof *advanced->als_links);
     advanced->als_walk = malloc(lele_als_walk_size());

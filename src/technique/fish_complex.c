@@ -10,6 +10,8 @@
 #include "technique/families.h"
 #include "technique/fish_search.h"
 
+enum { OFFERED_SLOTS = 1024 };
+
 struct hunt {
     struct lele_search *search;
     const struct lele_fish_digit *at;
@@ -18,9 +20,11 @@ struct hunt {
     bool finned;
     uint64_t rows, columns, boxes; /* units as bits */
     uint64_t base_units;
-    uint64_t free; /* units that may still become covers */
-    uint64_t open; /* places that must be covered */
-    int victim;    /* -1: any */
+    uint64_t free;                   /* units that may still become covers */
+    uint64_t open;                   /* places that must be covered */
+    int victim;                      /* -1: any */
+    int offered_count;               /* conclusions offered already, as far as there is room */
+    uint64_t offered[OFFERED_SLOTS]; /* by hash */
 };
 
 /* Rows, columns, and the rest (boxes; anything) as bits of units. */
@@ -31,6 +35,20 @@ static uint64_t units_of(const struct hunt *hunt, lele_unit_kind kind)
         if (hunt->search->layout->units[hunt->at->units[u]].kind == kind)
             units |= UINT64_C(1) << u;
     return units;
+}
+
+/* Different fish often say the same; remembers what was said. */
+static bool was_offered(struct hunt *hunt, uint64_t gone)
+{
+    size_t slot = (size_t)(gone * UINT64_C(0x9E3779B97F4A7C15) >> 54) % OFFERED_SLOTS;
+    for (; hunt->offered[slot] != 0; slot = (slot + 1) % OFFERED_SLOTS)
+        if (hunt->offered[slot] == gone)
+            return true;
+    if (hunt->offered_count < OFFERED_SLOTS / 2) {
+        hunt->offered[slot] = gone;
+        hunt->offered_count++;
+    }
+    return false;
 }
 
 static bool finish(struct hunt *hunt)
@@ -52,7 +70,7 @@ static bool finish(struct hunt *hunt)
     for (uint64_t fins = fish->fins; fins != 0; fins &= fins - 1)
         gone &= at->peers[lele_lowest64(fins)];
     fish->gone = gone;
-    if (gone == 0)
+    if (gone == 0 || was_offered(hunt, gone))
         return false;
     lele_search_begin(search);
     lele_search_eliminate(search, lele_fish_cells(at, gone), at->digit);

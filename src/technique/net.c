@@ -6,9 +6,23 @@
 
 #include "lele/step.h"
 
+static int widest_crossing(const lele_layout *layout)
+{
+    int widest = 0;
+    for (int u = 0; u < layout->unit_count; u++)
+        for (int v = u + 1; v < layout->unit_count; v++) {
+            const lele_cellset both = lele_cellset_and(layout->units[u].set, layout->units[v].set);
+            const int count = lele_cellset_count(&both);
+            widest = count > widest ? count : widest;
+        }
+    return widest;
+}
+
 void lele_net_init(lele_net *net, const lele_board *board)
 {
     const lele_layout *layout = board->layout;
+    if (net->layout != layout)
+        net->widest = widest_crossing(layout);
     net->board = board;
     net->layout = layout;
     net->only = net->depth = net->head = net->fact_count = net->pool_count = net->weighed = 0;

@@ -63,6 +63,7 @@ typedef struct lele_fact {
 typedef struct lele_net {
     const lele_board *board;
     const lele_layout *layout;
+    int widest;                       /* the most cells that two units of the layout share */
     lele_digits left[LELE_MAX_CELLS]; /* candidates not yet off */
     uint8_t on[LELE_MAX_CELLS];       /* the digit that is on, or 0 */
     lele_cellset places[LELE_MAX_SIZE + 1];

@@ -37,7 +37,7 @@ static bool lock(lele_net *net, int unit, int digit)
 {
     const lele_layout *layout = net->layout;
     const int count = net->count[unit][digit];
-    if (count < 2)
+    if (count < 2 || count > net->widest)
         return false;
     const lele_cellset places = lele_cellset_and(net->places[digit], layout->units[unit].set);
     const int first = lele_cellset_first(&places);
