@@ -145,12 +145,12 @@ static const struct {
         "占满 R2C9、R8C2、R8C9，这些格不能有别的数：删去 R8C2 的 1；R2C9 的 2。" } },
     { "franken-x-wing",
       { "Look at row 9 and box 1: they need 1 once each, and all its places there (R1C2, R2C2, "
-        "R3C2, R9C8 and R9C9) lie in box 9 and column 2, which are as many. So box 9 and column 2 "
+        "R3C2, R9C8 and R9C9) lie in column 2 and box 9, which are as many. So column 2 and box 9 "
         "get their 1 from there, each from one place, and nowhere else: remove 1 from R8C7 and "
         "R8C9.",
         "看第 9 行、第 1 宫：各要一个 "
-        "1，它在其中的位置（R1C2、R2C2、R3C2、R9C8、R9C9）都落在同样多的第 9 宫、第 2 列里。所以第 "
-        "9 宫、第 2 列的 1 就来自这些位置，别处不能有：删去 R8C7、R8C9 的 1。" } },
+        "1，它在其中的位置（R1C2、R2C2、R3C2、R9C8、R9C9）都落在同样多的第 2 列、第 9 宫里。所以第 "
+        "2 列、第 9 宫的 1 就来自这些位置，别处不能有：删去 R8C7、R8C9 的 1。" } },
     { "nishio",
       { "Assume the opposite of the conclusion and follow it: if R4C6 is 8, then R1C6 is not 8 "
         "(column 6), so R2C6 is not 8 (column 6). Then box 2 has no place left for 8. That cannot "
