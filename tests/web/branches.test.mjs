@@ -66,3 +66,38 @@ test('a branch gets a name of any letters', async (env) => {
   await app.button('OK').click();
   ok((await tree(app).textContent()).includes('试 2 <b>'), 'shown as text');
 });
+
+test('only marked branches colour their digits, and none does once the game is won', async (env) => {
+  const app = await (await App.open(env)).start();
+  await app.cell(3, 1).click();
+  await app.press('1');
+  const guesses = app.page.locator('.cell.guess');
+  equal(await guesses.count(), 0, 'the mark that the game set itself is quiet');
+  await app.press('m');
+  await app.fill(
+    async (row, column, digit) => {
+      await app.cell(row, column).click();
+      await app.press(digit);
+    },
+    { leave: 1 },
+  );
+  ok((await guesses.count()) > 40, 'digits behind the mark');
+  await app.cell(9, 7).click();
+  await app.press('1');
+  await app.dialog().waitFor();
+  equal(await guesses.count(), 0);
+});
+
+test('a branch can be dropped and its mark taken away; undo goes back over a mark', async (env) => {
+  const app = await (await App.open(env, { settings: { autoBranch: false } })).start();
+  await app.cell(3, 1).click();
+  await app.press('m', '2', 'b', '1');
+  await app.page.getByRole('tab', { name: 'Branches' }).click();
+  const nodes = await tree(app).locator('.node').count();
+  await app.page.getByRole('button', { name: 'Delete branch' }).click();
+  equal(await tree(app).locator('.node').count(), nodes - 1);
+  equal(await app.value(3, 1), '', 'the branch is left');
+  await app.page.getByRole('button', { name: 'Remove mark' }).click();
+  equal(await app.button('Back').first().isDisabled(), true);
+  app.clean();
+});

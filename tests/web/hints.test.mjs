@@ -176,3 +176,32 @@ test('a hint that finds nothing says so once, in a sentence, and the page goes o
   equal(await app.value(1, 3), '4');
   app.clean();
 });
+
+test('another step is given instead; "apply all" goes on with the same technique', async (env) => {
+  const app = await (await App.open(env)).start();
+  await app.press('h', 'h');
+  const first = await panel(app).locator('.text').textContent();
+  await panel(app).getByRole('button', { name: 'Another step' }).click();
+  await until(
+    async () => (await panel(app).locator('.text').textContent()) !== first,
+    'another step is shown',
+  );
+  await app.press('h', 'h');
+  const before = [...(await app.values())].filter((value) => value !== '.').length;
+  await panel(app).getByRole('button', { name: 'Apply all such steps' }).click();
+  const after = [...(await app.values())].filter((value) => value !== '.').length;
+  ok(after > before + 1, `${before} digits became ${after}`);
+  app.clean();
+});
+
+test('while a hint is drawn nothing else is set off, and Escape takes it away', async (env) => {
+  const app = await (await App.open(env)).start();
+  await app.cell(5, 1).click();
+  ok((await app.page.locator('.cell.same').count()) > 0, 'the same digit is set off');
+  await app.press('h', 'h', 'h');
+  equal(await app.page.locator('.cell.same, .cell.peer').count(), 0);
+  equal(await app.page.locator('.board > svg .frame').count(), 1, 'the unit has an outline');
+  await app.press('Escape');
+  equal(await app.page.locator('.board > svg .frame').count(), 0);
+  equal(await panel(app).getAttribute('data-kind'), 'none');
+});

@@ -91,3 +91,26 @@ test('making a hard puzzle shows that it works and can be stopped', async (env) 
   await until(async () => (await app.dialog().count()) === 0, 'it stops');
   equal(await app.page.locator('.levels').count(), 1, 'and the page is as before');
 });
+
+test('a puzzle by technique: the rating says that it needs it', async (env) => {
+  const app = await App.open(env);
+  await app.page.getByText('More options').click();
+  await app.page.locator('.options select').nth(1).selectOption('pointing');
+  await app.page.getByRole('button', { name: 'Make such a puzzle' }).click();
+  await app.page.waitForSelector('[role=grid]', { timeout: 60000 });
+  const text = await app.page.locator('.level').textContent();
+  ok(/\d\.\d/.test(text), text);
+  await app.page.getByRole('tab', { name: 'Steps' }).waitFor();
+  app.clean();
+});
+
+test('symmetry: the givens lie as it says', async (env) => {
+  const app = await App.open(env);
+  await app.page.getByText('More options').click();
+  await app.page.locator('.options select').first().selectOption('180');
+  await app.page.locator('.levels button').first().click();
+  await app.page.waitForSelector('[role=grid]', { timeout: 60000 });
+  await app.page.locator('#cell-0').waitFor();
+  const given = [...(await app.values())].map((value) => value !== '.');
+  equal(given, given.toReversed());
+});

@@ -314,3 +314,33 @@ test('submit says unfinished, then wrong, then the end comes by itself', async (
     ok(text.includes(part), `the result names ${part}`);
   app.clean();
 });
+
+test('the side buttons of a mouse undo and redo', async (env) => {
+  const app = await (await App.open(env)).start();
+  await app.cell(1, 3).click();
+  await app.press('4');
+  const side = (button) =>
+    app.page.evaluate(
+      (value) => dispatchEvent(new MouseEvent('mouseup', { button: value })),
+      button,
+    );
+  await side(3);
+  equal(await app.value(1, 3), '');
+  await side(4);
+  equal(await app.value(1, 3), '4');
+});
+
+test('the result adds the penalty of every hint to the time', async (env) => {
+  const app = await (await App.open(env)).start();
+  await app.press('h', 'h');
+  await app.press('Escape');
+  await app.fill(async (row, column, digit) => {
+    await app.cell(row, column).click();
+    await app.press(digit);
+  });
+  await app.dialog().waitFor();
+  const text = await app.dialog().textContent();
+  ok(text.includes('0:10 penalty'), text);
+  ok(/Hints\s*2/.test(text), text);
+  app.clean();
+});

@@ -1,6 +1,6 @@
 // Settings: at once, kept, previewed, in both languages.
 import { App } from './app.mjs';
-import { equal, ok, test } from './cases.mjs';
+import { equal, ok, test, until } from './cases.mjs';
 
 const toggle = (app, name) => app.page.getByRole('switch', { name });
 
@@ -92,4 +92,72 @@ test('search finds a setting by its words', async (env) => {
   const app = await App.open(env, { hash: '#/settings' });
   await app.page.fill('[type=search]', 'penalty');
   equal(await app.page.locator('.list .row').count(), 1);
+});
+
+test('a sound is heard and the phone buzzes only where the settings say so', async (env) => {
+  for (const on of [true, false]) {
+    const app = await App.open(env, { settings: { sounds: on, vibration: on } });
+    await app.page.evaluate(() => {
+      window.heard = [];
+      navigator.vibrate = (pattern) => window.heard.push(`buzz ${pattern}`);
+      const make = AudioContext.prototype.createOscillator;
+      AudioContext.prototype.createOscillator = function () {
+        window.heard.push('tone');
+        return make.call(this);
+      };
+    });
+    await app.start();
+    await app.cell(1, 3).click();
+    await app.press('4');
+    await app.press('5');
+    const heard = await app.page.evaluate(() => window.heard);
+    if (on) {
+      ok(heard.includes('tone'), 'a digit is heard');
+      ok(heard.includes('buzz 40'), 'a conflict is felt');
+    } else equal(heard, []);
+    app.clean();
+  }
+});
+
+test('corner notes in a row; spoken detail adds the candidates', async (env) => {
+  const settings = { noteStyle: 'order', verbosity: 2 };
+  const app = await (await App.open(env, { settings })).start();
+  await app.cell(1, 3).click();
+  await app.press('Shift+1', 'Shift+4');
+  equal((await app.notes(1, 3, 'corner')).replace(/\s/g, ''), '14');
+  const label = await app.cell(1, 4).getAttribute('aria-label');
+  ok(label.includes('can be 2 6'), label);
+});
+
+test('the system decides: dark, more contrast, less motion', async (env) => {
+  const app = await (await App.open(env)).start();
+  const theme = () => app.page.evaluate(() => document.documentElement.dataset.theme);
+  const page = () => app.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await page();
+  await app.page.emulateMedia({ colorScheme: 'dark' });
+  ok((await page()) !== light, 'dark follows');
+  await app.page.emulateMedia({ contrast: 'more' });
+  await until(async () => (await theme()) === 'contrast', 'more contrast follows');
+  await app.page.emulateMedia({ contrast: 'no-preference', reducedMotion: 'reduce' });
+  await app.cell(1, 3).click();
+  await app.press('4');
+  const time = await app
+    .cell(1, 3)
+    .locator('.digit')
+    .evaluate((e) => parseFloat(getComputedStyle(e).animationDuration));
+  ok(time < 0.001, `nothing moves: ${time} s`);
+});
+
+test('a hidden page pauses the game and goes on when it is back', async (env) => {
+  const app = await (await App.open(env)).start();
+  const hide = (hidden) =>
+    app.page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await hide(true);
+  await app.page.locator('.paused').waitFor();
+  await hide(false);
+  await app.page.locator('.paused').waitFor({ state: 'detached' });
+  app.clean();
 });

@@ -1,0 +1,92 @@
+// Fingers: what is held, what is tapped with two, and where the sheet of a phone may lie.
+import { App } from './app.mjs';
+import { equal, ok, test, until } from './cases.mjs';
+
+const middle = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });
+
+/** Holds a finger on a place for as long as a long press takes. */
+async function hold(app, { x, y }, ms = 700) {
+  const session = await app.page.context().newCDPSession(app.page);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await app.page.waitForTimeout(ms);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+const place = async (locator) => middle(await locator.boundingBox());
+
+test('a held key of the pad writes a note; a held note asks why not', async (env) => {
+  const app = await (await App.open(env, { viewport: 'phone', touch: true })).start();
+  await app.cell(1, 3).tap();
+  await hold(app, await place(app.page.locator('.pad [data-digit="4"]')));
+  equal([await app.value(1, 3), await app.notes(1, 3)], ['', '4'], 'a note, no digit');
+  const box = await app.cell(1, 4).boundingBox();
+  await hold(app, { x: box.x + box.width / 6, y: box.y + box.height / 6 });
+  await until(
+    async () => (await app.page.locator('.hint-panel').textContent()).includes('R1C4'),
+    'the panel tells about R1C4 and 1',
+  );
+  app.clean();
+});
+
+test('a held "hint" gives the candidate hint', async (env) => {
+  const app = await (await App.open(env, { viewport: 'phone', touch: true })).start();
+  await hold(app, await place(app.page.locator('.actions .hint')));
+  ok((await app.page.locator('.cell .note').count()) > 0, 'candidates are shown');
+  equal(await app.page.locator('.hint-panel').getAttribute('data-level'), '0', 'and no step');
+});
+
+test('a drag selects several cells, a second finger adds one', async (env) => {
+  const app = await (await App.open(env, { viewport: 'phone', touch: true })).start();
+  const session = await app.page.context().newCDPSession(app.page);
+  const touch = (type, ...touchPoints) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const [a, b, c, d] = await Promise.all(
+    [
+      [1, 3],
+      [1, 4],
+      [2, 4],
+      [5, 5],
+    ].map(([row, column]) => place(app.cell(row, column))),
+  );
+  const first = (at) => ({ ...at, id: 0 });
+  await touch('touchStart', first(a));
+  await touch('touchMove', first(b));
+  await touch('touchMove', first(c));
+  await touch('touchStart', first(c), { ...d, id: 1 });
+  await touch('touchEnd');
+  const selected = await app.page
+    .locator('[role=gridcell][aria-selected=true]')
+    .evaluateAll((cells) => cells.map((cell) => Number(cell.dataset.cell)));
+  equal(selected, [2, 3, 12, 40]);
+});
+
+for (const [name, viewport] of Object.entries({
+  'a small phone': { width: 360, height: 640 },
+  'a phone on its side': { width: 640, height: 360 },
+  'a tall phone': { width: 412, height: 915 },
+}))
+  test(`a hint is read beside the board, never over it (${name})`, async (env) => {
+    const app = await (await App.open(env, { viewport, touch: true })).start();
+    await app.page.locator('.actions .hint').tap();
+    await app.page.locator('.panel .button.primary').tap();
+    await app.page.locator('.panel .button.primary').tap();
+    const board = await app.page.locator('[role=grid]').boundingBox();
+    const panel = await app.page.locator('.panel').boundingBox();
+    const apart =
+      panel.y >= board.y + board.height ||
+      panel.x >= board.x + board.width ||
+      panel.x + panel.width <= board.x;
+    ok(apart, 'the panel leaves the board free');
+    for (const part of ['.text', '.buttons', '.foot']) {
+      const box = await app.page.locator(`.hint-panel ${part}`).boundingBox();
+      ok(
+        box.y >= 0 && box.y + box.height <= viewport.height + 0.5,
+        `${part} is on the screen: ${JSON.stringify(box)}`,
+      );
+    }
+    const lines = await app.page.locator('.hint-panel .text').evaluate((e) => e.clientHeight);
+    ok(lines >= 3 * 20, `three lines of the argument are seen: ${lines}`);
+    await app.page.locator('.fold').tap();
+    ok(await app.page.locator('.pad').isVisible(), 'the pad is back');
+    app.clean();
+  });
