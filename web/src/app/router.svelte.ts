@@ -11,6 +11,15 @@ export function parseHash(hash: string): Route {
   return { name, rest: rest.join('/') };
 }
 
+/** The rest of a route as text; one that is no proper escape is taken as it stands. */
+export function decoded(rest: string): string {
+  try {
+    return decodeURIComponent(rest);
+  } catch {
+    return rest;
+  }
+}
+
 export const router = $state({ route: parseHash(location.hash) });
 
 export function go(name: string, rest = '') {

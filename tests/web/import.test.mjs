@@ -1,0 +1,161 @@
+// Texts from elsewhere: every format, every complaint, in both languages.
+import { App, PUZZLE, SOLUTION } from './app.mjs';
+import { equal, ok, test, until } from './cases.mjs';
+
+const paste = async (app, text) => {
+  await app.page.evaluate(() => (location.hash = '#/import'));
+  await app.page.fill('#import-text', text);
+};
+const chips = (app) => app.page.locator('.chips li').allTextContents();
+const complaint = (app) => app.page.locator('main [role=alert]').first().textContent();
+
+// Codes that other programs wrote, with the givens they must give.
+const SENCODES = {
+  '9snK1lp7WdqL5x-8WGWaRNqjGRkiJDSU': PUZZLE,
+  '3EV8RFDjspk00-eoG6OxQUz':
+    '.......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...',
+  '1z0vFngEthUAA9_7jkiZKJI9I0n':
+    '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..',
+  '4pSnPF9ZtFDR6-5o7iszHJRZrq':
+    '.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....',
+  'c5qtEbdOj19dL1-VLCQ871z1smM8YtmvTUy6OeC1T7Pj741aaR88ylaY9wPa': SOLUTION,
+  '0-0': '.'.repeat(81),
+  '1_0': `1${'.'.repeat(80)}`,
+  '1-0': `${'.'.repeat(80)}1`,
+  'jmaiJOw-8': `${'.'.repeat(40)}9${'.'.repeat(40)}`,
+};
+const OTHERS = [
+  ...['.', '0', '*', '_', 'X', '-'].map((blank) => PUZZLE.replaceAll('.', blank)),
+  `https://sudoku.jonasgeiler.com/#9snK1lp7WdqL5x-8WGWaRNqjGRkiJDSU`,
+  `https://www.sudokuwiki.org/sudoku.htm?bd=${PUZZLE.replaceAll('.', '0')}`,
+  'S9B05030t1g0758bf7x4c062k2k010905660w640l09080o0u0s33062k0811859u062ja28c03041090080y039u8401070z8782020rbu8a067r06a72u122a02080q0o5w2g0401091i0m050p191d20081g1r0709',
+  'https://sudokupad.app/classic5NlQ19j9mGca3OIN1bWGk2m41TjS79',
+  'https://sudokupad.app/classic53C7E6C195E98E6B8D6D34C8B3C17D2D6B6E28E419C5E8C79',
+  `:0000:x:${PUZZLE}:::`,
+  `#ASomebody\n#DA puzzle\n[Puzzle]\n${PUZZLE.match(/.{9}/g).join('\n')}`,
+  `*-----------*\n${PUZZLE.match(/.{9}/g)
+    .map(
+      (row, i) => `|${row.match(/.{3}/g).join('|')}|${i === 2 || i === 5 ? '\n|---+---+---|' : ''}`,
+    )
+    .join('\n')}\n*-----------*`,
+  `<?xml version="1.0"?><opensudoku><name>x</name><game data="${PUZZLE.replaceAll('.', '0')}"/></opensudoku>`,
+  `  ${PUZZLE.match(/.{9}/g).join('\r\n')}\r\n`,
+];
+
+/** The givens as the export in the plain format shows them. */
+const givens = (app) => app.page.locator('.export textarea').inputValue();
+
+test('codes and links that other programs wrote are read, pasted one after the other', async (env) => {
+  const app = await App.open(env);
+  for (const [text, line] of [
+    ...Object.entries(SENCODES),
+    ...OTHERS.map((text) => [text, PUZZLE]),
+  ]) {
+    await paste(app, text);
+    await until(async () => (await givens(app)) === line, `${text} is ${line}`);
+  }
+  for (const text of ['1-Z', '7-9999', `${'Z'.repeat(20)}-0`]) {
+    await paste(app, text);
+    await app.page.locator('main [role=alert]').waitFor();
+  }
+  app.clean();
+});
+
+test('every format that is written is read again', async (env) => {
+  const app = await App.open(env);
+  await paste(app, PUZZLE);
+  const select = app.page.locator('.export select');
+  const names = await select.locator('option').evaluateAll((all) => all.map((one) => one.value));
+  ok(names.length >= 16, names.join(' '));
+  for (const name of names) {
+    await paste(app, PUZZLE);
+    await select.selectOption(name);
+    const text = await app.page.locator('.export textarea').inputValue();
+    ok(text.length >= 20, `${name}: ${text}`);
+    await select.selectOption('line');
+    await paste(app, text);
+    // Grids of candidates have no givens of their own: what is certain counts.
+    await until(async () => (await chips(app)).some((chip) => chip.endsWith('givens')), name);
+    if (!['pm', 'pmline', 'sdx'].includes(name)) equal(await givens(app), PUZZLE, name);
+  }
+  app.clean();
+});
+
+const THIRD = [...SOLUTION].map((digit, i) => (i % 3 ? digit : '.')).join('');
+const WRONG = [
+  ['length', PUZZLE.slice(0, 79), 'Need 81 cells, read 79', '需要 81 个格，读到 79 个'],
+  [
+    'character',
+    `${PUZZLE.slice(0, 20)}%${PUZZLE.slice(21)}`,
+    'Character 21 "%" not understood',
+    '第 21 个字符「%」不认识',
+  ],
+  ['conflict', `55${PUZZLE.slice(2)}`, 'R1C1 and R1C2 are both 5', 'R1C1 与 R1C2 都是 5'],
+  ['few', `5${'.'.repeat(80)}`, 'Only 1 givens', '只有 1 个提示数'],
+  ['none', `1${PUZZLE.slice(1)}`, 'This puzzle has no solution', '此题无解'],
+  ['several', THIRD, 'This puzzle has several solutions', '此题有多个解'],
+  [
+    'no parameter',
+    'https://www.sudokuwiki.org/sudoku.htm',
+    'no puzzle in it',
+    '没有可用的题目参数',
+  ],
+  [
+    'host',
+    `https://example.com/?bd=${PUZZLE}`,
+    'xample.com is not supported',
+    '暂不支持 example.com',
+  ],
+];
+
+for (const [lang, column] of [
+  ['en-US', 2],
+  ['zh-CN', 3],
+])
+  test(`what is wrong with a text is said, and play is not offered (${lang})`, async (env) => {
+    const app = await App.open(env, { lang });
+    for (const row of WRONG) {
+      await paste(app, row[1]);
+      await until(
+        async () => (await complaint(app).catch(() => '')).includes(row[column]),
+        `${row[0]}: ${row[column]}`,
+      );
+      equal(await app.page.locator('main .button.primary:enabled').count(), 0, row[0]);
+    }
+    app.clean();
+  });
+
+test('a file, dropped or opened, is read; one that is too big is refused', async (env) => {
+  const app = await App.open(env);
+  await paste(app, '');
+  const file = (buffer) => ({ name: 'puzzle.sdk', mimeType: 'text/plain', buffer });
+  await app.page.setInputFiles('input[type=file]', file(Buffer.from(PUZZLE)));
+  await until(async () => (await chips(app)).includes('30 givens'), 'the file');
+  await paste(app, '');
+  const drop = (content) =>
+    app.page
+      .locator('section', { has: app.page.locator('#import-text') })
+      .evaluate((section, { text, bytes }) => {
+        const data = new DataTransfer();
+        if (text) data.setData('text', text);
+        else data.items.add(new File([new Uint8Array(bytes)], 'big.txt'));
+        section.dispatchEvent(
+          new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
+        );
+      }, content);
+  await drop({ text: PUZZLE });
+  await until(async () => (await chips(app)).includes('30 givens'), 'the drop');
+  await drop({ bytes: 17 * 2 ** 20 });
+  await app.page.getByText('too big').waitFor();
+  app.clean();
+});
+
+test('an imported puzzle can be edited, and an edited one is judged as it grows', async (env) => {
+  const app = await App.open(env);
+  await paste(app, PUZZLE);
+  await app.button('Edit').click();
+  await app.page.waitForSelector('[role=grid]');
+  equal(await app.values(), PUZZLE);
+  ok((await app.page.locator('main').textContent()).includes('30 givens'), 'counted');
+  app.clean();
+});
