@@ -72,11 +72,12 @@ function forgetOld(storage: Storage, current: string): void {
 }
 
 const DURABLE_MS = 1000;
-let waiting: SavedGame | null = null;
+/** By id: a game that was left for another one within the second is kept too. */
+const waiting = new Map<string, SavedGame>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function writeSoon(game: SavedGame, now: boolean): void {
-  waiting = game;
+  waiting.set(game.id, game);
   if (now) void saveDurably();
   else timer ??= setTimeout(() => void saveDurably(), DURABLE_MS);
 }
@@ -85,11 +86,13 @@ function writeSoon(game: SavedGame, now: boolean): void {
 export async function saveDurably(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
-  const game = waiting;
-  waiting = null;
-  if (!game) return;
+  const games = [...waiting.values()];
+  waiting.clear();
+  if (games.length === 0) return;
   try {
-    await write(['games'], (open) => void open('games').put(game));
+    await write(['games'], (open) => {
+      for (const game of games) open('games').put(game);
+    });
   } catch (error) {
     console.error('The game could not be kept in the database.', error);
   }
