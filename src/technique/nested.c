@@ -15,13 +15,14 @@
 #include "technique/pattern.h"
 
 enum {
+    CHAINS = 0, /* the first level: no nets inside */
     DEEPEST = 5,
     ENOUGH = 6, /* refutations to choose the shortest from */
 };
 
 /* Assumptions that may be tried at each level before giving up on it; after the first find
  * only the short budget is spent on shorter ones. */
-static const long budgets[DEEPEST + 1] = { 0, 60000, 400000, 1500000, 1500000, 1500000 };
+static const long budgets[DEEPEST + 1] = { 15000, 60000, 400000, 1500000, 1500000, 1500000 };
 static const long short_budget = 2500;
 
 /* A puzzle with several solutions may have nothing to refute at any depth: where one solution
@@ -57,8 +58,12 @@ static bool try_inside(struct nested *nested, int cell, int digit, int level, bo
 {
     lele_net *net = nested->net;
     nested->budget--;
+    if (level == CHAINS)
+        lele_net_hold_still(net);
     const lele_net_mark mark = lele_net_assume(net, lele_literal_of(cell, digit, 1));
-    if (lele_net_spread(net) && (level == 1 || deepen(nested, level - 1))) {
+    const bool consistent = lele_net_spread(net);
+    net->still = false;
+    if (consistent && (level <= 1 || deepen(nested, level - 1))) {
         lele_net_undo(net, mark);
         return true;
     }
@@ -128,23 +133,52 @@ static bool refute(struct nested *nested, lele_literal literal, int level)
     return !lele_net_spread_plus(net) || !deepen(nested, level);
 }
 
-/* Sudoku Explainer's base for what the argument used: chains inside, nets inside, more. */
+/* How many of the facts that a fact rests on belong to an inner assumption themselves. */
+static int inner_parents(const lele_net *net, int fact)
+{
+    uint16_t buffer[16];
+    const uint16_t *parents;
+    const int count = lele_net_parents(net, fact, &parents, buffer);
+    int inner = 0;
+    for (int i = 0; i < count; i++)
+        inner += net->facts[parents[i]].depth > 1;
+    return inner;
+}
+
+/* Whether the assumption was refuted by one chain that comes back to it: then nothing is left
+ * in its own cell. */
+static bool is_one_chain(const lele_net *net, int fact)
+{
+    uint16_t buffer[16];
+    const uint16_t *parents;
+    const int count = lele_net_parents(net, fact, &parents, buffer);
+    const int cell = lele_literal_cell(net->facts[fact].literal);
+    for (int i = 0; i < count; i++)
+        if (net->facts[parents[i]].depth > 1 &&
+            lele_literal_cell(net->facts[parents[i]].literal) != cell)
+            return false;
+    return true;
+}
+
+/* Sudoku Explainer's base for what the argument used: inside the assumption single chains that
+ * turn against their start, several chains that meet, nets, or assumptions again. */
 static int base_rating(const lele_net *net)
 {
-    int deepest = 1;
-    bool is_net = false;
+    int base = 90;
     for (int f = 0; f < net->fact_count; f++) {
         const lele_fact *fact = &net->facts[f];
+        int needs = 90;
         if (!net->needed[f])
             continue;
-        if (fact->depth > deepest)
-            deepest = fact->depth;
-        if (fact->depth > 1 && lele_literal_on(fact->literal) != 0 && fact->parent_count > 1)
-            is_net = true;
+        if (fact->depth > 2)
+            needs = 105 + 5 * (fact->depth - 2);
+        else if (fact->depth == 2)
+            needs = inner_parents(net, f) > 1 ? 105 : 95;
+        else if (fact->why == LELE_WHY_NESTED)
+            needs = is_one_chain(net, f) ? 95 : 100;
+        base = needs > base ? needs : base;
     }
-    if (deepest <= 1)
-        return 90;
-    return deepest == 2 ? (is_net ? 105 : 95) : 105 + 5 * (deepest - 2);
+    return base;
 }
 
 static bool offer(struct nested *nested, lele_literal literal, int level)
@@ -215,7 +249,7 @@ bool lele_find_nested_forcing_chain(struct lele_search *search)
     const int deepest = nested.doubtful ? DOUBTFUL_DEEPEST : DEEPEST;
     lele_net_init(nested.net, search->board);
     order_trials(&nested);
-    for (int level = 1; level <= deepest; level++)
+    for (int level = CHAINS; level <= deepest; level++)
         if (refute_all(&nested, level) > 0)
             return offer_all(&nested, level);
     return false;

@@ -26,7 +26,7 @@ void lele_net_init(lele_net *net, const lele_board *board)
     net->board = board;
     net->layout = layout;
     net->only = net->depth = net->head = net->fact_count = net->pool_count = net->weighed = 0;
-    net->full = false;
+    net->full = net->still = false;
     net->conflict.kind = LELE_DEAD_NOT;
     memcpy(net->left, board->candidates, sizeof net->left);
     memset(net->on, 0, sizeof net->on);
@@ -170,7 +170,8 @@ static bool follow_off(lele_net *net, int index)
     const lele_digits left = net->left[cell];
     if (net->only == 0 && left == 0)
         return conflict(net, (lele_contradiction){ LELE_DEAD_CELL, cell, -1, 0 });
-    if (net->only == 0 && net->on[cell] == 0 && lele_digits_single(left))
+    if (net->only == 0 && net->on[cell] == 0 && lele_digits_single(left) &&
+        (!net->still || lele_digits_count(net->still_left[cell]) == 2))
         push(net, (lele_fact){ .literal = lele_literal_of(cell, lele_digits_first(left), 1),
                                .why = LELE_WHY_CELL });
     for (int i = 0; i < layout->cell_unit_count[cell]; i++) {
@@ -181,12 +182,19 @@ static bool follow_off(lele_net *net, int index)
         const int last = lele_cellset_first(&in);
         if (last < 0)
             return conflict(net, (lele_contradiction){ LELE_DEAD_UNIT, -1, unit, digit });
-        if (net->on[last] == 0)
+        if (net->on[last] == 0 && (!net->still || net->still_count[unit][digit] == 2))
             push(net, (lele_fact){ .literal = lele_literal_of(last, digit, 1),
                                    .why = LELE_WHY_UNIT,
                                    .unit = unit });
     }
     return true;
+}
+
+void lele_net_hold_still(lele_net *net)
+{
+    net->still = true;
+    memcpy(net->still_left, net->left, (size_t)net->layout->cell_count * sizeof *net->left);
+    memcpy(net->still_count, net->count, (size_t)net->layout->unit_count * sizeof *net->count);
 }
 
 bool lele_net_spread(lele_net *net)

@@ -69,6 +69,9 @@ typedef struct lele_net {
     lele_cellset places[LELE_MAX_SIZE + 1];
     uint8_t count[LELE_MAX_UNITS][LELE_MAX_SIZE + 1];
     uint8_t first_count[LELE_MAX_UNITS][LELE_MAX_SIZE + 1]; /* ... on the board */
+    bool still; /* follow chains only: what was one of two before the last assumption */
+    lele_digits still_left[LELE_MAX_CELLS];
+    uint8_t still_count[LELE_MAX_UNITS][LELE_MAX_SIZE + 1];
     int only; /* not 0: follow the places of this digit only */
     int depth;
     int head; /* the first fact whose consequences are not yet drawn */
@@ -97,6 +100,9 @@ void lele_net_init(lele_net *net, const lele_board *board);
 
 /* Assumes a literal, one level deeper. */
 lele_net_mark lele_net_assume(lele_net *net, lele_literal literal);
+
+/* From now on, until `still` is cleared, consequences are chains on the net as it stands. */
+void lele_net_hold_still(lele_net *net);
 
 /* Draws all singles; false on a contradiction, which is then in `conflict`. */
 bool lele_net_spread(lele_net *net);
