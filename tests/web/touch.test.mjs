@@ -35,6 +35,19 @@ test('a held "hint" gives the candidate hint', async (env) => {
   equal(await app.page.locator('.hint-panel').getAttribute('data-level'), '0', 'and no step');
 });
 
+test('a held "undo" opens the slider through all moves', async (env) => {
+  const app = await (await App.open(env, { viewport: 'phone', touch: true })).start();
+  await app.cell(1, 3).tap();
+  await app.press('4', 'ArrowRight', '6', 'ArrowDown', 'ArrowDown', '3');
+  await hold(app, await place(app.page.locator('.actions .undo')));
+  const slider = app.page.getByRole('slider', { name: /Move 3 of 3/ });
+  await slider.fill('1');
+  equal([await app.value(1, 3), await app.value(1, 4)], ['4', '']);
+  await app.page.getByRole('slider', { name: /Move 1 of 3/ }).fill('3');
+  equal([await app.value(1, 4), await app.value(3, 4)], ['6', '3']);
+  app.clean();
+});
+
 test('a drag selects several cells, a second finger adds one', async (env) => {
   const app = await (await App.open(env, { viewport: 'phone', touch: true })).start();
   const session = await app.page.context().newCDPSession(app.page);

@@ -101,6 +101,7 @@ export const en: Record<keyof typeof zh, string> = {
   'overlay.more': 'Show more',
   'overlay.end': 'Clear marks',
 
+  history: 'Move {n} of {of}',
   'branch.none': 'No branches yet. Mark before you guess; if it fails, go back to this point.',
   'branch.start': 'Start',
   'branch.steps': '{n} steps',

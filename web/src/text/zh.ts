@@ -101,6 +101,7 @@ export const zh = {
   'overlay.more': '显示更多',
   'overlay.end': '清除标记',
 
+  history: '第 {n} 步，共 {of} 步',
   'branch.none': '还没有分支。没有把握时先标记，走不通就回溯到这里。',
   'branch.start': '开始',
   'branch.steps': '{n} 步',
