@@ -13,12 +13,12 @@
         "所以{units:cover}的 {digits} 就来自这些位置，别处不能有：删去 {remove}。"
 
 #define FINNED_WHY                                                                                                       \
-    "Look at {units:base}: they need {digits} once each. Without the fins "                                              \
-    "{cells:fin}{cells:endo_fin?, and "                                                                                  \
-    "the endo-fins |,} all its places there ({cells:base}) lie in {units:cover}, which are as "                          \
+    "Look at {units:base}: they need {digits} once each. Leaving out {cells:fin?the fins |, }"                           \
+    "{cells:endo_fin?the endo-fins |, }all its places there ({cells:base}) lie in {units:cover}, "                       \
+    "which are as "                                                                                                      \
     "many, and nothing else there could be {digits}. So either that holds or a fin is {digits}: "                        \
     "what would go in both cases goes, remove {remove}.",                                                                \
-        "看{units:base}：各要一个 {digits}。除去鳍 {cells:fin}{cells:endo_fin?、内鳍 |}，"                 \
+        "看{units:base}：各要一个 {digits}。除去{cells:fin?鳍 |，}{cells:endo_fin?内鳍 |，}"               \
         "它在其中的位置（{cells:base}）都落在同样多的{units:cover}里，那么{units:cover}的其余格" \
         "都不能是 {digits}。要么如此，要么某个鳍是 {digits}；两种情形都删的格可以删去：{remove}。"
 
