@@ -1,6 +1,7 @@
 /* Taking aim along a dig, see aim.h. */
 #include "generator/aim.h"
 #include "generator/glance.h"
+#include "generator/search.h"
 
 enum {
     CLIMBS_LEVEL = 12,  /* clues put back in search of a middling level */
@@ -81,9 +82,11 @@ static lele_verdict glance(struct aiming *aiming, struct stuck *stuck, lele_cell
     more = lele_cellset_and(more, stuck->below.places[0]);
     for (int cell; (cell = lele_cellset_pop(&more)) >= 0;)
         lele_board_place(&stuck->below, cell, aiming->solution->cell[cell]);
-    if (lele_glance(target->engine, &stuck->below, &target->below, -1, NULL))
+    if (lele_search_singles(&stuck->below) && stuck->below.empty_count == 0)
         return LELE_TOO_EASY;
     target->spent += target->price;
+    if (lele_glance(target->engine, &stuck->below, &target->below, -1, NULL))
+        return LELE_TOO_EASY;
     stuck->all = stuck->below;
     stuck->shows = false;
     return lele_glance(target->engine, &stuck->all, &target->quick, target->recipe->technique,

@@ -26,7 +26,7 @@ uint64_t lele_price_of_look(const lele_layout *layout, lele_level level)
 {
     static const uint16_t prices[LELE_LEVEL_COUNT] = {
         [LELE_LEVEL_BEGINNER] = 1,  [LELE_LEVEL_EASY] = 1,    [LELE_LEVEL_MEDIUM] = 1,
-        [LELE_LEVEL_HARD] = 3,      [LELE_LEVEL_EXPERT] = 10, [LELE_LEVEL_MASTER] = 160,
+        [LELE_LEVEL_HARD] = 3,      [LELE_LEVEL_EXPERT] = 15, [LELE_LEVEL_MASTER] = 160,
         [LELE_LEVEL_EXTREME] = 400,
     };
     return prices[level] * growth(layout, 3);

@@ -7,7 +7,7 @@
 
 #include "lele/technique.h"
 
-enum { LELE_PRICE_LIMIT = 100000 }; /* for one puzzle */
+enum { LELE_PRICE_LIMIT = 150000 }; /* for one puzzle */
 
 uint64_t lele_price_of_dig(const lele_layout *layout);
 
