@@ -51,6 +51,39 @@ test('a whole game by touch on a phone', async (env) => {
   app.clean();
 });
 
+test('the end is told again each time the grid is finished', async (env) => {
+  const app = await (await App.open(env)).start();
+  const enter = async (row, column, digit) => {
+    await app.cell(row, column).click();
+    await app.press(digit);
+  };
+  const told = async (why) => {
+    await until(async () => await app.dialog().isVisible(), why);
+    ok((await app.dialog().textContent()).includes('Solved'), why);
+    await app.press('Escape');
+    await app.dialog().waitFor({ state: 'detached' });
+  };
+  await app.fill(enter, { leave: 1 });
+  const last = await app.values();
+  // A wrong digit, taken back: that is no end.
+  await enter(9, 7, '2');
+  await app.press('Control+z');
+  equal(await app.values(), last);
+  equal(await app.dialog().count(), 0);
+  await app.fill(enter);
+  await told('the last digit ends the game');
+  await app.press('Control+z');
+  equal(await app.values(), last, 'undo is for looking back:');
+  equal(await app.dialog().count(), 0);
+  await app.press('Control+y');
+  await told('forward again to the full grid');
+  await app.press('Control+z');
+  await app.fill(enter);
+  await told('a digit for a game that is over');
+  equal(await app.values(), last, 'the game stays as it was finished:');
+  app.clean();
+});
+
 test('givens cannot be changed by any means', async (env) => {
   const app = await (await App.open(env)).start();
   await app.cell(1, 1).click();
