@@ -271,6 +271,20 @@ static void slot_units(const struct lele_telling *telling, const char *role, siz
     }
 }
 
+/* The cover sets beyond as many as there are base sets: a siamese fish has a second fish's. */
+static void slot_others(const struct lele_telling *telling, const char *role, size_t length)
+{
+    const int wanted = find_unit_role(role, length);
+    const int enough = count_units(telling, LELE_UNIT_ROLE_BASE);
+    const int count = count_units(telling, wanted) - enough;
+    for (int i = 0, index = -enough; i < telling->step->unit_count; i++) {
+        if (telling->step->units[i].role != wanted || index++ < 0)
+            continue;
+        lele_text_add(telling->out, separator(telling->lang, LELE_JOIN_AND, index - 1, count));
+        lele_tell_unit(telling, telling->step->units[i].unit);
+    }
+}
+
 static void slot_where(const struct lele_telling *telling, const char *role, size_t length)
 {
     const bool zh = telling->lang == LELE_LANG_ZH;
@@ -420,6 +434,7 @@ static const struct {
     { "place", slot_place },       { "remove", slot_remove },     { "chain", slot_chain },
     { "ends", slot_ends },         { "branches", slot_branches }, { "reasons", slot_reasons },
     { "premises", slot_premises }, { "dead", slot_dead },         { "gone", slot_gone },
+    { "others", slot_others },
 };
 
 static void tell_named(const struct lele_telling *telling, const char *name, size_t length)
@@ -517,7 +532,10 @@ static void write_place(const struct lele_telling *telling)
 
 static void write_why(const struct lele_telling *telling)
 {
-    lele_tell_template(telling, lele_row_at(telling->step->technique)->why[telling->lang]);
+    const struct lele_row *row = lele_row_at(telling->step->technique);
+    const bool joined = row->why_joined != NULL && count_units(telling, LELE_UNIT_ROLE_COVER) >
+                                                       count_units(telling, LELE_UNIT_ROLE_BASE);
+    lele_tell_template(telling, (joined ? row->why_joined : row->why)[telling->lang]);
 }
 
 static void write_do(const struct lele_telling *telling)

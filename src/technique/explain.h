@@ -10,6 +10,7 @@
  *   {cells}           the pattern's cells, reasons left out         {cells:pivot}: of this role
  *   {values:pivot}    cells with their marked digits: "R1C2 (37)"
  *   {units:base}      "row 2 and row 6"
+ *   {others:cover}    the units beyond as many as there are base units
  *   {where:base}      for each such unit the marked cells in it: "in row 2 to R2C4 or R2C8"
  *   {place}           "R1C2 = 5"
  *   {remove}          what goes: "7 from R1C4 and R9C8"

@@ -25,6 +25,7 @@ bool lele_find_direct_hidden_subset(struct lele_search *search);
 enum { LELE_FISH_MAX = 8 };
 enum { LELE_FISH_PLAIN, LELE_FISH_FINNED, LELE_FISH_SASHIMI };
 bool lele_find_fish(struct lele_search *search);
+extern const char *const lele_siamese_why[LELE_LANG_COUNT];
 
 /* turbot.c, rectangle_empty.c */
 enum { LELE_TURBOT_SKYSCRAPER, LELE_TURBOT_KITE, LELE_TURBOT_FISH };

@@ -80,8 +80,9 @@ static lele_digits chosen_lines(const struct fish *fish)
     return lines;
 }
 
-/* Builds and offers the fish; `fins` may be empty. */
-static bool offer(struct fish *fish, lele_digits cover, lele_cellset fins, lele_cellset victims)
+/* Builds and offers the fish; `fins` may be empty.  `second`: the cover of its siamese twin. */
+static bool offer(struct fish *fish, lele_digits cover, lele_digits second, lele_cellset fins,
+                  lele_cellset victims)
 {
     struct lele_search *search = fish->search;
     const lele_digits base = chosen_lines(fish);
@@ -98,6 +99,9 @@ static bool offer(struct fish *fish, lele_digits cover, lele_cellset fins, lele_
     left = cover;
     for (int i; (i = lele_digits_pop(&left)) != 0;)
         lele_step_unit(step, fish->cover + i - 1, LELE_UNIT_ROLE_COVER);
+    left = second & (lele_digits)~cover;
+    for (int i; (i = lele_digits_pop(&left)) != 0;)
+        lele_step_unit(step, fish->cover + i - 1, LELE_UNIT_ROLE_COVER);
     lele_step_mark_set(step, lele_cellset_minus(base_set, fins), LELE_ROLE_BASE, step->digits);
     lele_step_mark_set(step, fins, LELE_ROLE_FIN, step->digits);
     return lele_search_offer(search);
@@ -108,7 +112,7 @@ static bool complete_plain(struct fish *fish)
     const lele_digits joined = reach(fish);
     const lele_cellset base = lines_set(fish, fish->base, chosen_lines(fish));
     const lele_cellset victims = lele_cellset_minus(lines_set(fish, fish->cover, joined), base);
-    return offer(fish, joined, LELE_CELLSET_EMPTY, victims);
+    return offer(fish, joined, joined, LELE_CELLSET_EMPTY, victims);
 }
 
 /* Works out fins and victims of a cover. */
@@ -184,7 +188,7 @@ static bool offer_siamese(struct fish *fish, const struct catch *list, int count
     for (int a = 0; a < count; a++)
         for (int b = a + 1; b < count; b++)
             if ((list[a].sashimi == sashimi || list[b].sashimi == sashimi) &&
-                offer(fish, list[a].cover | list[b].cover,
+                offer(fish, list[a].cover, list[b].cover,
                       lele_cellset_or(list[a].fins, list[b].fins),
                       lele_cellset_or(list[a].victims, list[b].victims)))
                 return true;
@@ -201,7 +205,8 @@ static bool complete_finned(struct fish *fish)
     const int count = catch_all(fish, joined, list);
     fish->caught = fish->caught || count > 0;
     for (int i = 0; i < count; i++)
-        if (list[i].sashimi == sashimi && offer(fish, list[i].cover, list[i].fins, list[i].victims))
+        if (list[i].sashimi == sashimi &&
+            offer(fish, list[i].cover, list[i].cover, list[i].fins, list[i].victims))
             return true;
     return fish->search->mode == LELE_SEARCH_ALL && offer_siamese(fish, list, count, sashimi);
 }

@@ -5,12 +5,14 @@
  * places that do not see the victim must be covered, so the covers follow with little choice:
  * first one through the victim, then always one through a place still open.  Without fins all
  * base places must be covered, whatever the victims.  The row's `size` is the number of units,
- * its `kind` the shape, plus LELE_FISH_WITH_FINS.
+ * its `kind` the shape, plus LELE_FISH_WITH_FINS.  In the list of all steps two finned fish on
+ * the same bases are one step more, the siamese fish, which removes what either does.
  */
 #include "technique/families.h"
 #include "technique/fish_search.h"
+#include "technique/step.h"
 
-enum { OFFERED_SLOTS = 1024 };
+enum { OFFERED_SLOTS = 1024, MAX_TWINS = 32 };
 
 struct hunt {
     struct lele_search *search;
@@ -25,6 +27,8 @@ struct hunt {
     int victim;                      /* -1: any */
     int offered_count;               /* conclusions offered already, as far as there is room */
     uint64_t offered[OFFERED_SLOTS]; /* by hash */
+    int twin_count;                  /* fish on the bases at hand, each with other victims */
+    struct lele_fish twins[MAX_TWINS];
 };
 
 /* Rows, columns, and the rest (boxes; anything) as bits of units. */
@@ -51,6 +55,16 @@ static bool was_offered(struct hunt *hunt, uint64_t gone)
     return false;
 }
 
+/* Keeps the fish for siamese ones. */
+static void remember_twin(struct hunt *hunt)
+{
+    for (int i = 0; i < hunt->twin_count; i++)
+        if (hunt->twins[i].gone == hunt->fish.gone)
+            return;
+    if (hunt->twin_count < MAX_TWINS)
+        hunt->twins[hunt->twin_count++] = hunt->fish;
+}
+
 static bool finish(struct hunt *hunt)
 {
     struct lele_fish *fish = &hunt->fish;
@@ -70,7 +84,11 @@ static bool finish(struct hunt *hunt)
     for (uint64_t fins = fish->fins; fins != 0; fins &= fins - 1)
         gone &= at->peers[lele_lowest64(fins)];
     fish->gone = gone;
-    if (gone == 0 || was_offered(hunt, gone))
+    if (gone == 0)
+        return false;
+    if (hunt->finned && search->mode == LELE_SEARCH_ALL)
+        remember_twin(hunt);
+    if (was_offered(hunt, gone))
         return false;
     lele_search_begin(search);
     lele_search_eliminate(search, lele_fish_cells(at, gone), at->digit);
@@ -196,8 +214,44 @@ static bool may_be_bases(const struct hunt *hunt)
            ((bases & hunt->rows) == 0 || (bases & hunt->columns) == 0);
 }
 
+static bool has_cover(const struct lele_fish *fish, int unit)
+{
+    for (int i = 0; i < fish->size; i++)
+        if (fish->cover[i] == unit)
+            return true;
+    return false;
+}
+
+/* The covers of the first fish come first, then what the second has instead. */
+static bool offer_joined(struct hunt *hunt, const struct lele_fish *a, const struct lele_fish *b)
+{
+    struct lele_search *search = hunt->search;
+    struct lele_fish joined = *a;
+    joined.fins |= b->fins;
+    joined.gone |= b->gone;
+    if (joined.gone == a->gone || joined.gone == b->gone || was_offered(hunt, joined.gone))
+        return false;
+    lele_step *step = lele_search_begin(search);
+    lele_search_eliminate(search, lele_fish_cells(hunt->at, joined.gone), hunt->at->digit);
+    lele_fish_tell(search, &joined);
+    for (int i = 0; i < b->size; i++)
+        if (!has_cover(a, b->cover[i]))
+            lele_step_unit(step, hunt->at->units[b->cover[i]], LELE_UNIT_ROLE_COVER);
+    return lele_search_offer(search);
+}
+
+static bool offer_siamese(struct hunt *hunt)
+{
+    for (int a = 0; a < hunt->twin_count; a++)
+        for (int b = a + 1; b < hunt->twin_count; b++)
+            if (offer_joined(hunt, &hunt->twins[a], &hunt->twins[b]))
+                return true;
+    return false;
+}
+
 static bool try_bases(struct hunt *hunt)
 {
+    hunt->twin_count = 0;
     hunt->free = covers_for(hunt);
     if (!hunt->finned) {
         hunt->victim = -1;
@@ -208,7 +262,7 @@ static bool try_bases(struct hunt *hunt)
     for (int victim = 0; hunt->free != 0 && victim < hunt->at->place_count; victim++)
         if (try_victim(hunt, victim))
             return true;
-    return false;
+    return offer_siamese(hunt);
 }
 
 static bool base(struct hunt *hunt, int count, int first)

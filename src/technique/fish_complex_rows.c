@@ -37,6 +37,7 @@
         .find = lele_find_complex_fish,                                                            \
         .size = n,                                                                                 \
         .kind = shape,                                                                             \
+        .why_joined = lele_siamese_why,                                                            \
         .why = { words },                                                                          \
     };
 

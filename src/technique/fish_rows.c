@@ -2,6 +2,18 @@
 #include "technique/families.h"
 #include "technique/rows.h"
 
+const char *const lele_siamese_why[LELE_LANG_COUNT] = {
+    "Two fish share the base {units:base}, where {digits} can only be at {cells}. Together they "
+    "are covered by {units:cover}: the second fish takes {others:cover} in place of as many "
+    "covers of the first. For each of them the places outside its own covers are fins. Either a "
+    "fin is {digits}, or those covers get their {digits} from the base; what goes in both cases "
+    "goes. The two fish together remove {remove}.",
+    "两条鱼共用基准{units:base}，其中 {digits} 只能在 {cells}。两条鱼的覆盖合起来是{units:cover}："
+    "第二条鱼以{others:cover}换下第一条鱼的同样多个覆盖。每条鱼在自己覆盖之外的位置都是鳍："
+    "要么某个鳍是 {digits}，要么这些覆盖的 {digits} 都来自基准；两种情形都删的就可以删。"
+    "两条鱼合起来删去 {remove}。",
+};
+
 const struct lele_row lele_row_x_wing = {
     .about = { .name = "x-wing",
                .code = "0300",
@@ -75,6 +87,7 @@ const struct lele_row lele_row_finned_x_wing = {
     .find = lele_find_fish,
     .size = 2,
     .kind = LELE_FISH_FINNED,
+    .why_joined = lele_siamese_why,
     .why = { "{digits} fits {where:base}. If it is not in the fin ({cells:fin}), the rest is "
              "a fish and {units:cover} get their {digits} from {cells:base}. If it is in the "
              "fin, everything that sees the whole fin loses it. So cells of {units:cover} that "
@@ -98,6 +111,7 @@ const struct lele_row lele_row_finned_swordfish = {
     .find = lele_find_fish,
     .size = 3,
     .kind = LELE_FISH_FINNED,
+    .why_joined = lele_siamese_why,
     .why = { "{digits} fits {where:base}. If it is not in the fin ({cells:fin}), the rest is "
              "a fish and {units:cover} get their {digits} from {cells:base}. If it is in the "
              "fin, everything that sees the whole fin loses it. So cells of {units:cover} that "
@@ -121,6 +135,7 @@ const struct lele_row lele_row_finned_jellyfish = {
     .find = lele_find_fish,
     .size = 4,
     .kind = LELE_FISH_FINNED,
+    .why_joined = lele_siamese_why,
     .why = { "{digits} fits {where:base}. If it is not in the fin ({cells:fin}), the rest is "
              "a fish and {units:cover} get their {digits} from {cells:base}. If it is in the "
              "fin, everything that sees the whole fin loses it. So cells of {units:cover} that "
@@ -144,6 +159,7 @@ const struct lele_row lele_row_sashimi_x_wing = {
     .find = lele_find_fish,
     .size = 2,
     .kind = LELE_FISH_SASHIMI,
+    .why_joined = lele_siamese_why,
     .why = { "{digits} fits {where:base}. If it is not in the fin ({cells:fin}), the rest is "
              "a fish and {units:cover} get their {digits} from {cells:base}. If it is in the "
              "fin, everything that sees the whole fin loses it. So cells of {units:cover} that "
@@ -167,6 +183,7 @@ const struct lele_row lele_row_sashimi_swordfish = {
     .find = lele_find_fish,
     .size = 3,
     .kind = LELE_FISH_SASHIMI,
+    .why_joined = lele_siamese_why,
     .why = { "{digits} fits {where:base}. If it is not in the fin ({cells:fin}), the rest is "
              "a fish and {units:cover} get their {digits} from {cells:base}. If it is in the "
              "fin, everything that sees the whole fin loses it. So cells of {units:cover} that "
@@ -190,6 +207,7 @@ const struct lele_row lele_row_sashimi_jellyfish = {
     .find = lele_find_fish,
     .size = 4,
     .kind = LELE_FISH_SASHIMI,
+    .why_joined = lele_siamese_why,
     .why = { "{digits} fits {where:base}. If it is not in the fin ({cells:fin}), the rest is "
              "a fish and {units:cover} get their {digits} from {cells:base}. If it is in the "
              "fin, everything that sees the whole fin loses it. So cells of {units:cover} that "

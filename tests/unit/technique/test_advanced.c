@@ -229,6 +229,65 @@ static void arguments_are_told_word_by_word(void **state)
     soundness_release(&s);
 }
 
+struct siamese {
+    const lele_board *board;
+    lele_text *text;
+    int found;
+};
+
+/* Keeps the words of the last step with more covers than bases. */
+static bool keep_siamese(void *data, const lele_step *step)
+{
+    struct siamese *siamese = data;
+    int bases = 0, covers = 0;
+    for (int i = 0; i < step->unit_count; i++) {
+        bases += step->units[i].role == LELE_UNIT_ROLE_BASE;
+        covers += step->units[i].role == LELE_UNIT_ROLE_COVER;
+    }
+    if (covers > bases) {
+        siamese->found++;
+        lele_text_clear(siamese->text);
+        lele_step_write(step, siamese->board, LELE_LANG_EN, LELE_HINT_WHY, siamese->text);
+        lele_step_write(step, siamese->board, LELE_LANG_ZH, LELE_HINT_WHY, siamese->text);
+    }
+    return true;
+}
+
+static void a_siamese_fish_is_told_as_two(void **state)
+{
+    (void)state;
+    struct soundness s;
+    soundness_init(&s, "classic");
+    set_position(
+        &s, ".394.........7...8..8..6..92.1...9.589...4..336.1..8.....3.7.8.413....9..8..41532",
+        "");
+    assert_int_equal(look(&s, "finned-mutant-swordfish", "r2c3-5 r7c3-5 r7c5-5").seen, 1);
+    lele_text text;
+    lele_text_init(&text);
+    struct siamese siamese = { .board = &s.board, .text = &text };
+    lele_technique_list list;
+    lele_technique_list_read(&list, "finned-mutant-swordfish", NULL);
+    const lele_find_options options = { &list, LELE_UNIQUENESS_PROVED };
+    lele_engine_each(s.engine, &s.board, &options, keep_siamese, &siamese);
+    assert_int_equal(siamese.found, 2);
+    assert_string_equal(
+        text.data,
+        "Two fish share the base row 8, column 1 and box 4, where 5 can only be at R1C1, R2C1, "
+        "R3C1, R5C3, R6C3, R7C1, R8C4, R8C5 and R8C6. Together they are covered by row 2, row 7, "
+        "box 8, column 3 and box 1: the second fish takes column 3 and box 1 in place of as many "
+        "covers of the first. For each of them the places outside its own covers are fins. Either "
+        "a fin is 5, or those covers get their 5 from the base; what goes in both cases goes. The "
+        "two fish together remove 5 from R2C3, R7C3 and R7C5.两条鱼共用基准第 8 行、第 1 列、第 4 "
+        "宫，其中 5 只能在 "
+        "R1C1、R2C1、R3C1、R5C3、R6C3、R7C1、R8C4、R8C5、R8C6。两条鱼的覆盖合起来是第 2 行、第 7 "
+        "行、第 8 宫、第 3 列、第 1 宫：第二条鱼以第 3 列、第 1 "
+        "宫换下第一条鱼的同样多个覆盖。每条鱼在自己覆盖之外的位置都是鳍：要么某个鳍是 "
+        "5，要么这些覆盖的 5 都来自基准；两种情形都删的就可以删。两条鱼合起来删去 R2C3、R7C3、R7C5 "
+        "的 5。");
+    lele_text_release(&text);
+    soundness_release(&s);
+}
+
 static void keep_only(lele_board *board, int row, int column, lele_digits digits)
 {
     lele_board_eliminate(board, (row - 1) * 9 + column - 1, (lele_digits)~digits);
@@ -330,6 +389,7 @@ int main(void)
         cmocka_unit_test(the_first_step_is_one_of_all_steps),
         cmocka_unit_test(every_example_is_told_in_both_languages),
         cmocka_unit_test(arguments_are_told_word_by_word),
+        cmocka_unit_test(a_siamese_fish_is_told_as_two),
         cmocka_unit_test(twelve_cells_of_odd_parity_need_their_guardian),
         cmocka_unit_test(the_easter_monster_has_its_loop),
         cmocka_unit_test(fireworks_fill_three_cells),

@@ -288,6 +288,94 @@ static void book_swordfish(const lele_board *board, struct sets *sets)
     book_plain(board, sets, 3);
 }
 
+/* Box fish with fins: all pairs of units as bases, all pairs as covers.  What more covers than
+ * bases hold and what sees all fins goes; two fish on one base are also told together. */
+struct pair {
+    const lele_unit *a, *b;
+    lele_cellset once, twice;
+};
+
+static struct pair pair_of(const lele_board *board, int d, int a, int b)
+{
+    const lele_unit *units = board->layout->units;
+    const lele_cellset in_a = lele_cellset_and(units[a].set, board->places[d]);
+    const lele_cellset in_b = lele_cellset_and(units[b].set, board->places[d]);
+    return (struct pair){ &units[a], &units[b], lele_cellset_or(in_a, in_b),
+                          lele_cellset_and(in_a, in_b) };
+}
+
+static bool has_kind(const struct pair *pair, lele_unit_kind kind)
+{
+    return pair->a->kind == kind || pair->b->kind == kind;
+}
+
+/* Lines of one direction and boxes against boxes and lines of the other. */
+static bool is_franken(const struct pair *base, const struct pair *cover)
+{
+    static const lele_unit_kind line[] = { LELE_UNIT_ROW, LELE_UNIT_COLUMN };
+    if (!has_kind(base, LELE_UNIT_BOX) && !has_kind(cover, LELE_UNIT_BOX))
+        return false;
+    if (base->a->kind > LELE_UNIT_BOX || base->b->kind > LELE_UNIT_BOX ||
+        cover->a->kind > LELE_UNIT_BOX || cover->b->kind > LELE_UNIT_BOX)
+        return false;
+    for (int i = 0; i < 2; i++)
+        if (!has_kind(base, line[i]) && !has_kind(cover, line[1 - i]))
+            return true;
+    return false;
+}
+
+static bool weigh_pairs(const lele_board *board, const struct pair *base, const struct pair *cover,
+                        lele_cellset *gone)
+{
+    lele_cellset fins = lele_cellset_or(lele_cellset_minus(base->once, cover->once), base->twice);
+    const lele_cellset body = lele_cellset_minus(base->once, fins);
+    const lele_cellset first = lele_cellset_and(body, cover->a->set);
+    const lele_cellset second = lele_cellset_and(body, cover->b->set);
+    if (lele_cellset_is_empty(&fins) || lele_cellset_is_empty(&first) ||
+        lele_cellset_is_empty(&second))
+        return false;
+    *gone = lele_cellset_or(lele_cellset_minus(cover->once, base->once),
+                            lele_cellset_and(cover->twice, body));
+    for (int fin; (fin = lele_cellset_pop(&fins)) >= 0;)
+        *gone = lele_cellset_and(*gone, board->layout->peers[fin]);
+    return !lele_cellset_is_empty(gone);
+}
+
+static void add_cells(struct sets *sets, const lele_board *board, lele_cellset cells, int d)
+{
+    struct gone gone = { { 0 } };
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
+        gone.digits[cell] = lele_digits_of(d);
+    add_gone(sets, board, &gone);
+}
+
+/* The fish on one base, alone and in twos. */
+static void book_base(const lele_board *board, struct sets *sets, int d, int a, int b)
+{
+    static lele_cellset catches[1024];
+    const struct pair base = pair_of(board, d, a, b);
+    int count = 0;
+    for (int u = 0; u < board->layout->unit_count; u++)
+        for (int v = u + 1; v < board->layout->unit_count; v++) {
+            const struct pair cover = pair_of(board, d, u, v);
+            if (u != a && u != b && v != a && v != b && is_franken(&base, &cover) &&
+                weigh_pairs(board, &base, &cover, &catches[count]))
+                count++;
+        }
+    for (int i = 0; i < count; i++)
+        for (int k = i; k < count; k++)
+            add_cells(sets, board, lele_cellset_or(catches[i], catches[k]), d);
+}
+
+static void book_franken(const lele_board *board, struct sets *sets)
+{
+    for (int d = 1; d <= board->layout->size; d++)
+        for (int a = 0; a < board->layout->unit_count; a++)
+            for (int b = a + 1; b < board->layout->unit_count; b++)
+                if (lele_digits_has(board->missing[a] & board->missing[b], d))
+                    book_base(board, sets, d, a, b);
+}
+
 /* Wings: three nested loops over all cells. */
 static void book_wing(const lele_board *board, struct sets *sets, int pivot_size)
 {
@@ -604,6 +692,7 @@ static const struct {
     { "finned-x-wing", book_finned_x_wing, true },
     { "sashimi-x-wing", book_sashimi_x_wing, true },
     { "finned-swordfish", book_finned_swordfish, true },
+    { "finned-franken-x-wing", book_franken, false },
     { "xy-wing", book_xy_wing, false },
     { "xyz-wing", book_xyz_wing, false },
     { "w-wing", book_w_wing, false },
