@@ -39,26 +39,47 @@ void lele_net_init(lele_net *net, const lele_board *board)
     memcpy(net->first_count, net->count, sizeof net->count);
 }
 
-/* Writes the fact down and changes what is left; the caller has seen that it is new. */
-static bool push(lele_net *net, lele_fact fact)
+/* Why a fact holds, as far as the fact itself tells. */
+struct reason {
+    lele_why why;
+    int unit;
+    int parent;
+};
+
+/* Changes what is left. */
+static inline void put(lele_net *net, lele_literal literal)
 {
-    if (net->fact_count == LELE_NET_FACTS) {
-        net->full = true;
-        return false;
-    }
-    const int cell = lele_literal_cell(fact.literal);
-    const int digit = lele_literal_digit(fact.literal);
-    fact.depth = (uint8_t)net->depth;
-    net->fact_of[fact.literal] = (uint16_t)net->fact_count;
-    net->facts[net->fact_count++] = fact;
-    if (lele_literal_on(fact.literal) != 0) {
+    const int cell = lele_literal_cell(literal);
+    const int digit = lele_literal_digit(literal);
+    if (lele_literal_on(literal) != 0) {
         net->on[cell] = (uint8_t)digit;
-        return true;
+        return;
     }
     net->left[cell] &= (lele_digits)~lele_digits_of(digit);
     lele_cellset_remove(&net->places[digit], cell);
     for (int i = 0; i < net->layout->cell_unit_count[cell]; i++)
         net->count[net->layout->cell_units[cell][i]][digit]--;
+}
+
+/* Writes the fact down and changes what is left; the caller has seen that it is new.  The
+ * fact is put together where it stays: reading back a record whose fields have just been
+ * written one by one would stall, and this is the innermost loop of all nets. */
+static inline bool push(lele_net *net, lele_literal literal, struct reason reason)
+{
+    if (net->fact_count == LELE_NET_FACTS) {
+        net->full = true;
+        return false;
+    }
+    lele_fact *fact = &net->facts[net->fact_count];
+    fact->parents = (uint32_t)reason.parent;
+    fact->parent_count = 0;
+    fact->literal = literal;
+    fact->why = (uint8_t)reason.why;
+    fact->unit = (uint8_t)reason.unit;
+    fact->depth = (uint8_t)net->depth;
+    fact->listed = false;
+    net->fact_of[literal] = (uint16_t)net->fact_count++;
+    put(net, literal);
     return true;
 }
 
@@ -81,7 +102,7 @@ lele_net_mark lele_net_assume(lele_net *net, lele_literal literal)
     const lele_net_mark mark = { net->fact_count, net->pool_count };
     net->depth++;
     net->head = net->fact_count;
-    push(net, (lele_fact){ .literal = literal, .why = LELE_WHY_ASSUMED });
+    push(net, literal, (struct reason){ LELE_WHY_ASSUMED, 0, 0 });
     return mark;
 }
 
@@ -124,13 +145,11 @@ bool lele_net_add(lele_net *net, lele_literal literal, lele_why why, int parent_
         return false;
     }
     memcpy(net->pool + net->pool_count, parents, (size_t)parent_count * sizeof *parents);
-    const lele_fact fact = { .literal = literal,
-                             .why = (uint8_t)why,
-                             .listed = true,
-                             .parents = (uint32_t)net->pool_count,
-                             .parent_count = (uint16_t)parent_count };
-    if (!push(net, fact))
+    if (!push(net, literal, (struct reason){ why, 0, net->pool_count }))
         return false;
+    lele_fact *fact = &net->facts[net->fact_count - 1];
+    fact->listed = true;
+    fact->parent_count = (uint16_t)parent_count;
     net->pool_count += parent_count;
     return true;
 }
@@ -140,19 +159,15 @@ static void follow_on(lele_net *net, int index)
     const lele_literal literal = net->facts[index].literal;
     const int cell = lele_literal_cell(literal);
     const int digit = lele_literal_digit(literal);
-    lele_fact fact = { .why = LELE_WHY_ON, .parents = (uint32_t)index };
+    const struct reason reason = { LELE_WHY_ON, 0, index };
     lele_digits others = net->left[cell] & (lele_digits)~lele_digits_of(digit);
     if (net->only != 0)
         others = 0;
-    for (int d; (d = lele_digits_pop(&others)) != 0;) {
-        fact.literal = lele_literal_of(cell, d, 0);
-        push(net, fact);
-    }
+    for (int d; (d = lele_digits_pop(&others)) != 0;)
+        push(net, lele_literal_of(cell, d, 0), reason);
     lele_cellset losers = lele_cellset_and(net->places[digit], net->layout->peers[cell]);
-    for (int peer; (peer = lele_cellset_pop(&losers)) >= 0;) {
-        fact.literal = lele_literal_of(peer, digit, 0);
-        push(net, fact);
-    }
+    for (int peer; (peer = lele_cellset_pop(&losers)) >= 0;)
+        push(net, lele_literal_of(peer, digit, 0), reason);
 }
 
 static bool conflict(lele_net *net, lele_contradiction found)
@@ -172,8 +187,8 @@ static bool follow_off(lele_net *net, int index)
         return conflict(net, (lele_contradiction){ LELE_DEAD_CELL, cell, -1, 0 });
     if (net->only == 0 && net->on[cell] == 0 && lele_digits_single(left) &&
         (!net->still || lele_digits_count(net->still_left[cell]) == 2))
-        push(net, (lele_fact){ .literal = lele_literal_of(cell, lele_digits_first(left), 1),
-                               .why = LELE_WHY_CELL });
+        push(net, lele_literal_of(cell, lele_digits_first(left), 1),
+             (struct reason){ LELE_WHY_CELL, 0, 0 });
     for (int i = 0; i < layout->cell_unit_count[cell]; i++) {
         const uint8_t unit = layout->cell_units[cell][i];
         if (net->count[unit][digit] > 1)
@@ -183,9 +198,7 @@ static bool follow_off(lele_net *net, int index)
         if (last < 0)
             return conflict(net, (lele_contradiction){ LELE_DEAD_UNIT, -1, unit, digit });
         if (net->on[last] == 0 && (!net->still || net->still_count[unit][digit] == 2))
-            push(net, (lele_fact){ .literal = lele_literal_of(last, digit, 1),
-                                   .why = LELE_WHY_UNIT,
-                                   .unit = unit });
+            push(net, lele_literal_of(last, digit, 1), (struct reason){ LELE_WHY_UNIT, unit, 0 });
     }
     return true;
 }
