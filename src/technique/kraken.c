@@ -3,7 +3,9 @@
  *
  * Type 1: the fish eliminates a place of its covers; from every fin a chain leads to the same.
  * Type 2: in one cover every place of the body, and every fin, leads to the same.
- * The row's `kind` is the type, its `size` the largest number of base sets.
+ * The row's `kind` is the type, its `size` the largest number of base sets.  Fish of rows and
+ * columns come first; then franken ones, which have boxes too, up to a smaller size.  No place
+ * is in two bases: so without fins every cover has the digit once, from a base.
  */
 #include <string.h>
 
@@ -12,8 +14,11 @@
 #include "technique/families.h"
 #include "technique/fish_search.h"
 
-/* Fish with few fins are looked for first. */
-static const int fin_limits[] = { 2, 5 };
+/* Fish with few fins are looked for first, those with boxes last. */
+static const struct {
+    bool boxes;
+    int fins, size;
+} passes[] = { { false, 2, LELE_FISH_UNITS }, { false, 5, LELE_FISH_UNITS }, { true, 2, 3 } };
 
 struct kraken {
     struct lele_search *search;
@@ -21,7 +26,9 @@ struct kraken {
     const lele_graph *graph;
     const struct lele_fish_digit *at;
     struct lele_fish fish;
-    lele_unit_kind base_kind, cover_kind;
+    bool boxes;                           /* a franken fish */
+    lele_unit_kind base_kind, cover_kind; /* of the lines */
+    uint64_t base_units;
     int most_fins;
     uint64_t *offered; /* victims so far */
 };
@@ -116,7 +123,8 @@ static bool try_fish(struct kraken *kraken)
 {
     struct lele_fish *fish = &kraken->fish;
     fish->fins = fish->bases & ~fish->covers;
-    if (fish->fins == 0 || lele_popcount64(fish->fins) > kraken->most_fins)
+    if (fish->fins == 0 || lele_popcount64(fish->fins) > kraken->most_fins ||
+        (kraken->boxes && lele_fish_shape_of(fish, kraken->search->layout) == LELE_FISH_BASIC))
         return false;
     for (int i = 0; i < fish->size; i++)
         if ((kraken->at->in[fish->cover[i]] & fish->bases) == 0)
@@ -124,9 +132,10 @@ static bool try_fish(struct kraken *kraken)
     return kraken->search->row->kind == 1 ? offer_type_1(kraken) : offer_type_2(kraken);
 }
 
-static bool is_kind(const struct kraken *kraken, int unit, lele_unit_kind kind)
+static bool may_be(const struct kraken *kraken, int unit, lele_unit_kind line)
 {
-    return kraken->search->layout->units[kraken->at->units[unit]].kind == kind;
+    const lele_unit_kind kind = kraken->search->layout->units[kraken->at->units[unit]].kind;
+    return kind == line || (kraken->boxes && kind == LELE_UNIT_BOX);
 }
 
 static bool choose_covers(struct kraken *kraken, int count, int first)
@@ -136,7 +145,7 @@ static bool choose_covers(struct kraken *kraken, int count, int first)
         return try_fish(kraken);
     const uint64_t covers = fish->covers;
     for (int u = first; u < kraken->at->unit_count; u++) {
-        if (!is_kind(kraken, u, kraken->cover_kind))
+        if (!may_be(kraken, u, kraken->cover_kind) || (kraken->base_units >> u & 1) != 0)
             continue;
         fish->cover[count] = (uint8_t)u;
         fish->covers = covers | kraken->at->in[u];
@@ -155,15 +164,18 @@ static bool choose_bases(struct kraken *kraken, int count, int first)
         return choose_covers(kraken, 0, 0);
     }
     const uint64_t bases = fish->bases;
+    const uint64_t units = kraken->base_units;
     for (int u = first; u < kraken->at->unit_count; u++) {
-        if (!is_kind(kraken, u, kraken->base_kind))
+        if (!may_be(kraken, u, kraken->base_kind) || (bases & kraken->at->in[u]) != 0)
             continue;
         fish->base[count] = (uint8_t)u;
         fish->bases = bases | kraken->at->in[u];
+        kraken->base_units = units | UINT64_C(1) << u;
         if (choose_bases(kraken, count + 1, u + 1))
             return true;
     }
     fish->bases = bases;
+    kraken->base_units = units;
     return false;
 }
 
@@ -175,7 +187,7 @@ static bool try_digit(struct kraken *kraken)
     for (int i = 0; i < 2; i++) {
         kraken->base_kind = kinds[i];
         kraken->cover_kind = kinds[1 - i];
-        kraken->fish.bases = 0;
+        kraken->fish.bases = kraken->base_units = 0;
         if (choose_bases(kraken, 0, 0))
             return true;
     }
@@ -189,8 +201,8 @@ bool lele_find_kraken_fish(struct lele_search *search)
                     lele_search_largest_set(search));
     struct lele_fish_digit at;
     uint64_t offered[LELE_GRAPH_WORDS] = { 0 };
-    for (size_t limit = 0; limit < sizeof fin_limits / sizeof fin_limits[0]; limit++)
-        for (int size = 2; size <= search->row->size; size++)
+    for (size_t pass = 0; pass < sizeof passes / sizeof passes[0]; pass++)
+        for (int size = 2; size <= search->row->size && size <= passes[pass].size; size++)
             for (int d = 1; d <= search->layout->size; d++) {
                 if (!lele_fish_digit_init(&at, search->board, d) || at.unit_count < 2 * size)
                     continue;
@@ -199,7 +211,8 @@ bool lele_find_kraken_fish(struct lele_search *search)
                                          .graph = advanced->graph,
                                          .at = &at,
                                          .fish = { .at = &at, .size = size },
-                                         .most_fins = fin_limits[limit],
+                                         .boxes = passes[pass].boxes,
+                                         .most_fins = passes[pass].fins,
                                          .offered = offered };
                 if (try_digit(&kraken))
                     return true;

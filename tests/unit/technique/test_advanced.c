@@ -364,6 +364,31 @@ static void fireworks_fill_three_cells(void **state)
     soundness_release(&s);
 }
 
+/* Rows and boxes against columns; no fish of lines alone reaches these. */
+static void a_kraken_may_rest_on_boxes(void **state)
+{
+    (void)state;
+    struct soundness s;
+    soundness_init(&s, "classic");
+    set_position(
+        &s, "4...62.13...5...6...8.3..792..6.8........7..6846.5....3.2...69..5....3.4..4.9....",
+        "");
+    assert_int_equal(look(&s, "kraken-fish-1", "r3c1-1").seen, 1);
+    set_position(
+        &s, "..41..58...5.682.9.8....1...7....65885...69.44.6..53...62.4..95..8.2..61..76.9...",
+        "");
+    assert_int_equal(look(&s, "kraken-fish-2", "r1c6-3").seen, 1);
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        const lele_grid grid = dig(&s, seed);
+        soundness_start(&s, &grid);
+        while (take_step(&s, "hidden-single,naked-single,pointing,claiming"))
+            continue;
+        check_all(&s, "kraken-fish-1,kraken-fish-2");
+    }
+    assert_true(s.found > 20);
+    soundness_release(&s);
+}
+
 static void chains_and_fish_know_diagonals(void **state)
 {
     (void)state;
@@ -393,6 +418,7 @@ int main(void)
         cmocka_unit_test(twelve_cells_of_odd_parity_need_their_guardian),
         cmocka_unit_test(the_easter_monster_has_its_loop),
         cmocka_unit_test(fireworks_fill_three_cells),
+        cmocka_unit_test(a_kraken_may_rest_on_boxes),
         cmocka_unit_test(chains_and_fish_know_diagonals),
     };
     return RUN(tests);
