@@ -84,6 +84,40 @@ test('a newer build is announced; taking it loses nothing, in no tab', async (fi
   equal(await buildOf(app), '2', 'the new build is kept:');
 });
 
+test('the notice of a newer build hides nothing for long, and stays in the menu', async (fixture) => {
+  const { env, publish } = await updatable(fixture);
+  const app = await (await App.open(env)).start();
+  const { page } = app;
+  await kept(app);
+  publish();
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+  await page.locator('.notice').waitFor({ timeout: 20000 });
+  await until(
+    () => page.evaluate(() => document.querySelector('.notice').getAnimations().length === 0),
+    'the notice rests',
+  );
+  const covered = await page.evaluate(() => {
+    const notice = document.querySelector('.notice').getBoundingClientRect();
+    return [...document.querySelectorAll('header *, main')]
+      .filter((one) => one.children.length === 0 || one.matches('button, main'))
+      .map((one) => ({ name: one.outerHTML.slice(0, 60), at: one.getBoundingClientRect() }))
+      .filter(({ at }) => at.width > 1 && at.left < notice.right && at.right > notice.left)
+      .filter(({ at }) => at.top < notice.bottom && at.bottom > notice.top)
+      .map(({ name }) => name);
+  });
+  equal(covered, [], 'it covers:');
+  // A narrow header has no room: the notice goes by itself, the menu keeps the update.
+  await page.setViewportSize({ width: 360, height: 640 });
+  await app.button('Later').click();
+  await page.evaluate(() => (location.hash = '#/new'));
+  await page.reload();
+  await page.locator('.notice').waitFor({ timeout: 20000 });
+  await page.locator('.notice').waitFor({ state: 'detached', timeout: 20000 });
+  await app.button('Menu').click();
+  await app.dialog().getByRole('button', { name: 'Update' }).click();
+  await until(async () => (await buildOf(app).catch(() => '')) === '2', 'the new build', 20000);
+});
+
 test('"later" keeps the old build until all tabs are closed', async (fixture) => {
   const { env, publish } = await updatable(fixture);
   const app = await (await App.open(env)).start();

@@ -7,14 +7,15 @@ import { announce } from './status.svelte';
 
 const HOUR = 3_600_000;
 
-export const update = $state({ ready: false });
+/** A build that is ready stays in the menu; the notice is only shown for a while. */
+export const update = $state({ ready: false, noticed: false });
 
 let waiting: ServiceWorker | null = null;
 
 function offer(worker: ServiceWorker | null) {
   if (!worker) return;
   waiting = worker;
-  update.ready = true;
+  update.ready = update.noticed = true;
   announce(t('update.ready'));
 }
 
