@@ -66,9 +66,18 @@ lele_cellset lele_als_sees(const lele_als_list *list, int als, int digit)
         board->places[digit]);
 }
 
-static void add(struct lister *lister, lele_cellset cells, lele_digits digits, int size)
+static lele_cellset cells_of(const struct lister *lister, uint32_t chosen)
+{
+    lele_cellset cells = LELE_CELLSET_EMPTY;
+    for (; chosen != 0; chosen &= chosen - 1)
+        lele_cellset_add(&cells, lister->cells[lele_lowest64(chosen)]);
+    return cells;
+}
+
+static void add(struct lister *lister, uint32_t chosen, lele_digits digits, int size)
 {
     lele_als_list *list = lister->list;
+    const lele_cellset cells = cells_of(lister, chosen);
     if (list->count == LELE_ALS_MAX || is_known(lister, &cells))
         return;
     const int index = list->count;
@@ -79,22 +88,20 @@ static void add(struct lister *lister, lele_cellset cells, lele_digits digits, i
     list->count++;
 }
 
-static void extend(struct lister *lister, int first, int size, lele_cellset cells,
-                   lele_digits digits)
+/* `chosen`: which of the cells of the lister, as bits. */
+static void extend(struct lister *lister, int first, int size, uint32_t chosen, lele_digits digits)
 {
-    if (size > 0 && lele_digits_count(digits) == size + 1)
-        add(lister, cells, digits, size);
+    const int digit_count = lele_digits_count(digits);
+    if (size > 0 && digit_count == size + 1)
+        add(lister, chosen, digits, size);
     /* there must be enough cells to come for the digits */
     const int rest = lister->cell_count - first;
     const int most = size + rest < lister->list->largest ? size + rest : lister->list->largest;
-    if (lele_digits_count(digits) > most + 1)
+    if (digit_count > most + 1)
         return;
-    for (int i = first; i < lister->cell_count && size < lister->list->largest; i++) {
-        lele_cellset more = cells;
-        lele_cellset_add(&more, lister->cells[i]);
-        extend(lister, i + 1, size + 1, more,
+    for (int i = first; i < lister->cell_count && size < lister->list->largest; i++)
+        extend(lister, i + 1, size + 1, chosen | UINT32_C(1) << i,
                digits | lister->list->board->candidates[lister->cells[i]]);
-    }
 }
 
 void lele_als_list_make(lele_als_list *list, const lele_board *board, int largest)
@@ -114,6 +121,6 @@ void lele_als_list_make(lele_als_list *list, const lele_board *board, int larges
         for (int i = 0; i < layout->size; i++)
             if (board->candidates[layout->units[u].cells[i]] != 0)
                 lister.cells[lister.cell_count++] = layout->units[u].cells[i];
-        extend(&lister, 0, 0, LELE_CELLSET_EMPTY, 0);
+        extend(&lister, 0, 0, 0, 0);
     }
 }
