@@ -45,6 +45,7 @@ typedef enum lele_lang { LELE_LANG_EN, LELE_LANG_ZH, LELE_LANG_COUNT } lele_lang
     X(TECHNIQUE, "unknown technique \"{text}\"", "未知的技巧「{text}」")                           \
     X(NO_STEP, "no step with the enabled techniques", "启用的技巧找不到下一步")                    \
     X(RECIPE, "no puzzle can be like this: {text}", "没有这样的题目：{text}")                      \
+    X(LEVEL, "{text} is too small for puzzles as hard as that", "{text} 太小，出不了这么难的题")   \
     X(EXHAUSTED, "there are only {got} of them", "总共只有 {got} 个")                              \
     X(CLASSIC_ONLY, "{text} works on classic grids only", "{text} 只支持标准 9×9 数独")            \
     X(WRONG_DIGIT, "{digit} in {at} is wrong", "{at} 的 {digit} 不对")                             \

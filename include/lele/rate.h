@@ -24,4 +24,7 @@ LELE_API void lele_rate(lele_engine *engine, const lele_board *board,
                         const lele_find_options *options, lele_path_fn path, void *data,
                         lele_rating *ret);
 
+/* The hardest level that puzzles of the layout have: small grids hold easy ones only. */
+LELE_API lele_level lele_level_highest(const lele_layout *layout);
+
 #endif

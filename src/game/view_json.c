@@ -432,6 +432,7 @@ void lele_layout_json(const lele_layout *layout, lele_lang lang, lele_json *json
     lele_json_key_int(json, "size", layout->size);
     lele_json_key_int(json, "boxRows", layout->box_rows);
     lele_json_key_int(json, "boxColumns", layout->box_columns);
+    lele_json_key_string(json, "highestLevel", lele_level_name(lele_level_highest(layout)));
     lele_json_key(json, "symbols");
     lele_json_array_begin(json);
     for (int digit = 1; digit <= layout->size; digit++)

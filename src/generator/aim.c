@@ -4,9 +4,8 @@
 #include "generator/search.h"
 
 enum {
-    CLIMBS_LEVEL = 12,  /* clues put back in search of a middling level */
-    CLIMBS = 30,        /* clues put back in search of a rare technique */
-    MASTER_RATING = 70, /* tenths */
+    CLIMBS_LEVEL = 12, /* clues put back in search of a middling level */
+    CLIMBS = 30,       /* clues put back in search of a rare technique */
 };
 
 /* Where a search along a dig stands. */
@@ -117,16 +116,6 @@ static bool climb(struct aiming *aiming, struct stuck *stuck, lele_random *rando
     return false;
 }
 
-/* The level that a puzzle has to reach at least. */
-static lele_level least_level(const lele_recipe *recipe)
-{
-    if (recipe->technique >= 0)
-        return lele_technique_at((size_t)recipe->technique)->level;
-    if (recipe->level != LELE_LEVEL_COUNT)
-        return recipe->level;
-    return recipe->rating.min >= MASTER_RATING ? LELE_LEVEL_MASTER : LELE_LEVEL_BEGINNER;
-}
-
 /* A first look at what is to be very hard: of those puzzles nine in ten need so many guesses of
  * a plain search, of the others few.  Only where guesses say something. */
 static bool looks_hard(const struct aiming *aiming)
@@ -135,7 +124,7 @@ static bool looks_hard(const struct aiming *aiming)
         [LELE_LEVEL_MASTER] = 3, [LELE_LEVEL_EXTREME] = 5
     };
     const lele_target *target = aiming->target;
-    const uint8_t least = guesses[least_level(target->recipe)];
+    const uint8_t least = guesses[lele_target_least_level(target->recipe)];
     if (least == 0 || target->layout->size != 9)
         return true;
     lele_puzzle puzzle;

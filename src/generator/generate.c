@@ -68,6 +68,22 @@ static lele_error prepare(lele_generator *generator)
                : LELE_OK;
 }
 
+/* Names what cannot be. */
+static void explain(lele_problem *problem, lele_error error, const lele_layout *layout,
+                    const lele_recipe *recipe)
+{
+    if (problem == NULL)
+        return;
+    lele_text text;
+    lele_text_init(&text);
+    if (error == LELE_E_RECIPE)
+        lele_recipe_write(recipe, &text);
+    if (error == LELE_E_LEVEL)
+        lele_text_add(&text, layout->name);
+    lele_problem_quote(problem, text.data, text.length);
+    lele_text_release(&text);
+}
+
 lele_generator *lele_generator_new(const lele_layout *layout, const lele_recipe *recipe,
                                    lele_problem *problem)
 {
@@ -81,13 +97,7 @@ lele_generator *lele_generator_new(const lele_layout *layout, const lele_recipe 
     if (error == LELE_OK)
         return generator;
     lele_generator_free(generator);
-    if (problem != NULL && error == LELE_E_RECIPE) {
-        lele_text text;
-        lele_text_init(&text);
-        lele_recipe_write(recipe, &text);
-        lele_problem_quote(problem, text.data, text.length);
-        lele_text_release(&text);
-    }
+    explain(problem, error, layout, recipe);
     lele_problem_set(problem, error);
     return NULL;
 }

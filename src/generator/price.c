@@ -14,20 +14,20 @@ static uint64_t growth(const lele_layout *layout, int power)
 
 uint64_t lele_price_of_dig(const lele_layout *layout)
 {
-    return growth(layout, 6);
+    return 4 * growth(layout, 6);
 }
 
 uint64_t lele_price_of_pattern(const lele_layout *layout)
 {
-    return 2000 * growth(layout, 6);
+    return 20000 * growth(layout, 6);
 }
 
 uint64_t lele_price_of_look(const lele_layout *layout, lele_level level)
 {
     static const uint16_t prices[LELE_LEVEL_COUNT] = {
-        [LELE_LEVEL_BEGINNER] = 1,  [LELE_LEVEL_EASY] = 1,    [LELE_LEVEL_MEDIUM] = 1,
-        [LELE_LEVEL_HARD] = 3,      [LELE_LEVEL_EXPERT] = 15, [LELE_LEVEL_MASTER] = 160,
-        [LELE_LEVEL_EXTREME] = 400,
+        [LELE_LEVEL_BEGINNER] = 4,  [LELE_LEVEL_EASY] = 4,    [LELE_LEVEL_MEDIUM] = 4,
+        [LELE_LEVEL_HARD] = 12,     [LELE_LEVEL_EXPERT] = 60, [LELE_LEVEL_MASTER] = 400,
+        [LELE_LEVEL_EXTREME] = 800,
     };
     return prices[level] * growth(layout, 3);
 }

@@ -1,20 +1,20 @@
 /*
  * What attempts cost, so that a search for something rare ends.  Effort is counted and never
- * timed: the same everywhere.  A unit is about a twentieth of a millisecond.
+ * timed: the same everywhere.  A unit is about five microseconds.
  */
 #ifndef LELE_GENERATOR_PRICE_H
 #define LELE_GENERATOR_PRICE_H
 
 #include "lele/technique.h"
 
-enum { LELE_PRICE_LIMIT = 150000 }; /* for one puzzle */
+enum { LELE_PRICE_LIMIT = 2000000 }; /* for one puzzle */
 
 uint64_t lele_price_of_dig(const lele_layout *layout);
 
 /* Of a puzzle with given clue cells that was not found. */
 uint64_t lele_price_of_pattern(const lele_layout *layout);
 
-/* Of a look with all techniques up to a level, at a puzzle that they do not solve at once. */
+/* Of a look at a puzzle that takes techniques up to a level. */
 uint64_t lele_price_of_look(const lele_layout *layout, lele_level level);
 
 #endif

@@ -6,10 +6,21 @@
 
 #include <string.h>
 
+enum { MASTER_RATING = 70 }; /* tenths */
+
 bool lele_target_is_set(const lele_recipe *recipe)
 {
     return recipe->level != LELE_LEVEL_COUNT || recipe->technique >= 0 || recipe->rating.min != 0 ||
            recipe->rating.max != 0;
+}
+
+lele_level lele_target_least_level(const lele_recipe *recipe)
+{
+    if (recipe->technique >= 0)
+        return lele_technique_at((size_t)recipe->technique)->level;
+    if (recipe->level != LELE_LEVEL_COUNT)
+        return recipe->level;
+    return recipe->rating.min >= MASTER_RATING ? LELE_LEVEL_MASTER : LELE_LEVEL_BEGINNER;
 }
 
 static bool is_allowed(const lele_recipe *recipe, int index)
@@ -91,6 +102,8 @@ lele_error lele_target_init(lele_target *target, const lele_layout *layout,
                             const lele_recipe *recipe)
 {
     *target = (lele_target){ .recipe = recipe, .layout = layout };
+    if (lele_target_least_level(recipe) > lele_level_highest(layout))
+        return LELE_E_LEVEL;
     list_techniques(target);
     list_quick(target);
     target->level = LELE_LEVEL_BEGINNER;
@@ -128,8 +141,8 @@ void lele_target_rate(lele_target *target, const lele_grid *puzzle, lele_rating 
 
 void lele_target_rate_allowed(lele_target *target, const lele_grid *puzzle, lele_rating *ret)
 {
-    target->spent += target->price;
     rate(target, puzzle, &target->allowed, ret);
+    target->spent += lele_price_of_look(target->layout, ret->solved ? ret->level : target->level);
 }
 
 lele_verdict lele_target_judge(const lele_target *target, const lele_rating *rating)

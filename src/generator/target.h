@@ -29,13 +29,17 @@ typedef struct lele_target {
     lele_solver *solver;       /* for the first look at puzzles that are to be very hard */
 } lele_target;
 
-/* LELE_E_MEMORY; LELE_E_RECIPE when level, rating and technique exclude each other. */
+/* LELE_E_MEMORY; LELE_E_LEVEL when the layout has nothing so hard; LELE_E_RECIPE when level,
+ * rating and technique exclude each other. */
 lele_error lele_target_init(lele_target *target, const lele_layout *layout,
                             const lele_recipe *recipe);
 void lele_target_release(lele_target *target);
 
 /* Whether the recipe asks for a difficulty at all. */
 bool lele_target_is_set(const lele_recipe *recipe);
+
+/* The level that a puzzle has to reach at least. */
+lele_level lele_target_least_level(const lele_recipe *recipe);
 
 /* Rates by the whole list. */
 void lele_target_rate(lele_target *target, const lele_grid *puzzle, lele_rating *ret);

@@ -23,6 +23,7 @@ export interface Layout {
   size: number;
   boxRows: number; /* 0 in a jigsaw */
   boxColumns: number;
+  highestLevel: Level; /* no puzzle of this layout is harder */
   symbols: string[]; /* symbols[d - 1] */
   box: number[]; /* unit index of the box or region of each cell */
   units: { kind: UnitKind; number: number; title: string; extra: boolean; cells: number[] }[];

@@ -94,6 +94,20 @@ test('making a hard puzzle shows that it works and can be stopped', async (env) 
   equal(await app.page.locator('.levels').count(), 1, 'and the page is as before');
 });
 
+test('a small grid offers the levels that it has puzzles of', async (env) => {
+  const app = await App.open(env);
+  const enabled = () => app.page.locator('.levels button:enabled').count();
+  equal(await enabled(), 7);
+  await app.page.getByRole('radio', { name: '4×4', exact: true }).click();
+  equal(await enabled(), 1);
+  await app.page.getByLabel('diagonals').check();
+  equal(await enabled(), 2);
+  await app.page.getByRole('radio', { name: '6×6', exact: true }).click();
+  equal(await enabled(), 7, 'with diagonals');
+  await app.page.getByLabel('diagonals').uncheck();
+  equal(await enabled(), 5);
+});
+
 test('a puzzle by technique: the rating says that it needs it', async (env) => {
   const app = await App.open(env);
   await app.page.getByText('More options').click();

@@ -8,7 +8,7 @@ static void digs_cost_more_on_larger_layouts(void **state)
     static const struct {
         const char *layout;
         uint64_t price;
-    } cases[] = { { "4x4", 1 }, { "classic", 1 }, { "x", 1 }, { "12x12", 31 }, { "16x16", 996 } };
+    } cases[] = { { "4x4", 4 }, { "classic", 4 }, { "x", 4 }, { "12x12", 124 }, { "16x16", 3984 } };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         lele_layout layout;
         layout_of(&layout, cases[i].layout);

@@ -191,6 +191,57 @@ static void a_solved_grid_needs_nothing(void **state)
     soundness_release(&s);
 }
 
+/* The hardest level among all puzzles with up to six clues of one solution: those with more
+ * are no harder, as no puzzle that needs all its clues has more. */
+static lele_level hardest_of(struct soundness *s, const lele_grid *solution)
+{
+    lele_level hardest = LELE_LEVEL_BEGINNER;
+    const lele_find_options options = { NULL, LELE_UNIQUENESS_PROVED };
+    for (unsigned clues = 0; clues < 1u << 16; clues++) {
+        lele_grid puzzle;
+        lele_grid_clear(&puzzle);
+        int count = 0;
+        for (int cell = 0; cell < 16; cell++)
+            if ((clues >> cell & 1) != 0 && count++ < 7)
+                puzzle.cell[cell] = solution->cell[cell];
+        lele_solve_result result = { .solutions = 0 };
+        if (count <= 6)
+            lele_solve(s->solver, &puzzle, NULL, NULL, NULL, &result);
+        if (result.solutions != 1)
+            continue;
+        lele_rating rating;
+        lele_board_init(&s->board, &s->layout, &puzzle);
+        lele_rate(s->engine, &s->board, &options, NULL, NULL, &rating);
+        assert_true(rating.solved);
+        if (rating.level > hardest)
+            hardest = rating.level;
+    }
+    return hardest;
+}
+
+/* Relabelled, every grid starts with 1234. */
+static void the_smallest_grids_reach_their_highest_level_and_nothing_more(void **state)
+{
+    (void)state;
+    static const char *const layouts[] = { "4x4", "4x4-x" };
+    for (size_t i = 0; i < sizeof layouts / sizeof layouts[0]; i++) {
+        struct soundness s;
+        soundness_init(&s, layouts[i]);
+        const lele_grid start = grid_of(&s.layout, "1234............");
+        lele_solutions *solutions = lele_solutions_new(&s.layout, &start);
+        assert_non_null(solutions);
+        lele_level hardest = LELE_LEVEL_BEGINNER;
+        lele_grid solution;
+        while (lele_solutions_next(solutions, 0, &solution) == LELE_OK) {
+            const lele_level level = hardest_of(&s, &solution);
+            hardest = level > hardest ? level : hardest;
+        }
+        assert_int_equal(hardest, lele_level_highest(&s.layout));
+        lele_solutions_free(solutions);
+        soundness_release(&s);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -201,6 +252,7 @@ int main(void)
         cmocka_unit_test(what_the_list_cannot_solve_is_extreme_and_says_so),
         cmocka_unit_test(a_listener_may_end_the_path),
         cmocka_unit_test(a_solved_grid_needs_nothing),
+        cmocka_unit_test(the_smallest_grids_reach_their_highest_level_and_nothing_more),
     };
     return RUN(tests);
 }

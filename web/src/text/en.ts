@@ -139,6 +139,7 @@ export const en: Record<keyof typeof zh, string> = {
   'new.ownText':
     'Enter a puzzle on an empty board ({layout}); Lele checks that it has one solution.',
   'new.ownStart': 'Enter a puzzle',
+  'new.tooSmall': 'Not on such a small grid',
   'new.making': 'Making a puzzle …',
   'new.tries': '{n} tries so far',
   'new.noPuzzle': 'No puzzle',

@@ -138,6 +138,7 @@ export const zh = {
   'new.own': '自定义题目',
   'new.ownText': '在空白盘面（{layout}）上填入自己的题目，填好后检查是否有唯一解。',
   'new.ownStart': '自己出题',
+  'new.tooSmall': '盘面太小，出不了这么难的题',
   'new.making': '正在出题……',
   'new.tries': '已试 {n} 次',
   'new.noPuzzle': '没有出成题',
