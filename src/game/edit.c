@@ -155,7 +155,7 @@ void lele_game_look_for_end(lele_game *game)
     game->verdict = LELE_VERDICT_SOLVED;
     game->clock.running = false;
     lele_game_note_event(game, LELE_EVENT_SOLVED, -1, 0, -1);
-    lele_game_say(game, (lele_said){ LELE_WORD_SOLVED, -1, -1, 0, 0, -1, 0 });
+    lele_game_say_number(game, LELE_WORD_SOLVED, 0);
 }
 
 /* Whether some unit of the cell has no other place for the digit. */

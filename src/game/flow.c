@@ -6,11 +6,6 @@
 
 #include <string.h>
 
-static void say(lele_game *game, lele_word word, int64_t number)
-{
-    lele_game_say(game, (lele_said){ word, -1, -1, 0, 0, -1, number });
-}
-
 lele_error lele_run_tick(lele_game *game, lele_command *command, lele_problem *problem)
 {
     (void)game, (void)command, (void)problem;
@@ -22,7 +17,7 @@ lele_error lele_run_pause(lele_game *game, lele_command *command, lele_problem *
     (void)command, (void)problem;
     game->status = LELE_STATUS_PAUSED;
     game->clock.running = false;
-    say(game, LELE_WORD_PAUSED, 0);
+    lele_game_say_number(game, LELE_WORD_PAUSED, 0);
     return LELE_OK;
 }
 
@@ -31,7 +26,7 @@ lele_error lele_run_resume(lele_game *game, lele_command *command, lele_problem 
     (void)command, (void)problem;
     game->status = LELE_STATUS_PLAYING;
     game->clock.running = true;
-    say(game, LELE_WORD_RESUMED, 0);
+    lele_game_say_number(game, LELE_WORD_RESUMED, 0);
     return LELE_OK;
 }
 
@@ -56,7 +51,7 @@ lele_error lele_run_restart(lele_game *game, lele_command *command, lele_problem
     game->status = LELE_STATUS_PLAYING;
     game->clock.running = true;
     game->verdict = LELE_VERDICT_NONE;
-    say(game, LELE_WORD_RESTARTED, 0);
+    lele_game_say_number(game, LELE_WORD_RESTARTED, 0);
     return lele_refuse(problem, LELE_OK);
 }
 
@@ -74,7 +69,7 @@ lele_error lele_run_submit(lele_game *game, lele_command *command, lele_problem 
     game->verdict = empty > 0                                       ? LELE_VERDICT_UNFINISHED
                     : lele_grid_is_solution(&game->layout, &values) ? LELE_VERDICT_SOLVED
                                                                     : LELE_VERDICT_ERRORS;
-    say(game, words[game->verdict], empty);
+    lele_game_say_number(game, words[game->verdict], empty);
     return LELE_OK;
 }
 
@@ -95,7 +90,7 @@ lele_error lele_run_solve(lele_game *game, lele_command *command, lele_problem *
     game->tree.nodes[game->tree.current].is_assisted = true;
     game->status = LELE_STATUS_SHOWN;
     game->clock.running = false;
-    say(game, LELE_WORD_SHOWN, 0);
+    lele_game_say_number(game, LELE_WORD_SHOWN, 0);
     return LELE_OK;
 }
 
@@ -183,9 +178,9 @@ lele_error lele_run_import(lele_game *game, lele_command *command, lele_problem 
         error = lele_game_commit(game, command->verb, after, problem);
     if (error != LELE_OK)
         return error;
-    say(game, LELE_WORD_LOADED,
-        game->layout.cell_count - lele_game_empty_count(game) -
-            lele_grid_count(&game->layout, &game->givens));
+    lele_game_say_number(game, LELE_WORD_LOADED,
+                         game->layout.cell_count - lele_game_empty_count(game) -
+                             lele_grid_count(&game->layout, &game->givens));
     lele_game_look_for_end(game);
     return LELE_OK;
 }

@@ -144,6 +144,11 @@ void lele_game_say(lele_game *game, lele_said said)
     game->said = said;
 }
 
+void lele_game_say_number(lele_game *game, lele_word word, int64_t number)
+{
+    lele_game_say(game, (lele_said){ word, -1, -1, 0, 0, -1, number });
+}
+
 void lele_game_note_event(lele_game *game, lele_event_kind kind, int cell, int digit, int unit)
 {
     if (game->event_count < LELE_MAX_EVENTS)

@@ -10,11 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void say(lele_game *game, lele_word word, int cell, int digit, int64_t number)
-{
-    lele_game_say(game, (lele_said){ word, cell, -1, digit, 0, -1, number });
-}
-
 int lele_hint_levels(lele_hint_kind kind)
 {
     static const int levels[LELE_HINT_KIND_COUNT] = {
@@ -93,8 +88,7 @@ static bool is_free(const lele_game *game, lele_hint_kind kind, int level)
     return kind == LELE_HINT_CONFLICT && game->settings.conflict == LELE_CONFLICT_HIGHLIGHT;
 }
 
-/* Why there is no step: logic ends where the puzzle does not say more. */
-static lele_error no_step(const lele_game *game)
+lele_error lele_game_no_step(const lele_game *game)
 {
     return lele_advisor_known(game->advisor) == LELE_KNOWN_SEVERAL ? LELE_E_SEVERAL_SOLUTIONS
                                                                    : LELE_E_NO_STEP;
@@ -110,7 +104,7 @@ static lele_error give_hint(lele_game *game, lele_command *command, lele_hint_ki
             return error;
     }
     if (kind == LELE_HINT_STEP && game->help.level == 0 && !has_step(game, 0))
-        return lele_refuse(problem, no_step(game));
+        return lele_refuse(problem, lele_game_no_step(game));
     if (game->help.level == 0)
         game->help.skip = 0;
     game->help.level = level;
@@ -122,7 +116,7 @@ static lele_error give_hint(lele_game *game, lele_command *command, lele_hint_ki
     command->verb = LELE_VERB_HINT;
     command->cells = LELE_CELLSET_EMPTY;
     command->number = level;
-    say(game, LELE_WORD_HINT_GIVEN, -1, 0, level);
+    lele_game_say_number(game, LELE_WORD_HINT_GIVEN, level);
     return LELE_OK;
 }
 
@@ -166,7 +160,7 @@ lele_error lele_run_another(lele_game *game, lele_command *command, lele_problem
     game->hint_is_ready = false;
     command->number = skip;
     lele_game_charge(game);
-    say(game, LELE_WORD_HINT_GIVEN, -1, 0, LELE_HINT_NUDGE);
+    lele_game_say_number(game, LELE_WORD_HINT_GIVEN, LELE_HINT_NUDGE);
     return LELE_OK;
 }
 
@@ -178,131 +172,7 @@ lele_error lele_run_close(lele_game *game, lele_command *command, lele_problem *
         return lele_refuse(problem, LELE_E_NO_CHANGE);
     lele_game_forget_help(game);
     lele_game_forget_overlay(game);
-    say(game, LELE_WORD_CLOSED, -1, 0, 0);
-    return LELE_OK;
-}
-
-static void add_conclusions(lele_command *command, const lele_step *step)
-{
-    for (int i = 0; i < step->placement_count; i++)
-        command->place[step->placements[i].cell] =
-            (uint8_t)lele_digits_first(step->placements[i].digits);
-    for (int i = 0; i < step->elimination_count; i++)
-        command->remove[step->eliminations[i].cell] |= step->eliminations[i].digits;
-    command->has_conclusions = true;
-}
-
-static void collect(void *data, const lele_board *before, const lele_step *step)
-{
-    (void)before;
-    add_conclusions(data, step);
-}
-
-/* The conclusions of the hint's step, or of it and all further steps of its technique. */
-static lele_error take_conclusions(lele_game *game, lele_command *command, lele_problem *problem)
-{
-    if (game->help.level > 0 && game->help.kind != LELE_HINT_STEP)
-        return lele_refuse(problem, LELE_E_NO_HINT);
-    if (game->help.level == 0 && lele_game_trouble(game) != LELE_HINT_STEP)
-        return lele_refuse(problem, LELE_E_NO_HINT);
-    const lele_hint *hint = lele_game_hint(game);
-    if (hint == NULL || !hint->has_step)
-        return lele_refuse(problem, no_step(game));
-    add_conclusions(command, &hint->step);
-    if (!command->is_all)
-        return LELE_OK;
-    lele_board board = hint->board;
-    lele_step_apply(&hint->step, &board);
-    lele_advisor_repeat(game->advisor, hint->step.technique, &board, collect, command);
-    return LELE_OK;
-}
-
-/* Conclusions from outside must at least be true. */
-static lele_error check_conclusions(const lele_game *game, const lele_command *command,
-                                    lele_problem *problem)
-{
-    const lele_grid *solution = lele_advisor_solution(game->advisor);
-    for (int cell = 0; cell < game->layout.cell_count; cell++) {
-        const bool placed = command->place[cell] != 0;
-        if (!placed && command->remove[cell] == 0)
-            continue;
-        if (game->cells[cell].value != 0)
-            return lele_refuse_cell(problem, LELE_E_NOT_EMPTY, &game->layout, cell);
-        if (solution == NULL)
-            continue;
-        const int right = solution->cell[cell];
-        if ((placed && command->place[cell] != right) ||
-            lele_digits_has(command->remove[cell], right))
-            return lele_refuse_cell(problem, LELE_E_WRONG_STEP, &game->layout, cell);
-    }
-    return LELE_OK;
-}
-
-static void conclude(const lele_game *game, const lele_command *command, lele_cell_state *after)
-{
-    for (int cell = 0; cell < game->layout.cell_count; cell++) {
-        const lele_digits removed = command->remove[cell];
-        lele_cell_state *state = &after[cell];
-        if (removed != 0) {
-            /* A cell without notes shows what is left, else nothing would be seen. */
-            if ((state->notes[LELE_NOTE_CORNER] | state->notes[LELE_NOTE_CENTRE]) == 0)
-                state->notes[LELE_NOTE_CORNER] = lele_game_candidates(game, cell);
-            for (int kind = 0; kind < LELE_NOTE_KINDS; kind++)
-                state->notes[kind] &= (lele_digits)~removed;
-            state->gone |= removed;
-        }
-    }
-    for (int cell = 0; cell < game->layout.cell_count; cell++) {
-        if (command->place[cell] == 0)
-            continue;
-        after[cell].value = command->place[cell];
-        if (game->settings.auto_notes)
-            lele_game_take_notes_away(game, after, cell, command->place[cell]);
-    }
-}
-
-static void after_apply(lele_game *game, const lele_command *command)
-{
-    int places = 0, cell = -1;
-    for (int i = 0; i < game->layout.cell_count; i++) {
-        if (command->place[i] == 0)
-            continue;
-        places++;
-        cell = i;
-    }
-    lele_tree_node *node = &game->tree.nodes[game->tree.current];
-    node->is_assisted = true;
-    say(game, LELE_WORD_APPLIED, -1, 0, 0);
-    if (places == 1) {
-        const lele_cellset entered = lele_cellset_of(cell);
-        node->cell = (int16_t)cell;
-        node->digit = command->place[cell];
-        lele_game_after_entry(game, &entered, command->place[cell]);
-    }
-    lele_game_look_for_end(game);
-}
-
-lele_error lele_run_apply(lele_game *game, lele_command *command, lele_problem *problem)
-{
-    lele_error error = LELE_OK;
-    const bool knows = game->help.kind == LELE_HINT_STEP && game->help.level >= LELE_HINT_WHY;
-    if (!knows)
-        error = lele_game_may_charge(game, problem);
-    if (error == LELE_OK && !command->has_conclusions)
-        error = take_conclusions(game, command, problem);
-    if (error == LELE_OK)
-        error = check_conclusions(game, command, problem);
-    if (error != LELE_OK)
-        return error;
-    lele_cell_state after[LELE_MAX_CELLS];
-    memcpy(after, game->cells, sizeof after);
-    conclude(game, command, after);
-    error = lele_game_commit(game, command->verb, after, problem);
-    if (error != LELE_OK)
-        return error;
-    if (!knows)
-        lele_game_charge(game);
-    after_apply(game, command);
+    lele_game_say_number(game, LELE_WORD_CLOSED, 0);
     return LELE_OK;
 }
 
@@ -364,8 +234,7 @@ lele_error lele_run_candidates(lele_game *game, lele_command *command, lele_prob
     }
     game->help.overlay = level;
     command->number = level;
-    lele_game_say(game, (lele_said){ level == 0 ? LELE_WORD_OVERLAY_OFF : LELE_WORD_OVERLAY, -1, -1,
-                                     0, 0, -1, level });
+    lele_game_say_number(game, level == 0 ? LELE_WORD_OVERLAY_OFF : LELE_WORD_OVERLAY, level);
     return LELE_OK;
 }
 
@@ -454,7 +323,7 @@ lele_error lele_run_why_not(lele_game *game, lele_command *command, lele_problem
     game->why_not_is_ready = false;
     game->help.why_cell = cell;
     game->help.why_digit = digit;
-    say(game, LELE_WORD_WHY_ASKED, cell, digit, 0);
+    lele_game_say(game, (lele_said){ LELE_WORD_WHY_ASKED, cell, -1, digit, 0, -1, 0 });
     return LELE_OK;
 }
 
@@ -471,7 +340,8 @@ lele_error lele_run_check(lele_game *game, lele_command *command, lele_problem *
     const int wrong = lele_game_wrong_count(game);
     game->help.checked = true;
     lele_game_charge(game);
-    say(game, wrong == 0 ? LELE_WORD_CHECKED_RIGHT : LELE_WORD_CHECKED_WRONG, -1, 0, wrong);
+    lele_game_say_number(game, wrong == 0 ? LELE_WORD_CHECKED_RIGHT : LELE_WORD_CHECKED_WRONG,
+                         wrong);
     return LELE_OK;
 }
 
@@ -519,6 +389,6 @@ lele_error lele_run_why_dead(lele_game *game, lele_command *command, lele_proble
     node->culprit_count = (uint8_t)(count < LELE_CULPRITS_SIZE ? count : LELE_CULPRITS_SIZE);
     memcpy(node->culprits, culprits, node->culprit_count);
     lele_game_charge(game);
-    say(game, LELE_WORD_WHY_DEAD, -1, 0, 0);
+    lele_game_say_number(game, LELE_WORD_WHY_DEAD, 0);
     return LELE_OK;
 }

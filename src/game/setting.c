@@ -170,7 +170,7 @@ lele_error lele_run_setting(lele_game *game, lele_command *command, lele_problem
             return refuse(problem, LELE_E_SETTING, text, name_length);
     }
     if (error == LELE_OK)
-        lele_game_say(game, (lele_said){ LELE_WORD_SETTING_CHANGED, -1, -1, 0, 0, -1, 0 });
+        lele_game_say_number(game, LELE_WORD_SETTING_CHANGED, 0);
     return error;
 }
 

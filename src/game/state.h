@@ -124,6 +124,8 @@ const lele_hint *lele_game_hint(lele_game *game);
 const lele_overlay *lele_game_overlay(lele_game *game);
 /* What a hint would be about, without looking for a step. */
 lele_hint_kind lele_game_trouble(lele_game *game);
+/* Why there is no step: logic ends where the puzzle does not say more. */
+lele_error lele_game_no_step(const lele_game *game);
 /* How many levels a kind of hint has. */
 int lele_hint_levels(lele_hint_kind kind);
 
@@ -167,6 +169,7 @@ LELE_RUNS(LELE_RUN)
 
 /* Status line and events. */
 void lele_game_say(lele_game *game, lele_said said);
+void lele_game_say_number(lele_game *game, lele_word word, int64_t number);
 void lele_game_note_event(lele_game *game, lele_event_kind kind, int cell, int digit, int unit);
 
 #endif

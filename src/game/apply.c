@@ -1,0 +1,131 @@
+/*
+ * Applying a step: what it concludes, checked against the solution, becomes one node of the
+ * tree.  Conclusions come from the hint on the screen or, in a log, from the line itself.
+ */
+#include "game/state.h"
+
+#include <string.h>
+
+static void add_conclusions(lele_command *command, const lele_step *step)
+{
+    for (int i = 0; i < step->placement_count; i++)
+        command->place[step->placements[i].cell] =
+            (uint8_t)lele_digits_first(step->placements[i].digits);
+    for (int i = 0; i < step->elimination_count; i++)
+        command->remove[step->eliminations[i].cell] |= step->eliminations[i].digits;
+    command->has_conclusions = true;
+}
+
+static void collect(void *data, const lele_board *before, const lele_step *step)
+{
+    (void)before;
+    add_conclusions(data, step);
+}
+
+/* The conclusions of the hint's step, or of it and all further steps of its technique. */
+static lele_error take_conclusions(lele_game *game, lele_command *command, lele_problem *problem)
+{
+    if (game->help.level > 0 && game->help.kind != LELE_HINT_STEP)
+        return lele_refuse(problem, LELE_E_NO_HINT);
+    if (game->help.level == 0 && lele_game_trouble(game) != LELE_HINT_STEP)
+        return lele_refuse(problem, LELE_E_NO_HINT);
+    const lele_hint *hint = lele_game_hint(game);
+    if (hint == NULL || !hint->has_step)
+        return lele_refuse(problem, lele_game_no_step(game));
+    add_conclusions(command, &hint->step);
+    if (!command->is_all)
+        return LELE_OK;
+    lele_board board = hint->board;
+    lele_step_apply(&hint->step, &board);
+    lele_advisor_repeat(game->advisor, hint->step.technique, &board, collect, command);
+    return LELE_OK;
+}
+
+/* Conclusions from outside must at least be true. */
+static lele_error check_conclusions(const lele_game *game, const lele_command *command,
+                                    lele_problem *problem)
+{
+    const lele_grid *solution = lele_advisor_solution(game->advisor);
+    for (int cell = 0; cell < game->layout.cell_count; cell++) {
+        const bool placed = command->place[cell] != 0;
+        if (!placed && command->remove[cell] == 0)
+            continue;
+        if (game->cells[cell].value != 0)
+            return lele_refuse_cell(problem, LELE_E_NOT_EMPTY, &game->layout, cell);
+        if (solution == NULL)
+            continue;
+        const int right = solution->cell[cell];
+        if ((placed && command->place[cell] != right) ||
+            lele_digits_has(command->remove[cell], right))
+            return lele_refuse_cell(problem, LELE_E_WRONG_STEP, &game->layout, cell);
+    }
+    return LELE_OK;
+}
+
+static void conclude(const lele_game *game, const lele_command *command, lele_cell_state *after)
+{
+    for (int cell = 0; cell < game->layout.cell_count; cell++) {
+        const lele_digits removed = command->remove[cell];
+        lele_cell_state *state = &after[cell];
+        if (removed != 0) {
+            /* A cell without notes shows what is left, else nothing would be seen. */
+            if ((state->notes[LELE_NOTE_CORNER] | state->notes[LELE_NOTE_CENTRE]) == 0)
+                state->notes[LELE_NOTE_CORNER] = lele_game_candidates(game, cell);
+            for (int kind = 0; kind < LELE_NOTE_KINDS; kind++)
+                state->notes[kind] &= (lele_digits)~removed;
+            state->gone |= removed;
+        }
+    }
+    for (int cell = 0; cell < game->layout.cell_count; cell++) {
+        if (command->place[cell] == 0)
+            continue;
+        after[cell].value = command->place[cell];
+        if (game->settings.auto_notes)
+            lele_game_take_notes_away(game, after, cell, command->place[cell]);
+    }
+}
+
+static void after_apply(lele_game *game, const lele_command *command)
+{
+    int places = 0, cell = -1;
+    for (int i = 0; i < game->layout.cell_count; i++) {
+        if (command->place[i] == 0)
+            continue;
+        places++;
+        cell = i;
+    }
+    lele_tree_node *node = &game->tree.nodes[game->tree.current];
+    node->is_assisted = true;
+    lele_game_say_number(game, LELE_WORD_APPLIED, 0);
+    if (places == 1) {
+        const lele_cellset entered = lele_cellset_of(cell);
+        node->cell = (int16_t)cell;
+        node->digit = command->place[cell];
+        lele_game_after_entry(game, &entered, command->place[cell]);
+    }
+    lele_game_look_for_end(game);
+}
+
+lele_error lele_run_apply(lele_game *game, lele_command *command, lele_problem *problem)
+{
+    lele_error error = LELE_OK;
+    const bool knows = game->help.kind == LELE_HINT_STEP && game->help.level >= LELE_HINT_WHY;
+    if (!knows)
+        error = lele_game_may_charge(game, problem);
+    if (error == LELE_OK && !command->has_conclusions)
+        error = take_conclusions(game, command, problem);
+    if (error == LELE_OK)
+        error = check_conclusions(game, command, problem);
+    if (error != LELE_OK)
+        return error;
+    lele_cell_state after[LELE_MAX_CELLS];
+    memcpy(after, game->cells, sizeof after);
+    conclude(game, command, after);
+    error = lele_game_commit(game, command->verb, after, problem);
+    if (error != LELE_OK)
+        return error;
+    if (!knows)
+        lele_game_charge(game);
+    after_apply(game, command);
+    return LELE_OK;
+}
