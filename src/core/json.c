@@ -71,10 +71,24 @@ static bool needs_escape(char c)
     return (unsigned char)c < 0x20 || c == '"' || c == '\\' || c == 0x7F;
 }
 
+/* The bytes from the start that stand for themselves. */
+static size_t plain_length(const char *bytes, size_t length)
+{
+    size_t plain = 0;
+    while (plain < length && (unsigned char)bytes[plain] < 0x80 && !needs_escape(bytes[plain]))
+        plain++;
+    return plain;
+}
+
 static void add_quoted(lele_text *out, const char *bytes, size_t length)
 {
     lele_text_add_char(out, '"');
     for (size_t i = 0; i < length;) {
+        const size_t plain = plain_length(bytes + i, length - i);
+        lele_text_add_bytes(out, bytes + i, plain);
+        i += plain;
+        if (i == length)
+            break;
         const size_t size = lele_utf8_length(bytes + i, length - i);
         if (size == 0)
             lele_text_add(out, "\xEF\xBF\xBD");

@@ -80,7 +80,10 @@ void lele_text_add(lele_text *text, const char *string)
 
 void lele_text_add_char(lele_text *text, char c)
 {
-    lele_text_add_bytes(text, &c, 1);
+    if (!reserve(text, 1))
+        return;
+    text->data[text->length++] = c;
+    text->data[text->length] = '\0';
 }
 
 void lele_text_add_repeat(lele_text *text, char c, size_t count)
