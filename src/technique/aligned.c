@@ -89,12 +89,88 @@ static void find_witnesses(struct aligned *aligned)
     }
 }
 
+/* What the witnesses forbid a triple: by a digit of one cell and another cell, and by digits of
+ * the first two. */
+struct bans {
+    lele_digits pair[CELLS_MAX][LELE_MAX_SIZE + 1]; /* cells 0 and 1, 0 and 2, 1 and 2 */
+    int wide_count;
+    lele_digits wide[WITNESSES_MAX]; /* the candidates of those that see all three */
+};
+
+static void collect_bans(const struct aligned *aligned, struct bans *ret)
+{
+    static const uint8_t seen[CELLS_MAX] = { 3, 5, 6 }; /* as bits */
+    static const uint8_t ends[CELLS_MAX][2] = { { 0, 1 }, { 0, 2 }, { 1, 2 } };
+    const lele_board *board = aligned->board;
+    ret->wide_count = 0;
+    for (int i = 0; i < CELLS_MAX; i++) {
+        const bool sees =
+            lele_layout_sees(board->layout, aligned->cells[ends[i][0]], aligned->cells[ends[i][1]]);
+        for (int d = 1; d <= board->layout->size; d++)
+            ret->pair[i][d] = sees ? lele_digits_of(d) : 0;
+    }
+    for (int w = 0; w < aligned->witness_count; w++) {
+        const lele_digits own = board->candidates[aligned->witnesses[w]];
+        if (aligned->sees[w] == 7)
+            ret->wide[ret->wide_count++] = own;
+        for (int i = 0; i < CELLS_MAX; i++) {
+            lele_digits digits = aligned->sees[w] == seen[i] ? own : 0;
+            for (int d; (d = lele_digits_pop(&digits)) != 0;)
+                ret->pair[i][d] |=
+                    lele_digits_single(own) ? UINT16_MAX : own & (lele_digits)~lele_digits_of(d);
+        }
+    }
+}
+
+/* What those that see all three forbid the third cell with two digits in the others. */
+static lele_digits banned(const struct bans *bans, lele_digits two)
+{
+    lele_digits out = 0;
+    for (int w = 0; w < bans->wide_count; w++) {
+        const lele_digits left = bans->wide[w] & (lele_digits)~two;
+        if (left == 0)
+            return UINT16_MAX;
+        if (lele_digits_single(left))
+            out |= left;
+    }
+    return out;
+}
+
+/* For three cells: the third cell's digits that two others leave, as one mask. */
+static bool is_triple_promising(const struct aligned *aligned)
+{
+    const lele_digits *candidates = aligned->board->candidates;
+    const lele_cell *cells = aligned->cells;
+    lele_digits open[CELLS_MAX] = { 0 };
+    struct bans bans;
+    collect_bans(aligned, &bans);
+    lele_digits firsts = candidates[cells[0]];
+    for (int a; (a = lele_digits_pop(&firsts)) != 0;) {
+        lele_digits seconds = candidates[cells[1]] & (lele_digits)~bans.pair[0][a];
+        const lele_digits thirds = candidates[cells[2]] & (lele_digits)~bans.pair[1][a];
+        for (int b; (b = lele_digits_pop(&seconds)) != 0;) {
+            const lele_digits two = lele_digits_of(a) | lele_digits_of(b);
+            const lele_digits left = thirds & (lele_digits) ~(bans.pair[2][b] | banned(&bans, two));
+            if (left == 0)
+                continue;
+            open[0] |= lele_digits_of(a);
+            open[1] |= lele_digits_of(b);
+            open[2] |= left;
+        }
+    }
+    for (int i = 0; i < CELLS_MAX; i++)
+        if (open[i] != candidates[cells[i]])
+            return true;
+    return false;
+}
+
 static bool try_cells(struct aligned *aligned)
 {
     struct lele_search *search = aligned->search;
     const lele_board *board = aligned->board;
     find_witnesses(aligned);
-    if (aligned->witness_count == 0)
+    if (aligned->witness_count == 0 ||
+        (aligned->size == CELLS_MAX && !is_triple_promising(aligned)))
         return false;
     lele_digits way[CELLS_MAX] = { 0 };
     aligned->used = 0;
