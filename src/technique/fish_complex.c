@@ -6,13 +6,14 @@
  * first one through the victim, then always one through a place still open.  Without fins all
  * base places must be covered, whatever the victims.  The row's `size` is the number of units,
  * its `kind` the shape, plus LELE_FISH_WITH_FINS.  In the list of all steps two finned fish on
- * the same bases are one step more, the siamese fish, which removes what either does.
+ * the same bases are one step more, the siamese fish, which removes what either does; the second
+ * may be of a simpler shape.
  */
 #include "technique/families.h"
 #include "technique/fish_search.h"
 #include "technique/step.h"
 
-enum { OFFERED_SLOTS = 1024, MAX_TWINS = 32 };
+enum { OFFERED_SLOTS = 1024, MAX_TWINS = 64 };
 
 struct hunt {
     struct lele_search *search;
@@ -22,13 +23,17 @@ struct hunt {
     bool finned;
     uint64_t rows, columns, boxes; /* units as bits */
     uint64_t base_units;
-    uint64_t free;                   /* units that may still become covers */
-    uint64_t open;                   /* places that must be covered */
-    int victim;                      /* -1: any */
-    int offered_count;               /* conclusions offered already, as far as there is room */
-    uint64_t offered[OFFERED_SLOTS]; /* by hash */
-    int twin_count;                  /* fish on the bases at hand, each with other victims */
-    struct lele_fish twins[MAX_TWINS];
+    uint64_t free;                    /* units that may still become covers */
+    uint64_t open;                    /* places that must be covered */
+    uint64_t reach[LELE_FISH_PLACES]; /* by place of the bases: what any one cover takes with it */
+    int victim;                       /* -1: any */
+    int offered_count;                /* conclusions offered already, as far as there is room */
+    uint64_t offered[OFFERED_SLOTS];  /* by hash */
+    int twin_count;                   /* fish on the bases at hand, each with other victims */
+    struct twin {
+        struct lele_fish fish;
+        bool own; /* of the shape that is looked for; others only join such a one */
+    } twins[MAX_TWINS];
 };
 
 /* Rows, columns, and the rest (boxes; anything) as bits of units. */
@@ -56,13 +61,16 @@ static bool was_offered(struct hunt *hunt, uint64_t gone)
 }
 
 /* Keeps the fish for siamese ones. */
-static void remember_twin(struct hunt *hunt)
+static void remember_twin(struct hunt *hunt, bool own)
 {
     for (int i = 0; i < hunt->twin_count; i++)
-        if (hunt->twins[i].gone == hunt->fish.gone)
+        if (hunt->twins[i].fish.gone == hunt->fish.gone) {
+            if (own && !hunt->twins[i].own)
+                hunt->twins[i] = (struct twin){ hunt->fish, own };
             return;
+        }
     if (hunt->twin_count < MAX_TWINS)
-        hunt->twins[hunt->twin_count++] = hunt->fish;
+        hunt->twins[hunt->twin_count++] = (struct twin){ hunt->fish, own };
 }
 
 static bool finish(struct hunt *hunt)
@@ -70,7 +78,9 @@ static bool finish(struct hunt *hunt)
     struct lele_fish *fish = &hunt->fish;
     const struct lele_fish_digit *at = hunt->at;
     struct lele_search *search = hunt->search;
-    if (lele_fish_shape_of(fish, search->layout) != hunt->shape)
+    const bool wants_twins = hunt->finned && search->mode == LELE_SEARCH_ALL;
+    const lele_fish_shape shape = lele_fish_shape_of(fish, search->layout);
+    if (shape != hunt->shape && (!wants_twins || shape > hunt->shape))
         return false;
     fish->fins = (fish->bases & ~fish->covers) | fish->twice;
     if ((fish->fins != 0) != hunt->finned)
@@ -86,9 +96,9 @@ static bool finish(struct hunt *hunt)
     fish->gone = gone;
     if (gone == 0)
         return false;
-    if (hunt->finned && search->mode == LELE_SEARCH_ALL)
-        remember_twin(hunt);
-    if (was_offered(hunt, gone))
+    if (wants_twins)
+        remember_twin(hunt, shape == hunt->shape);
+    if (shape != hunt->shape || was_offered(hunt, gone))
         return false;
     lele_search_begin(search);
     lele_search_eliminate(search, lele_fish_cells(at, gone), at->digit);
@@ -126,19 +136,27 @@ static uint64_t next_covers(const struct hunt *hunt, int count)
     return units;
 }
 
-/* Whether so many covers can hold all that is open: places without a common unit need one
- * each. */
-static bool are_enough(const struct hunt *hunt, int covers)
+/* Works out what goes with each place of the bases, whichever cover takes it. */
+static void draw_reach(struct hunt *hunt)
 {
-    uint64_t open = hunt->open;
-    for (; open != 0 && covers > 0; covers--) {
+    const struct lele_fish_digit *at = hunt->at;
+    for (uint64_t places = hunt->fish.bases; places != 0; places &= places - 1) {
+        const int place = lele_lowest64(places);
         uint64_t reached = 0;
-        uint64_t units = hunt->at->of_place[lele_lowest64(open)] & hunt->free;
-        if (units == 0)
+        for (uint64_t units = at->of_place[place] & hunt->free; units != 0; units &= units - 1)
+            reached |= at->in[lele_lowest64(units)];
+        hunt->reach[place] = reached;
+    }
+}
+
+/* Whether so many covers can hold these places: those without a common unit need one each. */
+static bool are_enough(const struct hunt *hunt, uint64_t open, int covers)
+{
+    for (; open != 0 && covers > 0; covers--) {
+        const int place = lele_lowest64(open);
+        if ((hunt->reach[place] >> place & 1) == 0)
             return false;
-        for (; units != 0; units &= units - 1)
-            reached |= hunt->at->in[lele_lowest64(units)];
-        open &= ~reached;
+        open &= ~hunt->reach[place];
     }
     return open == 0;
 }
@@ -149,8 +167,6 @@ static bool cover(struct hunt *hunt, int count)
     struct lele_fish *fish = &hunt->fish;
     if (count == fish->size)
         return finish(hunt);
-    if (!are_enough(hunt, fish->size - count))
-        return false;
     const uint64_t covers = fish->covers;
     const uint64_t covered2 = fish->covered2;
     const uint64_t open = hunt->open;
@@ -158,6 +174,8 @@ static bool cover(struct hunt *hunt, int count)
     uint64_t units = next_covers(hunt, count) & free;
     for (; units != 0; units &= units - 1) {
         const int unit = lele_lowest64(units);
+        if (!are_enough(hunt, open & ~at->in[unit], fish->size - count - 1))
+            continue;
         fish->cover[count] = (uint8_t)unit;
         fish->covered2 = covered2 | (covers & at->in[unit]);
         fish->covers = covers | at->in[unit];
@@ -176,16 +194,22 @@ static bool cover(struct hunt *hunt, int count)
 /* A fish with these bases that eliminates the victim. */
 static bool try_victim(struct hunt *hunt, int victim)
 {
-    const struct lele_fish_digit *at = hunt->at;
-    const uint64_t bit = UINT64_C(1) << victim;
-    const uint64_t near = at->peers[victim];
     struct lele_fish *fish = &hunt->fish;
-    if ((fish->twice & ~near) != 0)
-        return false;
     hunt->victim = victim;
-    hunt->open = fish->bases & ~near & ~bit;
+    hunt->open = fish->bases & ~hunt->at->peers[victim] & ~(UINT64_C(1) << victim);
+    if (!are_enough(hunt, hunt->open, fish->size))
+        return false;
     fish->covers = fish->covered2 = 0;
     return cover(hunt, 0);
+}
+
+/* Places that see all endo-fins. */
+static uint64_t possible_victims(const struct hunt *hunt)
+{
+    uint64_t victims = ~UINT64_C(0) >> (LELE_FISH_PLACES - hunt->at->place_count);
+    for (uint64_t endo = hunt->fish.twice; endo != 0; endo &= endo - 1)
+        victims &= hunt->at->peers[lele_lowest64(endo)];
+    return victims;
 }
 
 /* The units that may cover: none of the bases; in a franken fish no lines along them and no
@@ -244,7 +268,8 @@ static bool offer_siamese(struct hunt *hunt)
 {
     for (int a = 0; a < hunt->twin_count; a++)
         for (int b = a + 1; b < hunt->twin_count; b++)
-            if (offer_joined(hunt, &hunt->twins[a], &hunt->twins[b]))
+            if ((hunt->twins[a].own || hunt->twins[b].own) &&
+                offer_joined(hunt, &hunt->twins[a].fish, &hunt->twins[b].fish))
                 return true;
     return false;
 }
@@ -253,14 +278,18 @@ static bool try_bases(struct hunt *hunt)
 {
     hunt->twin_count = 0;
     hunt->free = covers_for(hunt);
+    uint64_t victims = possible_victims(hunt);
+    if (hunt->free == 0 || victims == 0 || (!hunt->finned && hunt->fish.twice != 0))
+        return false;
+    draw_reach(hunt);
     if (!hunt->finned) {
         hunt->victim = -1;
         hunt->open = hunt->fish.bases;
         hunt->fish.covers = hunt->fish.covered2 = 0;
-        return hunt->fish.twice == 0 && cover(hunt, 0);
+        return cover(hunt, 0);
     }
-    for (int victim = 0; hunt->free != 0 && victim < hunt->at->place_count; victim++)
-        if (try_victim(hunt, victim))
+    for (; victims != 0; victims &= victims - 1)
+        if (try_victim(hunt, lele_lowest64(victims)))
             return true;
     return offer_siamese(hunt);
 }
