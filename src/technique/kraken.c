@@ -3,9 +3,9 @@
  *
  * Type 1: the fish eliminates a place of its covers; from every fin a chain leads to the same.
  * Type 2: in one cover every place of the body, and every fin, leads to the same.
- * The row's `kind` is the type, its `size` the largest number of base sets.  Fish of rows and
- * columns come first; then franken ones, which have boxes too, up to a smaller size.  No place
- * is in two bases: so without fins every cover has the digit once, from a base.
+ * The row's `kind` is the type.  Fish of rows and columns come first; then franken ones, which
+ * have boxes too, then mutant ones.  No place is in two bases: so without fins every cover has
+ * the digit once, from a base.
  */
 #include <string.h>
 
@@ -15,10 +15,15 @@
 #include "technique/fish_search.h"
 
 /* Fish with few fins are looked for first, those with boxes last. */
-static const struct {
-    bool boxes;
+static const struct pass {
+    lele_fish_shape shape;
     int fins, size;
-} passes[] = { { false, 2, LELE_FISH_UNITS }, { false, 5, LELE_FISH_UNITS }, { true, 2, 3 } };
+} passes[] = {
+    { LELE_FISH_BASIC, 2, 4 },
+    { LELE_FISH_BASIC, 5, 4 },
+    { LELE_FISH_FRANKEN, 2, 4 },
+    { LELE_FISH_MUTANT, 2, 3 },
+};
 
 struct kraken {
     struct lele_search *search;
@@ -26,11 +31,12 @@ struct kraken {
     const lele_graph *graph;
     const struct lele_fish_digit *at;
     struct lele_fish fish;
-    bool boxes;                           /* a franken fish */
-    lele_unit_kind base_kind, cover_kind; /* of the lines */
+    const struct pass *pass;
+    uint64_t may_base, may_cover; /* units as bits */
     uint64_t base_units;
-    int most_fins;
-    uint64_t *offered; /* victims so far */
+    int most_gain;                    /* the most base places that a cover can hold */
+    uint64_t *offered;                /* victims so far */
+    uint64_t takes[LELE_FISH_PLACES]; /* by place: the places that it takes away when it is on */
 };
 
 static int node_of(const struct kraken *kraken, int place)
@@ -38,22 +44,24 @@ static int node_of(const struct kraken *kraken, int place)
     return kraken->graph->node_of[kraken->at->cells[place]][kraken->at->digit];
 }
 
-/* What each place of the digit takes away when it is on. */
+/* What each place of the digit takes away when it is on; drawn once a graph. */
 static void draw_reach(struct kraken *kraken)
 {
+    struct lele_advanced *advanced = kraken->advanced;
+    const int digit = kraken->at->digit, count = kraken->at->place_count;
     const size_t bytes = (size_t)kraken->graph->candidate_words * sizeof(uint64_t);
-    for (int i = 0; i < kraken->at->place_count; i++) {
-        lele_walk_run(kraken->advanced->walk, kraken->graph, node_of(kraken, i), 1, UINT16_MAX);
-        memcpy(kraken->advanced->reach[i], kraken->advanced->walk->seen[0], bytes);
+    const bool known = advanced->reach_of[digit] == kraken->graph->serial;
+    for (int i = 0; !known && i < count; i++) {
+        lele_walk_run(advanced->walk, kraken->graph, node_of(kraken, i), 1, UINT16_MAX);
+        memcpy(advanced->reach[digit][i], advanced->walk->seen[0], bytes);
     }
-}
-
-static bool is_victim(const struct kraken *kraken, uint64_t places, int node)
-{
-    for (; places != 0; places &= places - 1)
-        if (!lele_nodes_have(kraken->advanced->reach[lele_lowest64(places)], node))
-            return false;
-    return true;
+    advanced->reach_of[digit] = kraken->graph->serial;
+    for (int i = 0; i < count; i++) {
+        kraken->takes[i] = 0;
+        for (int k = 0; k < count; k++)
+            if (lele_nodes_have(advanced->reach[digit][i], node_of(kraken, k)))
+                kraken->takes[i] |= UINT64_C(1) << k;
+    }
 }
 
 static bool offer(struct kraken *kraken, uint64_t starts, int node)
@@ -81,17 +89,34 @@ static bool offer(struct kraken *kraken, uint64_t starts, int node)
     return lele_search_offer(search);
 }
 
+/* What all fins take away and one of them does not see. */
 static bool offer_type_1(struct kraken *kraken)
 {
     const struct lele_fish *fish = &kraken->fish;
-    for (uint64_t rest = fish->covers & ~fish->bases; rest != 0; rest &= rest - 1) {
-        const int place = lele_lowest64(rest);
-        const int node = node_of(kraken, place);
-        if ((fish->fins & ~kraken->at->peers[place]) != 0 && is_victim(kraken, fish->fins, node) &&
-            offer(kraken, fish->fins, node))
+    uint64_t victims = fish->covers & ~fish->bases;
+    for (uint64_t rest = fish->fins; rest != 0; rest &= rest - 1)
+        victims &= kraken->takes[lele_lowest64(rest)];
+    for (; victims != 0; victims &= victims - 1) {
+        const int place = lele_lowest64(victims);
+        if ((fish->fins & ~kraken->at->peers[place]) != 0 &&
+            offer(kraken, fish->fins, node_of(kraken, place)))
             return true;
     }
     return false;
+}
+
+/* Keeps of the nodes what every place takes away; false when nothing is left. */
+static bool keep_common(const struct kraken *kraken, uint64_t places, uint64_t *nodes)
+{
+    const int words = kraken->graph->candidate_words;
+    uint64_t left = 1;
+    for (; places != 0 && left != 0; places &= places - 1) {
+        const uint64_t *reach = kraken->advanced->reach[kraken->at->digit][lele_lowest64(places)];
+        left = 0;
+        for (int w = 0; w < words; w++)
+            left |= nodes[w] &= reach[w];
+    }
+    return left != 0;
 }
 
 static bool offer_type_2(struct kraken *kraken)
@@ -99,22 +124,22 @@ static bool offer_type_2(struct kraken *kraken)
     const struct lele_fish *fish = &kraken->fish;
     const int words = kraken->graph->candidate_words;
     uint64_t from_fins[LELE_GRAPH_WORDS];
-    memset(from_fins, 0xFF, sizeof from_fins);
-    for (uint64_t rest = fish->fins; rest != 0; rest &= rest - 1)
-        for (int w = 0; w < words; w++)
-            from_fins[w] &= kraken->advanced->reach[lele_lowest64(rest)][w];
+    for (int w = 0; w < words; w++)
+        from_fins[w] = ~kraken->offered[w];
+    if (!keep_common(kraken, fish->fins, from_fins))
+        return false;
     for (int i = 0; i < fish->size; i++) {
         const uint64_t body = kraken->at->in[fish->cover[i]] & fish->bases & ~fish->fins;
-        for (int w = 0; w < words; w++) {
-            uint64_t common = from_fins[w];
-            for (uint64_t rest = body; rest != 0; rest &= rest - 1)
-                common &= kraken->advanced->reach[lele_lowest64(rest)][w];
-            for (; common != 0; common &= common - 1) {
-                const int node = w * 64 + lele_lowest64(common);
+        uint64_t common[LELE_GRAPH_WORDS];
+        memcpy(common, from_fins, (size_t)words * sizeof *common);
+        if (!keep_common(kraken, body, common))
+            continue;
+        for (int w = 0; w < words; w++)
+            for (uint64_t rest = common[w]; rest != 0; rest &= rest - 1) {
+                const int node = w * 64 + lele_lowest64(rest);
                 if (node < kraken->graph->candidate_count && offer(kraken, body | fish->fins, node))
                     return true;
             }
-        }
     }
     return false;
 }
@@ -123,55 +148,64 @@ static bool try_fish(struct kraken *kraken)
 {
     struct lele_fish *fish = &kraken->fish;
     fish->fins = fish->bases & ~fish->covers;
-    if (fish->fins == 0 || lele_popcount64(fish->fins) > kraken->most_fins ||
-        (kraken->boxes && lele_fish_shape_of(fish, kraken->search->layout) == LELE_FISH_BASIC))
+    if (fish->fins == 0 || lele_fish_shape_of(fish, kraken->search->layout) != kraken->pass->shape)
         return false;
-    for (int i = 0; i < fish->size; i++)
-        if ((kraken->at->in[fish->cover[i]] & fish->bases) == 0)
-            return false;
     return kraken->search->row->kind == 1 ? offer_type_1(kraken) : offer_type_2(kraken);
 }
 
-static bool may_be(const struct kraken *kraken, int unit, lele_unit_kind line)
-{
-    const lele_unit_kind kind = kraken->search->layout->units[kraken->at->units[unit]].kind;
-    return kind == line || (kraken->boxes && kind == LELE_UNIT_BOX);
-}
-
-static bool choose_covers(struct kraken *kraken, int count, int first)
+/* Covers hold a place of the bases each, and together all but a few. */
+static bool choose_covers(struct kraken *kraken, int count, uint64_t units)
 {
     struct lele_fish *fish = &kraken->fish;
     if (count == fish->size)
         return try_fish(kraken);
     const uint64_t covers = fish->covers;
-    for (int u = first; u < kraken->at->unit_count; u++) {
-        if (!may_be(kraken, u, kraken->cover_kind) || (kraken->base_units >> u & 1) != 0)
+    const int after = (fish->size - count - 1) * kraken->most_gain; /* places at the most */
+    for (; units != 0; units &= units - 1) {
+        const int unit = lele_lowest64(units);
+        const uint64_t more = covers | kraken->at->in[unit];
+        if (lele_popcount64(fish->bases & ~more) > kraken->pass->fins + after)
             continue;
-        fish->cover[count] = (uint8_t)u;
-        fish->covers = covers | kraken->at->in[u];
-        if (choose_covers(kraken, count + 1, u + 1))
+        fish->cover[count] = (uint8_t)unit;
+        fish->covers = more;
+        if (choose_covers(kraken, count + 1, units & (units - 1)))
             return true;
     }
     fish->covers = covers;
     return false;
 }
 
-static bool choose_bases(struct kraken *kraken, int count, int first)
+static bool try_bases(struct kraken *kraken)
 {
     struct lele_fish *fish = &kraken->fish;
-    if (count == fish->size) {
-        fish->covers = 0;
-        return choose_covers(kraken, 0, 0);
+    uint64_t units = 0;
+    fish->covers = 0;
+    kraken->most_gain = 0;
+    for (uint64_t rest = kraken->may_cover & ~kraken->base_units; rest != 0; rest &= rest - 1) {
+        const int gain = lele_popcount64(kraken->at->in[lele_lowest64(rest)] & fish->bases);
+        if (gain == 0)
+            continue;
+        units |= rest & (0 - rest);
+        kraken->most_gain = gain > kraken->most_gain ? gain : kraken->most_gain;
     }
+    return choose_covers(kraken, 0, units);
+}
+
+static bool choose_bases(struct kraken *kraken, int count, uint64_t from)
+{
+    struct lele_fish *fish = &kraken->fish;
+    if (count == fish->size)
+        return try_bases(kraken);
     const uint64_t bases = fish->bases;
     const uint64_t units = kraken->base_units;
-    for (int u = first; u < kraken->at->unit_count; u++) {
-        if (!may_be(kraken, u, kraken->base_kind) || (bases & kraken->at->in[u]) != 0)
+    for (; from != 0; from &= from - 1) {
+        const int unit = lele_lowest64(from);
+        if ((bases & kraken->at->in[unit]) != 0)
             continue;
-        fish->base[count] = (uint8_t)u;
-        fish->bases = bases | kraken->at->in[u];
-        kraken->base_units = units | UINT64_C(1) << u;
-        if (choose_bases(kraken, count + 1, u + 1))
+        fish->base[count] = (uint8_t)unit;
+        fish->bases = bases | kraken->at->in[unit];
+        kraken->base_units = units | UINT64_C(1) << unit;
+        if (choose_bases(kraken, count + 1, from & (from - 1)))
             return true;
     }
     fish->bases = bases;
@@ -179,43 +213,65 @@ static bool choose_bases(struct kraken *kraken, int count, int first)
     return false;
 }
 
-/* Rows against columns, then the other way round. */
+/* The units of a kind, and boxes or anything where the shape has them. */
+static uint64_t units_for(const struct kraken *kraken, lele_unit_kind line)
+{
+    uint64_t units = 0;
+    for (int u = 0; u < kraken->at->unit_count; u++) {
+        const lele_unit_kind kind = kraken->search->layout->units[kraken->at->units[u]].kind;
+        const bool has_boxes = kraken->pass->shape >= LELE_FISH_FRANKEN;
+        if (kind == line || (has_boxes && kind == LELE_UNIT_BOX) ||
+            kraken->pass->shape == LELE_FISH_MUTANT)
+            units |= UINT64_C(1) << u;
+    }
+    return units;
+}
+
+/* Rows against columns, then the other way round; for a mutant fish these are the same. */
 static bool try_digit(struct kraken *kraken)
 {
     static const lele_unit_kind kinds[] = { LELE_UNIT_ROW, LELE_UNIT_COLUMN };
     draw_reach(kraken);
-    for (int i = 0; i < 2; i++) {
-        kraken->base_kind = kinds[i];
-        kraken->cover_kind = kinds[1 - i];
+    for (int i = 0; i < (kraken->pass->shape == LELE_FISH_MUTANT ? 1 : 2); i++) {
+        kraken->may_base = units_for(kraken, kinds[i]);
+        kraken->may_cover = units_for(kraken, kinds[1 - i]);
         kraken->fish.bases = kraken->base_units = 0;
-        if (choose_bases(kraken, 0, 0))
+        if (choose_bases(kraken, 0, kraken->may_base))
             return true;
     }
     return false;
 }
 
-bool lele_find_kraken_fish(struct lele_search *search)
+static bool run_pass(struct lele_search *search, const struct pass *pass, uint64_t *offered)
 {
     struct lele_advanced *advanced = lele_search_advanced(search);
-    lele_graph_make(advanced->graph, search->board, LELE_GRAPH_GROUPS,
-                    lele_search_largest_set(search));
     struct lele_fish_digit at;
+    for (int size = 2; size <= pass->size; size++)
+        for (int d = 1; d <= search->layout->size; d++) {
+            if (!lele_fish_digit_init(&at, search->board, d) || at.unit_count < 2 * size)
+                continue;
+            struct kraken kraken = { .search = search,
+                                     .advanced = advanced,
+                                     .graph = advanced->graph,
+                                     .at = &at,
+                                     .fish = { .at = &at, .size = size },
+                                     .pass = pass,
+                                     .offered = offered };
+            if (try_digit(&kraken))
+                return true;
+        }
+    return false;
+}
+
+/* Chains run through groups; in a list of all steps also through sets. */
+bool lele_find_kraken_fish(struct lele_search *search)
+{
+    lele_graph_make(lele_search_advanced(search)->graph, search->board,
+                    search->mode == LELE_SEARCH_ALL ? LELE_GRAPH_SETS : LELE_GRAPH_GROUPS,
+                    lele_search_largest_set(search));
     uint64_t offered[LELE_GRAPH_WORDS] = { 0 };
-    for (size_t pass = 0; pass < sizeof passes / sizeof passes[0]; pass++)
-        for (int size = 2; size <= search->row->size && size <= passes[pass].size; size++)
-            for (int d = 1; d <= search->layout->size; d++) {
-                if (!lele_fish_digit_init(&at, search->board, d) || at.unit_count < 2 * size)
-                    continue;
-                struct kraken kraken = { .search = search,
-                                         .advanced = advanced,
-                                         .graph = advanced->graph,
-                                         .at = &at,
-                                         .fish = { .at = &at, .size = size },
-                                         .boxes = passes[pass].boxes,
-                                         .most_fins = passes[pass].fins,
-                                         .offered = offered };
-                if (try_digit(&kraken))
-                    return true;
-            }
+    for (size_t i = 0; i < sizeof passes / sizeof passes[0]; i++)
+        if (run_pass(search, &passes[i], offered))
+            return true;
     return false;
 }
