@@ -20,7 +20,12 @@ struct lele_als_walk {
     uint8_t depth[STATES];             /* sets so far */
     uint16_t queue[STATES];            /* states in the order of being reached */
     lele_digits entered[LELE_ALS_MAX]; /* the digits by which a set was entered */
+    lele_digits first[STATES];         /* all digits of the first link on the way */
+    lele_digits last[STATES];          /* ... of the last one */
 };
+
+/* In the `kind` of a chain found, beside the first digit. */
+enum { SPARES_LINKS = 0x80 };
 
 struct chain {
     struct lele_search *search;
@@ -37,8 +42,9 @@ static int state_of(int als, int digit)
     return als * LELE_MAX_SIZE + digit - 1;
 }
 
-static void enter(struct chain *chain, int from, int als, int digit, int depth)
+static void enter(struct chain *chain, int from, const lele_als_link *link, int digit, int depth)
 {
+    const int als = link->to;
     struct lele_als_walk *walk = chain->walk;
     if (lele_digits_has(walk->entered[als], digit))
         return;
@@ -46,6 +52,8 @@ static void enter(struct chain *chain, int from, int als, int digit, int depth)
     const int state = state_of(als, digit);
     walk->parent[state] = (uint16_t)from;
     walk->depth[state] = (uint8_t)depth;
+    walk->first[state] = depth > 2 ? walk->first[from] : link->common;
+    walk->last[state] = link->common;
     walk->queue[walk->count++] = (uint16_t)state;
 }
 
@@ -55,7 +63,7 @@ static void leave(struct chain *chain, int from, int als, lele_digits allowed, i
     for (uint32_t i = links->start[als]; i < links->start[als + 1]; i++) {
         lele_digits digits = links->at[i].common & allowed;
         for (int d; (d = lele_digits_pop(&digits)) != 0;)
-            enter(chain, from, links->at[i].to, d, depth);
+            enter(chain, from, &links->at[i], d, depth);
     }
 }
 
@@ -76,10 +84,16 @@ static uint64_t ends_hash(const struct chain *chain, int a, int b, lele_digits d
     return hash;
 }
 
-static lele_digits end_digits(const struct chain *chain, int a, int b, int first, int last)
+/* The digits that the ends may share: not those by which the chain leaves the first set and
+ * enters the last. */
+static lele_digits end_digits(const struct chain *chain, int start, int state, int kind)
 {
-    return chain->sets->at[a].useful & chain->sets->at[b].useful &
-           (lele_digits) ~(lele_digits_of(first) | lele_digits_of(last));
+    const lele_als *a = &chain->sets->at[start], *b = &chain->sets->at[state / LELE_MAX_SIZE];
+    lele_digits links =
+        lele_digits_of(kind & ~SPARES_LINKS) | lele_digits_of(state % LELE_MAX_SIZE + 1);
+    if ((kind & SPARES_LINKS) != 0)
+        links |= chain->walk->first[state] | chain->walk->last[state];
+    return a->useful & b->useful & (lele_digits)~links;
 }
 
 /* Walks from one set that is left by one digit. */
@@ -100,35 +114,44 @@ static void walk_from(struct chain *chain, int start, int first)
     }
 }
 
+static bool collect(struct chain *chain, int start, int state, int kind)
+{
+    const lele_digits digits = end_digits(chain, start, state, kind);
+    const uint64_t hash = digits != 0 ? ends_hash(chain, start, state / LELE_MAX_SIZE, digits) : 0;
+    if (hash == 0)
+        return false;
+    lele_collector_add(chain->collector,
+                       (struct lele_chain_found){ .hash = hash,
+                                                  .length = chain->walk->depth[state],
+                                                  .start = (uint16_t)start,
+                                                  .end = (uint16_t)state,
+                                                  .kind = (uint8_t)kind });
+    return true;
+}
+
+/* A link may have several digits.  The chain takes one; a list of all steps also has the chain
+ * that uses none of them at its ends. */
 static void collect_from(struct chain *chain, int start, int first)
 {
+    const bool all = chain->search->mode == LELE_SEARCH_ALL;
     struct lele_als_walk *walk = chain->walk;
     walk_from(chain, start, first);
     for (int i = 0; i < walk->count; i++) {
         const int state = walk->queue[i];
-        const int als = state / LELE_MAX_SIZE;
-        if (walk->depth[state] < chain->shortest || als < start ||
-            walk->depth[state] > chain->longest)
+        if (walk->depth[state] < chain->shortest || state / LELE_MAX_SIZE < start ||
+            walk->depth[state] > chain->longest || !collect(chain, start, state, first))
             continue;
-        const lele_digits digits = end_digits(chain, start, als, first, state % LELE_MAX_SIZE + 1);
-        const uint64_t hash = digits != 0 ? ends_hash(chain, start, als, digits) : 0;
-        if (hash == 0)
-            continue;
-        lele_collector_add(chain->collector,
-                           (struct lele_chain_found){ .hash = hash,
-                                                      .length = walk->depth[state],
-                                                      .start = (uint16_t)start,
-                                                      .end = (uint16_t)state,
-                                                      .kind = (uint8_t)first });
-        if (chain->search->mode != LELE_SEARCH_ALL)
+        if (!all)
             chain->longest = walk->depth[state] - 1;
+        else if (!lele_digits_single(walk->first[state]) || !lele_digits_single(walk->last[state]))
+            collect(chain, start, state, first | SPARES_LINKS);
     }
 }
 
 static bool offer(struct chain *chain, const struct lele_chain_found *found)
 {
     struct lele_search *search = chain->search;
-    walk_from(chain, found->start, found->kind);
+    walk_from(chain, found->start, found->kind & ~SPARES_LINKS);
     uint16_t sets[LONGEST] = { 0 };
     uint8_t commons[LONGEST] = { 0 };
     const int count = chain->walk->depth[found->end];
@@ -138,8 +161,7 @@ static bool offer(struct chain *chain, const struct lele_chain_found *found)
         commons[i - 1] = (uint8_t)(state % LELE_MAX_SIZE + 1);
         state = chain->walk->parent[state];
     }
-    lele_digits digits = end_digits(chain, found->start, found->end / LELE_MAX_SIZE, found->kind,
-                                    found->end % LELE_MAX_SIZE + 1);
+    lele_digits digits = end_digits(chain, found->start, found->end, found->kind);
     lele_step *step = lele_search_begin(search);
     step->rating = (uint16_t)(step->rating + lele_chain_addition(2 * count));
     int end = 0;

@@ -120,16 +120,19 @@ static bool has_target(const struct pair *pair, int a, int b, lele_digits digits
     return false;
 }
 
-/* A doubly linked set is locked: all its digits but the two links eliminate around it. */
-static void lock(const struct pair *pair, int als, lele_digits common)
+/* A doubly linked set is locked: all its digits but the two links eliminate around it, as far as
+ * no cell is spared. */
+static void lock(const struct pair *pair, int als, lele_digits common, lele_cellset spared)
 {
     lele_digits digits = pair->sets->at[als].digits & (lele_digits)~common;
     for (int d; (d = lele_digits_pop(&digits)) != 0;)
-        lele_search_eliminate(pair->search, lele_als_sees(pair->sets, als, d), d);
+        lele_search_eliminate(pair->search,
+                              lele_cellset_minus(lele_als_sees(pair->sets, als, d), spared), d);
 }
 
 /* Conclusions of a linked pair; false when there are none. */
-static bool conclude_xz(const struct pair *pair, int a, const lele_als_link *link)
+static bool conclude_xz(const struct pair *pair, int a, const lele_als_link *link,
+                        lele_cellset spared)
 {
     struct lele_search *search = pair->search;
     const int b = link->to;
@@ -144,19 +147,31 @@ static bool conclude_xz(const struct pair *pair, int a, const lele_als_link *lin
     for (int d; (d = lele_digits_pop(&shared)) != 0;)
         lele_als_eliminate(search, pair->sets, a, b, d);
     if (doubly) {
-        lock(pair, a, link->common);
-        lock(pair, b, link->common);
+        lock(pair, a, link->common, spared);
+        lock(pair, b, link->common, spared);
     }
     return step->elimination_count > 0;
 }
 
-static bool offer_xz(const struct pair *pair, int a, const lele_als_link *link)
+static bool offer_sparing(const struct pair *pair, int a, const lele_als_link *link,
+                          lele_cellset spared)
 {
-    if (!conclude_xz(pair, a, link))
+    if (!conclude_xz(pair, a, link, spared))
         return false;
     lele_als_mark(pair->search, pair->sets, a, 0);
     lele_als_mark(pair->search, pair->sets, link->to, 1);
     return lele_search_offer(pair->search);
+}
+
+/* A locked set may take a digit from a cell of the other one; a list of all steps also has the
+ * one that leaves both sets alone. */
+static bool offer_xz(const struct pair *pair, int a, const lele_als_link *link)
+{
+    const lele_cellset both =
+        lele_cellset_or(pair->sets->at[a].cells, pair->sets->at[link->to].cells);
+    return offer_sparing(pair, a, link, LELE_CELLSET_EMPTY) ||
+           (pair->search->mode == LELE_SEARCH_ALL && !lele_digits_single(link->common) &&
+            offer_sparing(pair, a, link, both));
 }
 
 static bool try_xz(const struct pair *pair, int a, int b, lele_digits common)
@@ -164,7 +179,7 @@ static bool try_xz(const struct pair *pair, int a, int b, lele_digits common)
     const struct pattern pattern = {
         .cost = cost_of(pair, a, b), .a = a, .b = b, .link = { (uint16_t)b, common }
     };
-    return may_improve(pair, &pattern) && conclude_xz(pair, a, &pattern.link) &&
+    return may_improve(pair, &pattern) && conclude_xz(pair, a, &pattern.link, LELE_CELLSET_EMPTY) &&
            is_wanted(pair, &pattern) && offer_xz(pair, a, &pattern.link);
 }
 

@@ -143,14 +143,14 @@ bool lele_deadly_type_3(struct lele_search *search, const struct lele_deadly *de
 {
     if (lele_cellset_count(&deadly->extra_cells) < 2 || lele_digits_count(deadly->extras) < 2)
         return false;
+    const int most = search->mode == LELE_SEARCH_ALL ? search->layout->size : LELE_DEADLY_PARTNERS;
     struct partners partners = { .search = search, .deadly = deadly };
     for (partners.unit = 0; partners.unit < search->layout->unit_count; partners.unit++) {
         if (!lele_cellset_within(&deadly->extra_cells, &search->layout->units[partners.unit].set))
             continue;
         fill_pool(&partners);
         for (partners.size = lele_digits_count(deadly->extras) - 1;
-             partners.size < partners.count && partners.size <= LELE_DEADLY_PARTNERS;
-             partners.size++)
+             partners.size < partners.count && partners.size <= most; partners.size++)
             if (choose_partners(&partners, 0, 0, deadly->extras))
                 return true;
     }

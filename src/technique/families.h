@@ -59,7 +59,7 @@ bool lele_find_extended_rectangle(struct lele_search *search);
 /* bug.c; kind: the type */
 bool lele_find_bug(struct lele_search *search);
 
-/* deadly.c: the most cells that complete a subset of type 3 */
+/* deadly.c: the most cells that complete a subset of type 3, but in a list of all steps */
 enum { LELE_DEADLY_PARTNERS = 4 };
 
 /* colors.c */

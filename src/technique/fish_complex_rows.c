@@ -104,7 +104,6 @@ const struct lele_row lele_row_kraken_fish_1 = {
                .level = LELE_LEVEL_EXTREME,
                .off_by_default = true },
     .find = lele_find_kraken_fish,
-    .size = 4,
     .kind = 1,
     .why = { "Look at {units:base}: they need {digits} once each. Without the fins {cells:fin} its "
              "places there "
@@ -127,7 +126,6 @@ const struct lele_row lele_row_kraken_fish_2 = {
                .level = LELE_LEVEL_EXTREME,
                .off_by_default = true },
     .find = lele_find_kraken_fish,
-    .size = 4,
     .kind = 2,
     .why = { "Look at {units:base}: they need {digits} once each. Without the fins {cells:fin} "
              "each of "
@@ -152,8 +150,10 @@ const struct lele_row lele_row_template_set = {
                .off_by_default = true },
     .find = lele_find_template,
     .kind = 1,
-    .why = { "Go through all ways to place {digits} in the whole grid. Every one of them has it "
+    .why = { "{values:reason?All ways to place other digits agree on |. }"
+             "Go through all ways to place {digits} in the whole grid. Every one of them has it "
              "in these cells: {place}.",
+             "{values:reason?其他数字的所有摆法都含有 |。}"
              "把 {digits} 在全盘的所有摆法过一遍，每一种都含有这些格：{place}。" },
 };
 
@@ -170,7 +170,9 @@ const struct lele_row lele_row_template_delete = {
                .off_by_default = true },
     .find = lele_find_template,
     .kind = 2,
-    .why = { "Go through all ways to place {digits} in the whole grid. None of them uses some of "
+    .why = { "{values:reason?All ways to place other digits agree on |. }"
+             "Go through all ways to place {digits} in the whole grid. None of them uses some of "
              "its candidates: remove {remove}.",
+             "{values:reason?其他数字的所有摆法都含有 |。}"
              "把 {digits} 在全盘的所有摆法过一遍，有些候选格一次也没有用到：删去 {remove}。" },
 };

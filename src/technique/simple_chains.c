@@ -295,24 +295,77 @@ static lele_cellset pair_victims(const lele_layout *layout, const lele_cell *pat
     return gone;
 }
 
-static bool offer_pairs(struct walk *walk, int end, lele_digits pair, enum links links)
+static bool offer_pairs(struct lele_search *search, const lele_cell *path, int length,
+                        enum links links)
 {
-    struct lele_search *search = walk->search;
+    lele_step *step = lele_search_begin(search);
+    step->digits = search->board->candidates[path[0]];
+    const lele_cellset gone = pair_victims(search->layout, path, length, links);
+    lele_digits left = step->digits;
+    for (int d; (d = lele_digits_pop(&left)) != 0;)
+        lele_search_eliminate(search, gone, d);
+    for (int i = 0; i < length; i++)
+        lele_step_mark(step, path[i], (i & 1) == 0 ? LELE_ROLE_COLOR_A : LELE_ROLE_COLOR_B,
+                       step->digits);
+    return lele_search_offer(search);
+}
+
+static bool offer_pair_chain(struct lele_search *search, const lele_cell *path, int length)
+{
+    return offer_pairs(search, path, length, LINKS_ALL) ||
+           offer_pairs(search, path, length, LINKS_ENDS);
+}
+
+/* The shortest way to the end. */
+static bool offer_shortest(struct walk *walk, int end)
+{
     lele_cell path[LELE_MAX_CELLS];
     const int length = walk->distance[end];
     for (int i = length - 1, cell = end; i >= 0; i--) {
         path[i] = (lele_cell)cell;
         cell = walk->parent[cell];
     }
-    lele_step *step = lele_search_begin(search);
-    step->digits = pair;
-    const lele_cellset gone = pair_victims(search->layout, path, length, links);
-    lele_digits left = pair;
-    for (int d; (d = lele_digits_pop(&left)) != 0;)
-        lele_search_eliminate(search, gone, d);
-    for (int i = 0; i < length; i++)
-        lele_step_mark(step, path[i], (i & 1) == 0 ? LELE_ROLE_COLOR_A : LELE_ROLE_COLOR_B, pair);
-    return lele_search_offer(search);
+    return offer_pair_chain(walk->search, path, length);
+}
+
+/* Every way of one length: a list of all steps has the detours too, which pass other cells. */
+enum { WAYS_MAX = 4096 };
+
+struct pair_ways {
+    struct lele_search *search;
+    lele_cellset cells; /* with the same two candidates, and not on the way so far */
+    int length;         /* wanted */
+    int left;           /* ways that may still be tried */
+    lele_cell path[LELE_MAX_CELLS];
+};
+
+static bool follow_pairs(struct pair_ways *ways, int count)
+{
+    if (ways->left-- <= 0)
+        return false;
+    if (count == ways->length)
+        return ways->path[0] < ways->path[count - 1] &&
+               offer_pair_chain(ways->search, ways->path, count);
+    lele_cellset next =
+        lele_cellset_and(ways->cells, ways->search->layout->peers[ways->path[count - 1]]);
+    for (int cell; (cell = lele_cellset_pop(&next)) >= 0;) {
+        ways->path[count] = (lele_cell)cell;
+        lele_cellset_remove(&ways->cells, cell);
+        if (follow_pairs(ways, count + 1))
+            return true;
+        lele_cellset_add(&ways->cells, cell);
+    }
+    return false;
+}
+
+static bool offer_pair_ways(struct lele_search *search, lele_cellset cells, int start, int length)
+{
+    struct pair_ways ways = {
+        .search = search, .cells = cells, .length = length, .left = WAYS_MAX
+    };
+    ways.path[0] = (lele_cell)start;
+    lele_cellset_remove(&ways.cells, start);
+    return follow_pairs(&ways, 1);
 }
 
 /* All cells that hang together, told as one: whatever sees both colours. */
@@ -335,6 +388,24 @@ static bool offer_all_pairs(struct walk *walk, lele_digits pair)
     return lele_search_offer(search);
 }
 
+static bool scan_pairs_from(struct walk *walk, struct scan *scan, lele_cellset same)
+{
+    struct lele_search *search = walk->search;
+    const bool all = search->mode == LELE_SEARCH_ALL;
+    for (int i = 0; i < walk->queued; i++) {
+        const int end = walk->queue[i], length = walk->distance[end];
+        if (end <= walk->start || length < 4 || length % 2 != 0 || !is_due(scan, length))
+            continue;
+        if (offer_shortest(walk, end) ||
+            (all && offer_all_pairs(walk, search->board->candidates[end])))
+            return true;
+    }
+    for (int length = 4; all && length <= walk->queued; length += 2)
+        if (is_due(scan, length) && offer_pair_ways(search, same, walk->start, length))
+            return true;
+    return false;
+}
+
 static bool scan_pairs(struct lele_search *search, struct scan *scan)
 {
     struct walk walk = { .search = search, .facts = lele_search_facts(search) };
@@ -348,15 +419,8 @@ static bool scan_pairs(struct lele_search *search, struct scan *scan)
         if (!lele_cellset_meets(&same, &lele_search_news(search)->cells))
             continue;
         walk_pairs(&walk, same, start);
-        for (int i = 0; i < walk.queued; i++) {
-            const int end = walk.queue[i], length = walk.distance[end];
-            if (end <= start || length < 4 || length % 2 != 0 || !is_due(scan, length))
-                continue;
-            if (offer_pairs(&walk, end, pair, LINKS_ALL) ||
-                offer_pairs(&walk, end, pair, LINKS_ENDS) ||
-                (search->mode == LELE_SEARCH_ALL && offer_all_pairs(&walk, pair)))
-                return true;
-        }
+        if (scan_pairs_from(&walk, scan, same))
+            return true;
     }
     return false;
 }

@@ -24,17 +24,20 @@ struct side {
 
 struct coq {
     struct lele_search *search;
+    lele_cellset common; /* of the two units */
     lele_cellset core;
     int core_count;
-    lele_digits digits; /* of the core */
-    int most;           /* cells of a side */
+    lele_digits digits;  /* of the core */
+    int most;            /* cells of a side */
+    lele_cellset spared; /* cells that lose nothing */
     struct side side[2];
 };
 
 static void clear(struct coq *coq, const struct side *side, lele_digits digits)
 {
     const lele_cellset own = lele_cellset_or(coq->core, side->chosen);
-    const lele_cellset rest = lele_cellset_minus(coq->search->layout->units[side->unit].set, own);
+    const lele_cellset rest = lele_cellset_minus(coq->search->layout->units[side->unit].set,
+                                                 lele_cellset_or(own, coq->spared));
     for (int d; (d = lele_digits_pop(&digits)) != 0;)
         lele_search_eliminate(coq->search, rest, d);
 }
@@ -45,14 +48,12 @@ static void mark(struct lele_search *search, lele_cellset cells, lele_role role)
         lele_step_mark(search->step, cell, role, search->board->candidates[cell]);
 }
 
-static bool offer(struct coq *coq)
+static bool offer_sparing(struct coq *coq, lele_cellset spared)
 {
     const struct side *a = &coq->side[0], *b = &coq->side[1];
     const lele_digits all = coq->digits | a->digits | b->digits;
-    if ((a->digits & b->digits) != 0 ||
-        lele_digits_count(all) != coq->core_count + a->chosen_count + b->chosen_count)
-        return false;
     struct lele_search *search = coq->search;
+    coq->spared = spared;
     lele_step *step = lele_search_begin(search);
     step->digits = all;
     clear(coq, a, (lele_digits)((coq->digits | a->digits) & ~b->digits));
@@ -65,6 +66,19 @@ static bool offer(struct coq *coq)
     lele_step_unit(step, a->unit, LELE_UNIT_ROLE_BASE);
     lele_step_unit(step, b->unit, LELE_UNIT_ROLE_COVER);
     return lele_search_offer(search);
+}
+
+/* A cell of the overlap that is not in the core loses what either unit takes; a list of all
+ * steps also has the one that leaves the overlap alone. */
+static bool offer(struct coq *coq)
+{
+    const struct side *a = &coq->side[0], *b = &coq->side[1];
+    const lele_digits all = coq->digits | a->digits | b->digits;
+    if ((a->digits & b->digits) != 0 ||
+        lele_digits_count(all) != coq->core_count + a->chosen_count + b->chosen_count)
+        return false;
+    return offer_sparing(coq, LELE_CELLSET_EMPTY) ||
+           (coq->search->mode == LELE_SEARCH_ALL && offer_sparing(coq, coq->common));
 }
 
 static bool choose_side(struct coq *coq, int which, int first);
@@ -148,7 +162,9 @@ bool lele_find_sue_de_coq(struct lele_search *search)
         const struct lele_overlap *overlap = &geometry->overlaps[i];
         if (!lele_news_has_unit(news, overlap->a) && !lele_news_has_unit(news, overlap->b))
             continue;
-        struct coq coq = { .search = search, .core = LELE_CELLSET_EMPTY, .most = most };
+        struct coq coq = {
+            .search = search, .common = overlap->common, .core = LELE_CELLSET_EMPTY, .most = most
+        };
         const lele_cellset pool = lele_cellset_and(overlap->common, search->board->places[0]);
         if (lele_cellset_count(&pool) >= 2 && choose_core(&coq, overlap, pool))
             return true;

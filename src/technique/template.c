@@ -13,6 +13,7 @@ struct templates {
     long nodes;
     lele_cellset all, any; /* cells in all templates, in any */
     bool found;
+    bool refined; /* places that other digits settle were left out */
 };
 
 /* Extra units may end up without the digit; rows, columns and boxes cannot. */
@@ -51,10 +52,22 @@ static void fill(struct templates *templates, int row, lele_cellset open, lele_c
     }
 }
 
-static bool offer_set(struct lele_search *search, int digit, lele_cellset cells)
+/* What other digits settle in places of this one closes them: `refined` says which. */
+static lele_step *begin(struct lele_search *search, const struct templates *known, int digit)
 {
     lele_step *step = lele_search_begin(search);
     step->digits = lele_digits_of(digit);
+    for (int d = 1; known[digit].refined && d <= search->layout->size; d++)
+        if (d != digit)
+            lele_step_mark_set(step, lele_cellset_and(known[d].all, search->board->places[digit]),
+                               LELE_ROLE_REASON, lele_digits_of(d));
+    return step;
+}
+
+static bool offer_set(struct lele_search *search, const struct templates *known, int digit,
+                      lele_cellset cells)
+{
+    lele_step *step = begin(search, known, digit);
     for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
         lele_step_mark(step, cell, LELE_ROLE_BASE, step->digits);
         lele_search_place(search, cell, digit);
@@ -63,40 +76,85 @@ static bool offer_set(struct lele_search *search, int digit, lele_cellset cells)
 }
 
 /* All cells of the digit together, then each by itself. */
-static bool offer_sets(struct lele_search *search, int digit, lele_cellset cells)
+static bool offer_sets(struct lele_search *search, const struct templates *known, int digit)
 {
+    lele_cellset cells = known[digit].all;
     if (lele_cellset_is_empty(&cells))
         return false;
-    if (offer_set(search, digit, cells))
+    if (offer_set(search, known, digit, cells))
         return true;
     for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
-        if (offer_set(search, digit, lele_cellset_of(cell)))
+        if (offer_set(search, known, digit, lele_cellset_of(cell)))
             return true;
     return false;
 }
 
-static bool offer_delete(struct lele_search *search, int digit, lele_cellset any)
+static bool offer_delete(struct lele_search *search, const struct templates *known, int digit)
 {
+    const lele_cellset any = known[digit].any;
     const lele_cellset gone = lele_cellset_minus(search->board->places[digit], any);
     if (lele_cellset_is_empty(&gone))
         return false;
-    lele_step *step = lele_search_begin(search);
-    step->digits = lele_digits_of(digit);
+    lele_step *step = begin(search, known, digit);
     lele_search_eliminate(search, gone, digit);
     lele_step_mark_set(step, any, LELE_ROLE_BASE, step->digits);
     return lele_search_offer(search);
 }
 
+/* All templates of the digit in these places; false when they are too many or none. */
+static bool go_through(struct lele_search *search, int digit, lele_cellset places,
+                       struct templates *ret)
+{
+    *ret = (struct templates){ .search = search, .digit = digit, .nodes = MOST_NODES };
+    fill(ret, 0, places, LELE_CELLSET_EMPTY);
+    return ret->found && ret->nodes >= 0;
+}
+
+static bool offer(struct lele_search *search, const struct templates *known, int digit)
+{
+    return search->row->kind == SET ? offer_sets(search, known, digit)
+                                    : offer_delete(search, known, digit);
+}
+
+/* What templates of one digit settle is closed to the others: their templates get fewer, until
+ * nothing changes any more. */
+static void refine(struct lele_search *search, struct templates *known, lele_digits good)
+{
+    const int n = search->layout->size;
+    for (lele_digits changed = good; changed != 0;) {
+        const int settled = lele_digits_pop(&changed);
+        for (int d = 1; d <= n; d++) {
+            struct templates fewer;
+            if (d == settled || !lele_digits_has(good, d) ||
+                !lele_cellset_meets(&known[d].any, &known[settled].all) ||
+                !go_through(search, d, lele_cellset_minus(known[d].any, known[settled].all),
+                            &fewer))
+                continue;
+            if (!lele_cellset_equal(&fewer.all, &known[d].all))
+                changed |= lele_digits_of(d);
+            known[d] = fewer;
+            known[d].refined = true;
+        }
+    }
+}
+
+/* Each digit by itself; a list of all steps has also what follows from all together. */
 bool lele_find_template(struct lele_search *search)
 {
+    struct templates known[LELE_MAX_SIZE + 1] = { 0 };
+    lele_digits good = 0;
     for (int d = 1; d <= search->layout->size; d++) {
-        struct templates templates = { .search = search, .digit = d, .nodes = MOST_NODES };
-        fill(&templates, 0, search->board->places[d], LELE_CELLSET_EMPTY);
-        if (!templates.found || templates.nodes < 0)
+        if (!go_through(search, d, search->board->places[d], &known[d]))
             continue;
-        if (search->row->kind == SET ? offer_sets(search, d, templates.all)
-                                     : offer_delete(search, d, templates.any))
+        good |= lele_digits_of(d);
+        if (offer(search, known, d))
             return true;
     }
+    if (search->mode != LELE_SEARCH_ALL)
+        return false;
+    refine(search, known, good);
+    for (int d; (d = lele_digits_pop(&good)) != 0;)
+        if (offer(search, known, d))
+            return true;
     return false;
 }
