@@ -17,6 +17,7 @@ typedef enum lele_status {
     LELE_STATUS_PAUSED,
     LELE_STATUS_SOLVED,
     LELE_STATUS_SHOWN, /* given up: the solution was shown */
+    LELE_STATUS_LOST,  /* more mistakes than the player allows himself */
     LELE_STATUS_COUNT
 } lele_status;
 
@@ -81,6 +82,10 @@ typedef struct lele_view {
 LELE_API void lele_view_init(lele_view *view, lele_game *game, int64_t now, lele_lang lang);
 LELE_API void lele_view_release(lele_view *view);
 LELE_API void lele_view_json(const lele_view *view, lele_json *json);
+/* The same for someone who has the cells `before` and asks for the tree when it is looked at
+ * (query "branches"): "changed", pairs of index and cell, stands in the place of "cells". */
+LELE_API void lele_view_json_since(const lele_view *view, const lele_view_cell *before,
+                                   lele_json *json);
 
 /* Both in one: the JSON of the game at `now`. */
 LELE_API void lele_game_view(lele_game *game, int64_t now, lele_lang lang, lele_text *out);

@@ -145,6 +145,19 @@ void lele_game_after_entry(lele_game *game, const lele_cellset *entered, int dig
     }
 }
 
+bool lele_game_has_lost(const lele_game *game)
+{
+    const int64_t limit = game->settings.mistake_limit;
+    return limit != LELE_NO_LIMIT && game->mistakes >= limit;
+}
+
+static void lose(lele_game *game)
+{
+    game->status = LELE_STATUS_LOST;
+    game->clock.running = false;
+    lele_game_say(game, (lele_said){ LELE_WORD_LOST, -1, -1, 0, 0, -1, game->mistakes });
+}
+
 void lele_game_look_for_end(lele_game *game)
 {
     lele_grid values;
@@ -198,8 +211,10 @@ static void put(const lele_game *game, lele_cell_state *cells, int cell, int dig
         lele_game_take_notes_away(game, cells, cell, digit);
 }
 
+/* A limit that was lowered below what has happened takes effect with the next mistake. */
 static void count_mistakes(lele_game *game, const lele_cellset *entered, int digit)
 {
+    const int before = game->mistakes;
     const bool has_solution = lele_advisor_solution(game->advisor) != NULL;
     lele_cellset cells = *entered;
     for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
@@ -209,6 +224,8 @@ static void count_mistakes(lele_game *game, const lele_cellset *entered, int dig
         game->mistakes += wrong;
         current(game)->is_wrong = current(game)->is_wrong || wrong;
     }
+    if (game->mistakes > before && lele_game_has_lost(game))
+        lose(game);
 }
 
 static lele_error enter_digit(lele_game *game, lele_command *command, lele_problem *problem)

@@ -69,7 +69,7 @@ lele_error lele_run_submit(lele_game *game, lele_command *command, lele_problem 
     game->verdict = empty > 0                                       ? LELE_VERDICT_UNFINISHED
                     : lele_grid_is_solution(&game->layout, &values) ? LELE_VERDICT_SOLVED
                                                                     : LELE_VERDICT_ERRORS;
-    lele_game_say_number(game, words[game->verdict], empty);
+    lele_game_say_number(game, empty == 1 ? LELE_WORD_UNFINISHED_ONE : words[game->verdict], empty);
     return LELE_OK;
 }
 

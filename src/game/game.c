@@ -117,8 +117,7 @@ void lele_game_charge(lele_game *game)
 
 lele_error lele_game_may_charge(const lele_game *game, lele_problem *problem)
 {
-    if (game->settings.hint_limit == LELE_NO_HINT_LIMIT ||
-        game->hints_used < game->settings.hint_limit)
+    if (game->settings.hint_limit == LELE_NO_LIMIT || game->hints_used < game->settings.hint_limit)
         return LELE_OK;
     if (problem != NULL)
         problem->want = game->settings.hint_limit;
@@ -354,7 +353,7 @@ static lele_error refuse_status(const lele_game *game, const lele_verb_row *row,
     static const lele_error errors[LELE_STATUS_COUNT] = {
         [LELE_STATUS_ENTERING] = LELE_E_NOT_NOW, [LELE_STATUS_PLAYING] = LELE_E_NOT_NOW,
         [LELE_STATUS_PAUSED] = LELE_E_PAUSED,    [LELE_STATUS_SOLVED] = LELE_E_FINISHED,
-        [LELE_STATUS_SHOWN] = LELE_E_FINISHED,
+        [LELE_STATUS_SHOWN] = LELE_E_FINISHED,   [LELE_STATUS_LOST] = LELE_E_FINISHED,
     };
     if (problem != NULL)
         lele_problem_quote(problem, row->word, strlen(row->word));

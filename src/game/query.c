@@ -22,6 +22,76 @@ static lele_error history(lele_game *game, const char *rest, lele_lang lang, lel
     return LELE_OK;
 }
 
+static lele_error branches(lele_game *game, const char *rest, lele_lang lang, lele_json *json,
+                           lele_problem *problem)
+{
+    (void)rest, (void)problem;
+    lele_tree_nodes_json(game, LELE_TREE_BRANCHES, lang, json);
+    return LELE_OK;
+}
+
+/* A number at the start of a text; what follows it, or NULL. */
+static const char *read_index(const char *text, uint32_t limit, uint32_t *ret)
+{
+    uint32_t index = 0;
+    const char *at = text;
+    for (; *at >= '0' && *at <= '9' && index < limit; at++)
+        index = index * 10 + (uint32_t)(*at - '0');
+    *ret = index;
+    return at != text && index < limit ? at : NULL;
+}
+
+/* The digits at a node; from there upwards the first node that touched a cell is the one. */
+static void values_at(const lele_game *game, uint32_t node, lele_grid *ret)
+{
+    const lele_tree *tree = &game->tree;
+    lele_cellset known = LELE_CELLSET_EMPTY;
+    *ret = game->givens;
+    for (uint32_t at = node; at != LELE_NO_NODE; at = tree->nodes[at].parent) {
+        const lele_tree_node *of = &tree->nodes[at];
+        for (uint32_t i = 0; i < of->change_count; i++) {
+            const lele_change *change = &tree->changes[of->first_change + i];
+            if (!lele_cellset_has(&known, change->cell))
+                ret->cell[change->cell] = (uint8_t)change->after.value;
+            lele_cellset_add(&known, change->cell);
+        }
+    }
+}
+
+static lele_error compare(lele_game *game, const char *rest, lele_lang lang, lele_json *json,
+                          lele_problem *problem)
+{
+    uint32_t node;
+    const char *end = read_index(rest, game->tree.node_count, &node);
+    if (end == NULL || *end != '\0')
+        return refuse_text(problem, LELE_E_SYNTAX, "NODE");
+    lele_grid there;
+    values_at(game, node, &there);
+    int count = 0;
+    lele_json_object_begin(json);
+    lele_json_key_int(json, "node", node);
+    lele_json_key(json, "cells");
+    lele_json_array_begin(json);
+    for (int cell = 0; cell < game->layout.cell_count; cell++) {
+        if (game->cells[cell].value == there.cell[cell])
+            continue;
+        count++;
+        lele_json_object_begin(json);
+        lele_json_key_int(json, "cell", cell);
+        lele_json_key_int(json, "here", game->cells[cell].value);
+        lele_json_key_int(json, "there", there.cell[cell]);
+        lele_json_object_end(json);
+    }
+    lele_json_array_end(json);
+    const lele_word_facts facts = {
+        .layout = &game->layout, .cell = -1, .other = -1, .unit = -1, .number = count
+    };
+    lele_json_key(json, "text");
+    lele_json_words(json, count > 0 ? LELE_WORD_COMPARED : LELE_WORD_COMPARED_SAME, lang, &facts);
+    lele_json_object_end(json);
+    return LELE_OK;
+}
+
 static void write_move(lele_game *game, uint32_t index, const lele_grid *before, int64_t last,
                        lele_lang lang, lele_json *json)
 {
@@ -195,16 +265,18 @@ static void add_places(const lele_game *game, int unit, int digit, lele_lang lan
                      out);
 }
 
+/* "unit 3": every digit that is missing there; "unit 3 7": that one. */
 static lele_error unit(lele_game *game, const char *rest, lele_lang lang, lele_json *json,
                        lele_problem *problem)
 {
-    int index = 0;
-    const char *at = rest;
-    for (; *at >= '0' && *at <= '9' && index < 1000; at++)
-        index = index * 10 + (*at - '0');
-    if (at == rest || *at != '\0' || index >= game->layout.unit_count)
+    uint32_t number;
+    const char *end = read_index(rest, (uint32_t)game->layout.unit_count, &number);
+    if (end == NULL || (*end != '\0' && *end != ' '))
         return refuse_text(problem, LELE_E_SYNTAX, "UNIT");
-    lele_digits missing = lele_digits_all(game->layout.size);
+    const int index = (int)number, only = *end == ' ' ? lele_digit_of_char(end[1]) : 0;
+    if (*end == ' ' && (only == 0 || only > game->layout.size || end[2] != '\0'))
+        return refuse_text(problem, LELE_E_SYNTAX, "DIGIT");
+    lele_digits missing = only != 0 ? lele_digits_of(only) : lele_digits_all(game->layout.size);
     for (int i = 0; i < game->layout.size; i++) {
         const int value = game->cells[game->layout.units[index].cells[i]].value;
         if (value != 0)
@@ -227,10 +299,8 @@ static const struct {
     const char *word;
     query_fn answer;
 } queries[] = {
-    { "history", history },
-    { "analysis", analysis },
-    { "basis", basis },
-    { "unit", unit },
+    { "history", history },   { "branches", branches }, { "compare", compare },
+    { "analysis", analysis }, { "basis", basis },       { "unit", unit },
 };
 
 lele_error lele_game_query(lele_game *game, const char *line, lele_lang lang, lele_json *json,

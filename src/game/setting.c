@@ -28,7 +28,7 @@ static const struct {
     { "hint-limit",
       offsetof(lele_settings, hint_limit),
       NUMBER_OR_OFF,
-      LELE_NO_HINT_LIMIT,
+      LELE_NO_LIMIT,
       0,
       99999,
       { 0 } },
@@ -44,6 +44,13 @@ static const struct {
       1,
       { "off", "on" } },
     { "mistakes", offsetof(lele_settings, show_mistakes), CHOICE, 0, 0, 1, { "off", "show" } },
+    { "mistake-limit",
+      offsetof(lele_settings, mistake_limit),
+      NUMBER_OR_OFF,
+      LELE_NO_LIMIT,
+      1,
+      99,
+      { 0 } },
     { "several", offsetof(lele_settings, several), CHOICE, 0, 0, 1, { "refuse", "allow" } },
 };
 enum { ROW_COUNT = sizeof rows / sizeof rows[0] };
@@ -94,7 +101,7 @@ static bool read_value(size_t row, const char *text, size_t length, int64_t *ret
         return true;
     }
     if (rows[row].kind == NUMBER_OR_OFF && is_word("off", text, length)) {
-        *ret = LELE_NO_HINT_LIMIT;
+        *ret = LELE_NO_LIMIT;
         return true;
     }
     return rows[row].kind >= NUMBER && read_number(text, length, ret) && *ret >= rows[row].min &&
@@ -146,6 +153,10 @@ static lele_error set_row(lele_game *game, size_t row, const char *text, size_t 
     if (!read_value(row, text, length, &value))
         return refuse(problem, LELE_E_VALUE, rows[row].name, strlen(rows[row].name));
     *field(&game->settings, row) = value;
+    if (game->status == LELE_STATUS_LOST && !lele_game_has_lost(game)) {
+        game->status = LELE_STATUS_PLAYING;
+        game->clock.running = true;
+    }
     return LELE_OK;
 }
 
@@ -180,7 +191,7 @@ static void write_value(size_t row, int64_t value, lele_json *json)
         lele_json_bool(json, value != 0);
     else if (rows[row].kind == CHOICE)
         lele_json_string(json, rows[row].choices[value]);
-    else if (value == LELE_NO_HINT_LIMIT)
+    else if (value == LELE_NO_LIMIT)
         lele_json_null(json);
     else
         lele_json_int(json, value);

@@ -21,13 +21,13 @@ typedef enum lele_conflict_mode {
     LELE_CONFLICT_OFF,
 } lele_conflict_mode;
 
-enum { LELE_NO_HINT_LIMIT = -1, LELE_TECHNIQUES_TEXT = 1024 };
+enum { LELE_NO_LIMIT = -1, LELE_TECHNIQUES_TEXT = 1024 };
 
 typedef struct lele_settings {
     int64_t conflict; /* lele_conflict_mode */
     int64_t hint_limit, hint_penalty, hint_start;
     int64_t auto_branch, auto_notes, restart_keeps_timer;
-    int64_t show_mistakes, several;
+    int64_t show_mistakes, mistake_limit, several;
     char techniques[LELE_TECHNIQUES_TEXT];
 } lele_settings;
 
@@ -136,6 +136,8 @@ lele_error lele_game_commit(lele_game *game, lele_verb verb, const lele_cell_sta
 void lele_game_after_entry(lele_game *game, const lele_cellset *entered, int digit);
 /* Ends the game when the grid is full and right. */
 void lele_game_look_for_end(lele_game *game);
+/* The mistakes have reached their limit. */
+bool lele_game_has_lost(const lele_game *game);
 void lele_game_take_notes_away(const lele_game *game, lele_cell_state *cells, int cell, int digit);
 
 /* LELE_OK and an advisor, or why the givens are no puzzle. */

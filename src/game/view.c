@@ -113,7 +113,7 @@ static void show_allowed(lele_view *view, const lele_game *game)
     const lele_tree_node *node = &game->tree.nodes[game->tree.current];
     const lele_help *help = &game->help;
     const bool playing = game->status == LELE_STATUS_PLAYING;
-    const bool over = game->status == LELE_STATUS_SOLVED || game->status == LELE_STATUS_SHOWN;
+    const bool over = (LELE_WHILE_OVER >> game->status & 1) != 0;
     const bool entering = game->status == LELE_STATUS_ENTERING;
     const bool paused = game->status == LELE_STATUS_PAUSED;
     const bool hints = playing && has_hints(game);

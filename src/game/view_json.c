@@ -98,6 +98,22 @@ static void write_cells(const lele_view *view, lele_json *json)
     lele_json_array_end(json);
 }
 
+static void write_changed(const lele_view *view, const lele_view_cell *before, lele_json *json)
+{
+    const lele_layout *layout = &view->game->layout;
+    lele_json_key(json, "changed");
+    lele_json_array_begin(json);
+    for (int cell = 0; cell < layout->cell_count; cell++) {
+        if (memcmp(&before[cell], &view->cells[cell], sizeof before[cell]) == 0)
+            continue;
+        lele_json_array_begin(json);
+        lele_json_int(json, cell);
+        write_cell(layout, cell, &view->cells[cell], json);
+        lele_json_array_end(json);
+    }
+    lele_json_array_end(json);
+}
+
 static void write_symbol(int digit, lele_json *json)
 {
     const char symbol = lele_digit_char(digit);
@@ -184,23 +200,27 @@ static void write_hints(const lele_view *view, lele_json *json)
                                     .other = -1,
                                     .unit = -1,
                                     .number = game->hints_used,
-                                    .max = game->settings.hint_penalty };
+                                    .max = game->settings.hint_penalty,
+                                    .count = limit };
+    static const lele_word words[2][2] = { { LELE_WORD_HINT_FREE, LELE_WORD_HINT_FREE_OF },
+                                           { LELE_WORD_HINT_COST, LELE_WORD_HINT_COST_OF } };
+    const lele_word cost = words[game->settings.hint_penalty > 0][limit != LELE_NO_LIMIT];
     lele_json_key(json, "hints");
     lele_json_object_begin(json);
     lele_json_key_int(json, "used", game->hints_used);
     lele_json_key(json, "limit");
-    if (limit == LELE_NO_HINT_LIMIT)
+    if (limit == LELE_NO_LIMIT)
         lele_json_null(json);
     else
         lele_json_int(json, limit);
     lele_json_key(json, "left");
-    if (limit == LELE_NO_HINT_LIMIT)
+    if (limit == LELE_NO_LIMIT)
         lele_json_null(json);
     else
         lele_json_int(json, game->hints_used < limit ? limit - game->hints_used : 0);
     lele_json_key_int(json, "penalty", game->settings.hint_penalty);
     lele_json_key(json, "text");
-    lele_json_words(json, LELE_WORD_HINT_COST, view->lang, &facts);
+    lele_json_words(json, cost, view->lang, &facts);
     lele_json_key(json, "idle");
     lele_json_words(json, LELE_WORD_HINT_IDLE, view->lang, &facts);
     lele_json_object_end(json);
@@ -269,6 +289,11 @@ static void write_clock(const lele_view *view, lele_json *json)
     lele_json_object_end(json);
 }
 
+static lele_word unfinished(lele_word word, int empty)
+{
+    return word == LELE_WORD_UNFINISHED && empty == 1 ? LELE_WORD_UNFINISHED_ONE : word;
+}
+
 static void write_verdict(const lele_view *view, lele_json *json)
 {
     static const char *const names[LELE_VERDICT_COUNT] = { "", "unfinished", "errors", "solved" };
@@ -288,7 +313,7 @@ static void write_verdict(const lele_view *view, lele_json *json)
     lele_json_key_string(json, "kind", names[view->verdict]);
     lele_json_key_int(json, "empty", view->empty_count);
     lele_json_key(json, "text");
-    lele_json_words(json, words[view->verdict], view->lang, &facts);
+    lele_json_words(json, unfinished(words[view->verdict], view->empty_count), view->lang, &facts);
     lele_json_object_end(json);
 }
 
@@ -296,7 +321,7 @@ static void write_results(const lele_view *view, lele_json *json)
 {
     const lele_game *game = view->game;
     lele_json_key(json, "results");
-    if (view->status != LELE_STATUS_SOLVED && view->status != LELE_STATUS_SHOWN) {
+    if ((LELE_WHILE_OVER >> view->status & 1) == 0) {
         lele_json_null(json);
         return;
     }
@@ -316,6 +341,7 @@ static void write_results(const lele_view *view, lele_json *json)
     lele_json_key_int(json, "moves", game->tree.node_count - 1);
     lele_json_key_bool(json, "assisted", game->hints_used > 0 || view->status == LELE_STATUS_SHOWN);
     lele_json_key_bool(json, "shown", view->status == LELE_STATUS_SHOWN);
+    lele_json_key_bool(json, "lost", view->status == LELE_STATUS_LOST);
     lele_json_object_end(json);
 }
 
@@ -370,8 +396,13 @@ static void write_allowed(const lele_view *view, lele_json *json)
 
 void lele_view_json(const lele_view *view, lele_json *json)
 {
+    lele_view_json_since(view, NULL, json);
+}
+
+void lele_view_json_since(const lele_view *view, const lele_view_cell *before, lele_json *json)
+{
     static const char *const statuses[LELE_STATUS_COUNT] = { "entering", "playing", "paused",
-                                                             "solved", "shown" };
+                                                             "solved",   "shown",   "lost" };
     lele_game *game = view->game;
     lele_json_object_begin(json);
     lele_json_key_int(json, "version", 1);
@@ -380,7 +411,10 @@ void lele_view_json(const lele_view *view, lele_json *json)
     lele_json_key_string(json, "status", statuses[view->status]);
     lele_json_key_string(json, "uniqueness", uniqueness(game));
     write_rating(view, json);
-    write_cells(view, json);
+    if (before != NULL)
+        write_changed(view, before, json);
+    else
+        write_cells(view, json);
     write_digits(view, json);
     lele_json_key_int(json, "empty", view->empty_count);
     lele_json_key_int(json, "mistakes", view->mistakes);
@@ -395,7 +429,8 @@ void lele_view_json(const lele_view *view, lele_json *json)
     lele_why_not_json(game, view->lang, json);
     write_check(view, json);
     lele_json_key(json, "tree");
-    lele_tree_json(game, view->lang, json);
+    lele_tree_json(game, before != NULL ? LELE_TREE_NO_NODES : LELE_TREE_BRANCHES, view->lang,
+                   json);
     write_clock(view, json);
     write_verdict(view, json);
     write_results(view, json);

@@ -6,11 +6,16 @@
 
 void lele_hint_json(lele_game *game, lele_lang lang, lele_json *json);
 void lele_why_not_json(lele_game *game, lele_lang lang, lele_json *json);
-/* Only the nodes that a branch panel shows, or all of them. */
-typedef enum lele_tree_extent { LELE_TREE_BRANCHES, LELE_TREE_ALL } lele_tree_extent;
+/* Only the nodes that a branch panel shows, or all of them, or none. */
+typedef enum lele_tree_extent {
+    LELE_TREE_BRANCHES,
+    LELE_TREE_ALL,
+    LELE_TREE_NO_NODES
+} lele_tree_extent;
 void lele_tree_nodes_json(const lele_game *game, lele_tree_extent extent, lele_lang lang,
                           lele_json *json);
-void lele_tree_json(const lele_game *game, lele_lang lang, lele_json *json);
+void lele_tree_json(const lele_game *game, lele_tree_extent extent, lele_lang lang,
+                    lele_json *json);
 
 void lele_json_key_digits(lele_json *json, const char *key, lele_digits digits);
 void lele_json_key_cells(lele_json *json, const char *key, const lele_cell *cells, int count);

@@ -123,7 +123,7 @@ void lele_tree_nodes_json(const lele_game *game, lele_tree_extent extent, lele_l
     free(on_path);
 }
 
-/* The open marks from the last restart to the current node. */
+/* The open marks from the last restart to the current node, and the first that the player made. */
 static void write_marks(const lele_tree *tree, lele_json *json)
 {
     uint32_t marks[LELE_MAX_CELLS];
@@ -135,14 +135,19 @@ static void write_marks(const lele_tree *tree, lele_json *json)
         if (node->is_barrier)
             break;
     }
+    int guess = 0;
     lele_json_key(json, "marks");
     lele_json_array_begin(json);
-    while (count > 0)
-        lele_json_int(json, marks[--count]);
+    for (int i = 1; i <= count; i++) {
+        const uint32_t mark = marks[count - i];
+        guess = guess == 0 && tree->nodes[mark].mark == LELE_MARK_MANUAL ? i : guess;
+        lele_json_int(json, mark);
+    }
     lele_json_array_end(json);
+    lele_json_key_int(json, "guess", guess);
 }
 
-void lele_tree_json(const lele_game *game, lele_lang lang, lele_json *json)
+void lele_tree_json(const lele_game *game, lele_tree_extent extent, lele_lang lang, lele_json *json)
 {
     const lele_tree *tree = &game->tree;
     const uint32_t depth = tree->nodes[tree->current].depth;
@@ -151,7 +156,9 @@ void lele_tree_json(const lele_game *game, lele_lang lang, lele_json *json)
     lele_json_key_int(json, "depth", depth);
     lele_json_key_int(json, "length", depth + lele_tree_ahead(tree));
     write_marks(tree, json);
-    lele_json_key(json, "nodes");
-    lele_tree_nodes_json(game, LELE_TREE_BRANCHES, lang, json);
+    if (extent != LELE_TREE_NO_NODES) {
+        lele_json_key(json, "nodes");
+        lele_tree_nodes_json(game, extent, lang, json);
+    }
     lele_json_object_end(json);
 }

@@ -57,9 +57,11 @@
     X(RESUMED, "The game goes on", "继续游戏")                                                     \
     X(RESTARTED, "Started again", "已重新开始")                                                    \
     X(UNFINISHED, "{n} cells are still empty", "还有 {n} 格未填")                                  \
+    X(UNFINISHED_ONE, "1 cell is still empty", "还有 1 格未填")                                    \
     X(ERRORS, "There are errors", "填写有误")                                                      \
     X(SOLVED, "Solved! Congratulations", "恭喜完成！")                                             \
     X(SHOWN, "This is the solution", "这是答案")                                                   \
+    X(LOST, "{n} mistakes: the game is over", "已错 {n} 次，本局结束")                             \
     X(SETTING_CHANGED, "Setting changed", "设置已更改")                                            \
     X(WHY_ASKED, "The reason is in the hint panel", "理由见提示面板")                              \
     X(WHY_DEAD, "The reason is in the branch panel", "原因见分支面板")                             \
@@ -67,6 +69,10 @@
     X(HINT_IDLE, "Stuck? Hint gives direction first, reasons later.",                              \
       "需要帮助吗？点「提示」，先给方向，再给理由。")                                              \
     X(HINT_COST, "+{s} s per hint level · used {n}", "每级提示 +{s} 秒 · 已用 {n} 次")             \
+    X(HINT_COST_OF, "+{s} s per hint level · used {n} of {count}",                                 \
+      "每级提示 +{s} 秒 · 已用 {n}/{count} 次")                                                    \
+    X(HINT_FREE, "Hints used: {n}", "已用提示 {n} 次")                                             \
+    X(HINT_FREE_OF, "Hints used: {n} of {count}", "已用提示 {n}/{count} 次")                       \
     X(HINT_CONFLICT, "{cell} and {other} are both {digit}: one of them must go.",                  \
       "{cell} 与 {other} 都是 {digit}：其中一个要去掉。")                                          \
     X(HINT_WRONG, "{digit} in {cell} is wrong. Ask again to see why, or go back to before it.",    \
@@ -104,6 +110,8 @@
     X(DEAD_CELL, "{cell} has no candidate", "{cell} 无候选")                                       \
     X(DEAD_UNIT, "no place for {digit} in {unit}", "{unit}的 {digit} 无处可填")                    \
     X(DEAD_CULPRITS, "no solution because of {cells}", "无解，因为 {cells}")                       \
+    X(COMPARED, "{n} cells differ from there", "与该处相比有 {n} 格不同")                          \
+    X(COMPARED_SAME, "The same digits as there", "与该处的数字相同")                               \
     /* questions */                                                                                \
     X(UNIT_FULL, "{unit}: complete", "{unit}：已完成")                                             \
     X(UNIT_STATE, "{unit}: {text}", "{unit}：{text}")                                              \

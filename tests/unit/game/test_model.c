@@ -93,6 +93,8 @@ static const char *const templates[] = {
     "setting hint-penalty %n",
     "setting hint-limit off",
     "setting mistakes show",
+    "setting mistake-limit %n",
+    "setting mistake-limit off",
     "setting restart-keeps-timer on",
     "setting nonsense %n",
     "apply r1c1=1",
@@ -216,6 +218,15 @@ static void advance(struct model *model, int64_t now)
     model->now = now;
 }
 
+static bool is_running(lele_game *game)
+{
+    lele_view view;
+    lele_view_init(&view, game, 0, LELE_LANG_EN);
+    const bool running = view.status == LELE_STATUS_PLAYING;
+    lele_view_release(&view);
+    return running;
+}
+
 static void play(lele_random *random, int puzzle, int length, uint32_t *accepted)
 {
     lele_layout layout;
@@ -243,6 +254,8 @@ static void play(lele_random *random, int puzzle, int length, uint32_t *accepted
             advance(&model, now);
             model.running =
                 strcmp(line, "pause") != 0 && (model.running || strcmp(line, "resume") == 0);
+            if (strncmp(line, "set", 3) == 0) /* a mistake too many, or a higher limit */
+                model.running = is_running(game);
             nodes += strncmp(line, "set", 3) == 0;
             ++*accepted;
         } else if (looks) {
