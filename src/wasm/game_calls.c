@@ -1,28 +1,50 @@
 /* Games through the module. */
 #include "wasm/shim.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+/* A game, and the cells that the page has of it: a key changes few of them. */
+typedef struct shown_game {
+    lele_game *game;
+    bool is_shown;
+    lele_view_cell cells[LELE_MAX_CELLS];
+} shown_game;
 
 static void release_game(void *object)
 {
-    lele_game_free(object);
+    shown_game *shown = object;
+    lele_game_free(shown->game);
+    free(shown);
+}
+
+static shown_game *find_shown(lele_call *call)
+{
+    shown_game *shown = lele_thing_find(call, "game", LELE_THING_GAME);
+    if (shown != NULL)
+        call->layout = lele_game_layout(shown->game);
+    else
+        lele_call_refuse(call, LELE_E_RANGE, "game");
+    return shown;
 }
 
 static lele_game *find(lele_call *call)
 {
-    lele_game *game = lele_thing_find(call, "game", LELE_THING_GAME);
-    if (game != NULL)
-        call->layout = lele_game_layout(game);
-    else
-        lele_call_refuse(call, LELE_E_RANGE, "game");
-    return game;
+    shown_game *shown = find_shown(call);
+    return shown != NULL ? shown->game : NULL;
 }
 
 static lele_error keep(lele_call *call, lele_game *game)
 {
     if (game == NULL)
         return call->problem.code;
-    const int number = lele_thing_keep(LELE_THING_GAME, game, release_game);
+    shown_game *shown = calloc(1, sizeof *shown);
+    if (shown == NULL) {
+        lele_game_free(game);
+        return lele_problem_set(&call->problem, LELE_E_MEMORY);
+    }
+    shown->game = game;
+    const int number = lele_thing_keep(LELE_THING_GAME, shown, release_game);
     if (number == 0)
         return lele_call_refuse(call, LELE_E_LIMIT, "games");
     lele_json_int(&call->json, number);
@@ -62,21 +84,27 @@ static lele_error end(lele_call *call)
     return lele_thing_release(call, "game", LELE_THING_GAME);
 }
 
-static void write_view(lele_call *call, lele_game *game, int64_t now)
+/* With the option "changes" only the cells that differ from the last view of that kind. */
+static void write_view(lele_call *call, shown_game *shown, int64_t now)
 {
+    const bool changes = lele_call_flag(call, "changes");
     lele_view view;
-    lele_view_init(&view, game, now, call->lang);
-    lele_view_json(&view, &call->json);
+    lele_view_init(&view, shown->game, now, call->lang);
+    lele_view_json_since(&view, changes && shown->is_shown ? shown->cells : NULL, &call->json);
+    if (changes) {
+        memcpy(shown->cells, view.cells, sizeof shown->cells);
+        shown->is_shown = true;
+    }
     lele_view_release(&view);
 }
 
 static lele_error command(lele_call *call)
 {
-    lele_game *game = find(call);
-    if (game == NULL)
+    shown_game *shown = find_shown(call);
+    if (shown == NULL)
         return call->problem.code;
     const int64_t now = lele_call_number(call, "now", 0);
-    const lele_error error = lele_game_command(game, now, call->body, &call->problem);
+    const lele_error error = lele_game_command(shown->game, now, call->body, &call->problem);
     lele_json_object_begin(&call->json);
     lele_json_key_bool(&call->json, "ok", error == LELE_OK);
     lele_json_key(&call->json, "problem");
@@ -85,17 +113,17 @@ static lele_error command(lele_call *call)
     else
         lele_problem_json(&call->problem, call->layout, call->lang, &call->json);
     lele_json_key(&call->json, "view");
-    write_view(call, game, now);
+    write_view(call, shown, now);
     lele_json_object_end(&call->json);
     return LELE_OK;
 }
 
 static lele_error view(lele_call *call)
 {
-    lele_game *game = find(call);
-    if (game == NULL)
+    shown_game *shown = find_shown(call);
+    if (shown == NULL)
         return call->problem.code;
-    write_view(call, game, lele_call_number(call, "now", 0));
+    write_view(call, shown, lele_call_number(call, "now", 0));
     return LELE_OK;
 }
 

@@ -116,7 +116,8 @@ export interface Tree {
   depth: number;
   length: number;
   marks: number[];
-  nodes: TreeNode[];
+  guess: number; /* of those marks the first that the player made, from 1 on; 0: none */
+  nodes: TreeNode[]; /* of a live game: read them before the next command */
 }
 
 export interface Rating {
@@ -145,6 +146,7 @@ export interface Settings {
   'auto-notes': boolean;
   'restart-keeps-timer': boolean;
   mistakes: 'off' | 'show';
+  'mistake-limit': number | null;
   several: 'refuse' | 'allow';
   techniques: string;
 }
@@ -175,10 +177,10 @@ export interface View {
   version: 1;
   layout: string;
   size: number;
-  status: 'entering' | 'playing' | 'paused' | 'solved' | 'shown';
+  status: 'entering' | 'playing' | 'paused' | 'solved' | 'shown' | 'lost';
   uniqueness: 'unique' | 'several' | 'none' | 'unknown';
   rating: Rating | null;
-  cells: Cell[];
+  cells: Cell[]; /* those that are as in the view before are the same objects */
   digits: { digit: number; symbol: string; placed: number; left: number }[];
   empty: number;
   mistakes: number;
@@ -227,6 +229,7 @@ export interface View {
     moves: number;
     assisted: boolean; /* hints were used, or the solution was shown */
     shown: boolean;
+    lost: boolean; /* too many mistakes */
   } | null;
   entry: { givens: number; min: number; problem: Problem | null } | null;
   allowed: Allowed;
@@ -262,6 +265,13 @@ export interface Basis {
   text: string;
 }
 
+/* The digits at another node of the tree that differ from those on the board; 0: empty. */
+export interface Comparison {
+  node: number;
+  cells: { cell: number; here: number; there: number }[];
+  text: string;
+}
+
 export class LeleError extends Error {
   problem: Problem;
 }
@@ -271,10 +281,11 @@ export class Game {
   command(now: number, line: string): CommandResult;
   view(now: number): View;
   viewText(now: number): string; /* the JSON as it came */
-  query(line: 'history'): TreeNode[];
+  query(line: 'history' | 'branches'): TreeNode[];
   query(line: 'analysis'): AnalysedMove[];
   query(line: `basis ${string}`): Basis;
   query(line: `unit ${string}`): string;
+  query(line: `compare ${number}`): Comparison;
   save(): string;
   saveCompact(): string;
   export(codec: string): string;

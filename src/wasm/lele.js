@@ -139,6 +139,7 @@ export class Lele {
 export class Game {
   #lele;
   #game;
+  #cells = [];
 
   constructor(lele, game, lang) {
     this.#lele = lele;
@@ -152,11 +153,29 @@ export class Game {
   }
 
   command(now, line) {
-    return this.#call('game.command', { now: Math.floor(now) }, line);
+    const answer = this.#call('game.command', { now: Math.floor(now), changes: true }, line);
+    this.#complete(answer.view);
+    return answer;
   }
 
   view(now) {
-    return this.#call('game.view', { now: Math.floor(now) });
+    return this.#complete(this.#call('game.view', { now: Math.floor(now), changes: true }));
+  }
+
+  // Only cells that changed since the last view come over, the others stay the same objects; and
+  // the nodes of the tree only when they are read, which must be before the next command.
+  #complete(view) {
+    if (view.changed) {
+      view.cells = this.#cells.slice();
+      for (const [index, cell] of view.changed) view.cells[index] = cell;
+    }
+    this.#cells = view.cells;
+    if (!view.tree.nodes) {
+      let nodes;
+      const get = () => (nodes ??= this.query('branches'));
+      Object.defineProperty(view.tree, 'nodes', { enumerable: true, get });
+    }
+    return view;
   }
 
   viewText(now) {

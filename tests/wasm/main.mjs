@@ -63,7 +63,8 @@ function compareWithNative(lines) {
     assert.equal(wrap(0, true, null), views[0]);
     commands.forEach((text, i) => {
       const { now, command } = timed(text);
-      const { ok, problem } = game.command(now, command);
+      const { ok, problem, view } = game.command(now, command);
+      assert.deepEqual(view.cells, JSON.parse(game.viewText(now)).cells, `${text}: the cells that changed`);
       assert.equal(wrap(now, ok, JSON.stringify(problem)), views[i + 1], text);
     });
     game.free();
