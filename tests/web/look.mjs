@@ -60,6 +60,29 @@ async function middle(app) {
   await app.press('2');
 }
 
+const overlay = (level) => ({
+  async act(app) {
+    await app.start();
+    await app.press(...Array(level).fill('Shift+H'));
+    await app.page.locator('.cell:has(.note)').nth(2).click();
+  },
+});
+
+const visit = (hash, ready) => async (app) => {
+  await app.page.evaluate((to) => (location.hash = to), hash);
+  await app.page.waitForSelector(ready);
+};
+
+async function solve(app) {
+  await app.start();
+  await app.fill(async (row, column, digit) => {
+    await app.cell(row, column).click();
+    await app.press(digit);
+  });
+  await app.dialog().waitFor();
+  await app.page.waitForTimeout(900);
+}
+
 const SCREENS = {
   welcome: { act: async () => undefined },
   fresh: { act: (app) => app.start() },
@@ -73,6 +96,13 @@ const SCREENS = {
   'hint-1': hint('x-wing', 1),
   'hint-2': hint('x-wing', 2),
   'hint-3': hint('x-wing', 3),
+  'hint-applied': {
+    ...hint('x-wing', 3),
+    async act(app) {
+      await hint('x-wing', 3).act(app);
+      await app.page.locator('.hint-panel .primary').click();
+    },
+  },
   single: hint('hidden-single', 3),
   pointing: hint('pointing', 3),
   claiming: hint('claiming', 3),
@@ -88,6 +118,9 @@ const SCREENS = {
   aic: hint('aic', 3),
   als: hint('als-xz', 3),
   forcing: hint('cell-forcing-chain', 3),
+  dynamic: hint('dynamic-forcing-chain', 3),
+  contradiction: hint('forcing-net-contradiction', 3),
+  nested: hint('nested-forcing-chain', 3),
   wrong: {
     act: async (app) => {
       await app.start();
@@ -95,11 +128,24 @@ const SCREENS = {
       await app.press('1', 'h', 'h');
     },
   },
-  overlay: {
+  missing: {
     act: async (app) => {
       await app.start();
-      await app.press('Shift+H', 'Shift+H');
-      await app.page.locator('.cell:has(.note)').nth(2).click();
+      await app.press('f');
+      await app.cell(1, 3).click();
+      await app.press('Shift+4', 'h');
+    },
+  },
+  'overlay-1': overlay(1),
+  'overlay-2': overlay(2),
+  'overlay-3': overlay(3),
+  check: {
+    act: async (app) => {
+      await app.start();
+      await app.cell(1, 3).click();
+      await app.press('2');
+      await app.page.locator('.actions button').last().click();
+      await app.page.getByRole('button', { name: 'Check', exact: true }).click();
     },
   },
   'why-not': {
@@ -134,22 +180,35 @@ const SCREENS = {
       await app.press('p');
     },
   },
-  over: {
-    act: async (app) => {
-      await app.start();
-      await app.fill(async (row, column, digit) => {
-        await app.cell(row, column).click();
-        await app.press(digit);
-      });
-      await app.dialog().waitFor();
-      await app.page.waitForTimeout(900);
-    },
-  },
-  verdict: {
+  over: { act: solve },
+  'verdict-unfinished': {
     act: async (app) => {
       await middle(app);
       await app.press('F9');
       await app.dialog().waitFor();
+    },
+  },
+  'verdict-errors': {
+    act: async (app) => {
+      await app.start();
+      await app.fill(
+        async (row, column, digit) => {
+          await app.cell(row, column).click();
+          await app.press(digit);
+        },
+        { leave: 1 },
+      );
+      await app.press('Escape');
+      await app.cell(9, 6).click();
+      await app.press('1', 'F9');
+      await app.dialog().waitFor();
+    },
+  },
+  restart: {
+    act: async (app) => {
+      await middle(app);
+      await app.page.locator('header .icon-button').first().click();
+      await app.page.getByRole('button', { name: 'Restart', exact: true }).click();
     },
   },
   menu: {
@@ -171,10 +230,41 @@ const SCREENS = {
       await app.page.locator('.levels').waitFor();
     },
   },
-  settings: {
+  'new-options': {
+    full: true,
     act: async (app) => {
-      await app.page.evaluate(() => (location.hash = '#/settings'));
-      await app.page.waitForSelector('.preview .board');
+      await visit('#/new', '.levels')(app);
+      await app.page.locator('details summary').first().click();
+    },
+  },
+  'new-bad': {
+    full: true,
+    act: async (app) => {
+      await visit('#/new', '.levels')(app);
+      await app.page.fill('#code', '55..7');
+    },
+  },
+  making: {
+    act: async (app) => {
+      await visit('#/new', '.levels')(app);
+      await app.page.getByRole('radio', { name: '16×16', exact: true }).click();
+      await app.page.locator('.levels button').last().click();
+      await app.dialog().waitFor();
+    },
+  },
+  settings: { act: visit('#/settings', '.preview .board') },
+  'settings-all': { full: true, act: visit('#/settings', '.preview .board') },
+  'settings-techniques': {
+    full: true,
+    act: async (app) => {
+      await visit('#/settings', '.preview .board')(app);
+      await app.page.locator('details summary').click();
+    },
+  },
+  tour: {
+    tour: true,
+    act: async (app) => {
+      await app.dialog().waitFor();
     },
   },
   shortcuts: {
@@ -244,54 +334,75 @@ function options(words) {
   return { ...found, names };
 }
 
+/** Themes and languages change in the page, as if another tab had changed them. */
+function use(app, changed) {
+  return app.page.evaluate((values) => {
+    const now = {
+      ...JSON.parse(localStorage.getItem('lele.settings')),
+      ...values,
+    };
+    const newValue = JSON.stringify(now);
+    localStorage.setItem('lele.settings', newValue);
+    dispatchEvent(new StorageEvent('storage', { key: 'lele.settings', newValue }));
+  }, changed);
+}
+
 const [folder, ...words] = process.argv.slice(2);
 if (!folder) throw new Error('usage: scripts/look FOLDER [screen...]');
 mkdirSync(folder, { recursive: true });
 const { views, themes, langs, names } = options(words);
 const server = await startServer();
 const browser = await startBrowser();
-const jobs = [];
-for (const name of Object.keys(SCREENS).filter((one) => !names.length || names.includes(one)))
-  for (const view of views)
-    for (const theme of themes) for (const lang of langs) jobs.push({ name, view, theme, lang });
 
-async function take({ name, view, theme, lang }) {
+// A screen is reached once with a finger and once with a mouse; then the window changes its size.
+const TOUCHED = ['phone', 'tall', 'side'];
+const jobs = Object.keys(SCREENS)
+  .filter((one) => !names.length || names.includes(one))
+  .flatMap((name) =>
+    [true, false].map((touch) => ({
+      name,
+      touch,
+      sizes: views.filter((view) => TOUCHED.includes(view) === touch),
+    })),
+  )
+  .filter(({ sizes }) => sizes.length > 0);
+
+async function take({ name, touch, sizes }) {
   const open = [];
-  const { settings = {}, act } = SCREENS[name];
-  const touch = ['phone', 'tall', 'side'].includes(view);
+  const { settings = {}, act, full = false, tour = false } = SCREENS[name];
   try {
     const app = await App.open(
       { browser, url: server.url, cleanup: (close) => open.push(close) },
       {
-        viewport: SIZES[view],
-        // The steps name things in English; the page changes its language at the end.
+        viewport: SIZES[sizes[0]],
+        // The steps name things in English.
         lang: 'en-US',
         touch,
         scale: touch ? 2 : 1,
-        dark: theme === 'dark',
-        settings: { theme, hintPenalty: 0, ...settings },
+        settings: { hintPenalty: 0, ...settings },
+        tour,
       },
     );
     await act(app);
-    if (lang === 'zh')
-      await app.page.evaluate(() => {
-        const values = JSON.parse(localStorage.getItem('lele.settings'));
-        const newValue = JSON.stringify({ ...values, language: 'zh' });
-        dispatchEvent(new StorageEvent('storage', { key: 'lele.settings', newValue }));
-      });
-    await app.page.waitForTimeout(250);
-    await app.page.screenshot({
-      path: join(folder, `${name}.${view}.${theme}.${lang}.png`),
-    });
-    if (app.errors.length) console.log(name, view, theme, lang, app.errors.join(' '));
+    for (const view of sizes) {
+      await app.page.setViewportSize(SIZES[view]);
+      for (const theme of themes)
+        for (const lang of langs) {
+          await use(app, { theme, language: lang });
+          await app.page.waitForTimeout(250);
+          const path = join(folder, `${name}.${view}.${theme}.${lang}.png`);
+          await app.page.screenshot({ path, fullPage: full });
+        }
+    }
+    if (app.errors.length) console.log(name, touch, app.errors.join(' '));
   } catch (error) {
-    console.log(`${name} ${view} ${theme} ${lang}: ${error.message.split('\n')[0]}`);
+    console.log(`${name} ${touch ? 'touch' : 'mouse'}: ${error.message.split('\n')[0]}`);
   }
   for (const close of open) await close().catch(() => undefined);
 }
 
 await Promise.all(
-  [1, 2, 3].map(async () => {
+  [1, 2].map(async () => {
     for (let job = jobs.shift(); job; job = jobs.shift()) await take(job);
   }),
 );

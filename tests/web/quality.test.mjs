@@ -4,7 +4,7 @@ import { equal, ok, test, until } from './cases.mjs';
 
 // What a key costs until its frame is painted, on the main thread.  In CPU time, which a busy
 // machine does not change: wall time on a CPU four times slower is four times this.
-const ON_THE_WAY = ['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize', 'Commit'];
+const ON_THE_WAY = ['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize'];
 
 async function traced(session, act) {
   const events = [];
@@ -19,8 +19,32 @@ async function traced(session, act) {
   await session.send('Tracing.end');
   await complete;
   session.off('Tracing.dataCollected', collect);
-  return events.filter(({ ph }) => ph === 'X');
+  return events.filter(({ ph }) => ph === 'X').sort((a, b) => a.ts - b.ts);
 }
+
+/** The cost of each press, in the order they were made: its event, and what led to its frame. */
+function costs(events) {
+  const presses = [];
+  let end = 0;
+  let shown = true;
+  for (const { name, ts, dur, tdur = 0, args } of events) {
+    const key = name === 'EventDispatch' && args.data.type === 'keydown';
+    if (key) {
+      end = ts + dur;
+      shown = false;
+      presses.push(tdur / 1000);
+      continue;
+    }
+    // What the event itself makes the browser lay out is in its own time already; what comes
+    // behind the frame (an animation, the save) is not on the way.
+    if (!ON_THE_WAY.includes(name) || ts < end || shown) continue;
+    presses[presses.length - 1] += tdur / 1000;
+    shown = name === ON_THE_WAY.at(-1);
+  }
+  return presses;
+}
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 test(
   'a key press is on the screen within 16 ms on a CPU four times slower',
@@ -28,26 +52,26 @@ test(
     const app = await (await App.open(env)).start();
     const session = await app.page.context().newCDPSession(app.page);
     await app.cell(1, 3).click();
-    const keys = ['4', '1', 'Shift+2', 'ArrowRight', '6', 'ArrowLeft', '0', 'Control+z'];
+    // No chords: one press is one event.
+    const keys = ['4', '1', 'x', '2', 'z', 'ArrowRight', '6', 'ArrowLeft', '0', 'u'];
+    const painted = () =>
+      app.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
     const round = async (times) => {
-      for (let i = 0; i < times; i++) await app.press(...keys);
+      for (let i = 0; i < times; i++)
+        for (const key of keys) {
+          await app.press(key);
+          await painted();
+        }
     };
     await round(6);
-    const cpu = (list) => list.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
-    let best = Infinity;
-    // Neighbours on the machine only ever add (cold caches): the best of a few rounds counts,
-    // of some more where the machine is busy.
-    for (let i = 0; i < 5 || (best >= 16 && i < 15); i++) {
-      const events = await traced(session, () => round(5));
-      const down = events.filter(
-        ({ name, args }) => name === 'EventDispatch' && args.data.type === 'keydown',
-      );
-      ok(down.length >= 8 * 5, 'the trace has every key');
-      const frame = events.filter(({ name }) => ON_THE_WAY.includes(name));
-      best = Math.min(best, (4 * (cpu(down) + cpu(frame))) / down.length);
-    }
-    console.log(`      four times slower ${best.toFixed(1)} ms`);
-    ok(best > 0 && best < 16, `${best} ms`);
+    const found = costs(await traced(session, () => round(15)));
+    equal(found.length, keys.length * 15, 'presses in the trace:');
+    const each = keys.map((_, i) => 4 * median(found.filter((_, j) => j % keys.length === i)));
+    const mean = each.reduce((sum, cost) => sum + cost, 0) / each.length;
+    console.log(
+      `      four times slower ${mean.toFixed(1)} ms; the slowest key ${Math.max(...each).toFixed(1)} ms`,
+    );
+    ok(mean > 0 && Math.max(...each) < 16, keys.map((key, i) => `${key} ${each[i]}`).join(', '));
   },
   { alone: true },
 );
@@ -70,11 +94,17 @@ test('the first load is under 300 KB compressed, and everything comes from one h
   equal([...hosts], [new URL(env.url).host]);
 });
 
-const SCREENS = { ...VIEWPORTS, 'phone on its side': { width: 640, height: 360 } };
+const SCREENS = {
+  ...VIEWPORTS,
+  'phone on its side': { width: 640, height: 360 },
+};
 
 for (const [name, viewport] of Object.entries(SCREENS))
   test(`nothing jumps or hangs over the edge while a game starts and goes on (${name})`, async (env) => {
-    const app = await App.open(env, { viewport, touch: name.startsWith('phone') });
+    const app = await App.open(env, {
+      viewport,
+      touch: name.startsWith('phone'),
+    });
     await app.page.evaluate(() => {
       window.shift = 0;
       new PerformanceObserver((list) => {

@@ -2,14 +2,23 @@
 import { App } from './app.mjs';
 import { equal, ok, test, until } from './cases.mjs';
 
-const middle = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });
+const middle = ({ x, y, width, height }) => ({
+  x: x + width / 2,
+  y: y + height / 2,
+});
 
 /** Holds a finger on a place for as long as a long press takes. */
 async function hold(app, { x, y }, ms = 700) {
   const session = await app.page.context().newCDPSession(app.page);
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await session.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: [{ x, y }],
+  });
   await app.page.waitForTimeout(ms);
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.send('Input.dispatchTouchEvent', {
+    type: 'touchEnd',
+    touchPoints: [],
+  });
 }
 
 const place = async (locator) => middle(await locator.boundingBox());
@@ -80,9 +89,11 @@ for (const [name, viewport] of Object.entries({
 }))
   test(`a hint is read beside the board, never over it (${name})`, async (env) => {
     const app = await (await App.open(env, { viewport, touch: true })).start();
+    const next = app.page.locator('.hint-bar:visible, .panel:visible').locator('.button.primary');
     await app.page.locator('.actions .hint').tap();
-    await app.page.locator('.panel .button.primary').tap();
-    await app.page.locator('.panel .button.primary').tap();
+    await next.tap();
+    await next.tap();
+    await app.page.locator('.hint-panel[data-level="3"]').waitFor();
     const board = await app.page.locator('[role=grid]').boundingBox();
     const panel = await app.page.locator('.panel').boundingBox();
     const apart =
@@ -101,5 +112,45 @@ for (const [name, viewport] of Object.entries({
     ok(lines >= 3 * 20, `three lines of the argument are seen: ${lines}`);
     await app.page.locator('.fold').tap();
     ok(await app.page.locator('.pad').isVisible(), 'the pad is back');
+    app.clean();
+  });
+
+for (const [name, viewport] of Object.entries({
+  'a small phone': { width: 360, height: 640 },
+  'a phone on its side': { width: 640, height: 360 },
+  'a common phone': { width: 390, height: 844 },
+}))
+  test(`a hint is followed while it is read: bar and pad are both in reach (${name})`, async (env) => {
+    const app = await (await App.open(env, { viewport, touch: true })).start();
+    const bar = app.page.locator('.hint-bar');
+    const within = async (locator) => {
+      const { x, y, width, height } = await locator.boundingBox();
+      const seen = await locator.evaluate(
+        (element, at) => element.contains(document.elementFromPoint(at.x, at.y)),
+        middle({ x, y, width, height }),
+      );
+      ok(
+        seen && y >= 0 && y + height <= viewport.height + 0.5,
+        `nothing lies over it: ${await locator.getAttribute('class')} ${y} ${height}`,
+      );
+    };
+    await app.page.locator('.actions .hint').tap();
+    await bar.locator('.primary').tap();
+    await bar.locator('.primary').tap();
+    // The argument may need the sheet; folded, what follows from it stays in sight.
+    if (await app.page.locator('.fold').isVisible()) await app.page.locator('.fold').tap();
+    const [, row, column, digit] = /R(\d)C(\d) = (\d)/.exec(await bar.textContent());
+    for (const part of ['.hint-bar', '.modes', `.pad [data-digit="${digit}"]`, '.actions .undo'])
+      await within(app.page.locator(part));
+    const board = await app.page.locator('[role=grid]').boundingBox();
+    const box = await bar.boundingBox();
+    ok(
+      box.y >= board.y + board.height || box.x >= board.x + board.width,
+      'the bar leaves the board free',
+    );
+    await app.cell(row, column).tap();
+    await app.page.locator(`.pad [data-digit="${digit}"]`).tap();
+    equal(await app.value(row, column), digit);
+    equal(await bar.count(), 0, 'a followed hint is gone:');
     app.clean();
   });

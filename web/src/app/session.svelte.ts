@@ -11,7 +11,6 @@ import {
 import { lang } from '../text/i18n.svelte';
 import { settings } from './settings.svelte';
 import { coreSettings } from './core-settings';
-import { shareCells } from './share';
 
 class Session {
   view = $state.raw<View | null>(null);
@@ -101,7 +100,7 @@ class Session {
   }
 
   #show(view: View) {
-    this.view = shareCells(this.view, view);
+    this.view = view;
     this.tick();
   }
 
@@ -194,6 +193,7 @@ class Session {
     if (!this.#game) return;
     this.#game.lang = lang();
     this.layout = lele().layout(this.#game.layout.name, lang());
+    this.problem = null;
     this.#show(this.#game.view(this.now()));
   }
 }

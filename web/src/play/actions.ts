@@ -60,14 +60,20 @@ export const actions = {
   mark: () => when(allowed().mark, 'mark'),
   back: () => when(allowed().back, 'back'),
   hint: () => {
-    panel.show('hint');
-    return when(allowed().hint, 'hint');
+    const done = when(allowed().hint, 'hint');
+    // The argument is long; the nudge and the place fit the bar.
+    panel.tell(session.view!.hint.level >= 3 && session.view!.hint.kind === 'step');
+    return done;
   },
   another: () => when(allowed().another, 'another'),
-  apply: () => when(allowed().apply, 'apply'),
+  apply: () => {
+    panel.tell(false);
+    return when(allowed().apply, 'apply');
+  },
   candidates: () => {
-    panel.show('hint');
-    return when(allowed().candidates, 'candidates');
+    const done = when(allowed().candidates, 'candidates');
+    panel.tell(false);
+    return done;
   },
   reveal: () => {
     const cell = session.view!.cells[input.cursor]!;
@@ -76,7 +82,7 @@ export const actions = {
   },
   'why-not': () => {
     if (!allowed().whyNot) return false;
-    panel.show('hint');
+    panel.tell(false);
     input.asking = true;
     announce(t('whyNot.ask'));
     return true;

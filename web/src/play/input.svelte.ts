@@ -2,6 +2,7 @@
 import { session } from '../app/session.svelte';
 import { settings } from '../app/settings.svelte';
 import { namesOf } from '../board/model';
+import { panel } from './panel.svelte';
 
 export const MODES = ['digit', 'corner', 'centre', 'color'] as const;
 export type Mode = (typeof MODES)[number];
@@ -131,6 +132,7 @@ class Input {
     session.send(
       `why-not ${view.cells[cell]!.name.toLowerCase()} ${view.digits[digit - 1]!.symbol}`,
     );
+    panel.tell((session.view!.whyNot?.steps.length ?? 0) > 0);
   }
 
   /** A cell was touched with nothing held: selects it, or fills it when digits come first. */

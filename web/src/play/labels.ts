@@ -3,7 +3,7 @@ import type { Cell, Layout, View } from '$lele';
 import { settings } from '../app/settings.svelte';
 import { t } from '../text/i18n.svelte';
 
-// Cells that did not change are the same objects (app/share.ts), and so are their words.
+// Cells that did not change are the same objects (as lele.js gives them out), and so are their words.
 let cache = new WeakMap<Cell, string>();
 let cacheFor: Layout | null = null;
 let cacheDetail = -1;

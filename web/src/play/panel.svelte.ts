@@ -3,6 +3,9 @@
 export const TABS = ['hint', 'branches', 'steps'] as const;
 export type Tab = (typeof TABS)[number];
 
+/** A phone so tall that the panel stands between board and pad instead of lying over the pad. */
+const TALL = '(max-width: 599px) and (min-height: 900px) and (orientation: portrait)';
+
 class Panel {
   tab = $state<Tab>('hint');
   /** Phones only: the sheet over the pad. */
@@ -11,6 +14,12 @@ class Panel {
   show(tab: Tab) {
     this.tab = tab;
     this.open = true;
+  }
+
+  /** Something was asked for: a few words fit the bar above the pad, a long text needs the sheet. */
+  tell(long: boolean) {
+    this.tab = 'hint';
+    this.open = long || matchMedia(TALL).matches;
   }
 }
 
