@@ -53,18 +53,28 @@ LELE_API void lele_solve(lele_solver *solver, const lele_grid *grid,
 
 /*
  * Many puzzles at once: what `fast` is best at (other algorithms go one by one).
- * Puzzles and solutions are packed, layout->cell_count bytes each.
+ * Puzzles and solutions stand one behind the other, each layout->cell_count bytes; or in lines
+ * of text as long as that and a newline, for whoever reads and writes files (layouts of up to
+ * nine digits only; every character of a puzzle that is no digit of its layout is an empty
+ * cell).
  */
+typedef enum lele_solve_form { LELE_FORM_CELLS, LELE_FORM_LINES } lele_solve_form;
+
 typedef struct lele_solve_batch {
     const uint8_t *puzzles;
     uint8_t *solutions; /* may be NULL; a puzzle's first solution, untouched where it has none */
     uint32_t *counts;   /* solutions found, at most max_solutions */
     size_t count;
+    lele_solve_form form;   /* of both puzzles and solutions */
     uint32_t max_solutions; /* 1 or more */
     uint64_t guesses;       /* set by the call: the sum over all puzzles */
 } lele_solve_batch;
 
 LELE_API void lele_solve_many(lele_solver *solver, lele_solve_batch *batch);
+
+/* How many lines from the start of `text` on are such lines of a batch: a digit or one of . * _
+ * for each cell, then the newline. */
+LELE_API size_t lele_solve_count_lines(const lele_solver *solver, const char *text, size_t length);
 
 /*
  * Solutions one by one, at the caller's pace (a browser of solutions, a pipe).  Works on

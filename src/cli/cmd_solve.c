@@ -153,6 +153,7 @@ static int run(const cli_call *call, const void *target)
         .piece = solve_worker_piece,
         .data = &job,
         .threads = chosen->threads,
+        .grain = SOLVE_GRAIN,
         .json = chosen->json,
     };
     const double start = cli_seconds();

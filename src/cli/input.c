@@ -535,6 +535,18 @@ void cli_lines_init(cli_lines *lines, const cli_piece *piece)
                           .blocks = piece->blocks };
 }
 
+const char *cli_lines_rest(const cli_lines *lines, size_t *length)
+{
+    *length = (size_t)(lines->end - lines->at);
+    return lines->document || lines->too_long != 0 ? NULL : lines->at;
+}
+
+void cli_lines_skip(cli_lines *lines, size_t count, size_t bytes)
+{
+    lines->at += bytes;
+    lines->number += count;
+}
+
 bool cli_line_too_long(const cli_line *line, lele_problem *ret)
 {
     const size_t limit = line->document ? LELE_CODEC_MAX_BYTES : CLI_LINE_MAX;

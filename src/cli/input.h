@@ -13,7 +13,7 @@
 
 enum {
     CLI_LINE_MAX = 64 << 10, /* longer lines are an error, not a reason for more memory */
-    CLI_INPUT_BUFFER = 256 << 10,
+    CLI_INPUT_BUFFER = 512 << 10,
 };
 
 typedef struct cli_input cli_input;
@@ -77,22 +77,11 @@ typedef struct cli_lines {
 void cli_lines_init(cli_lines *lines, const cli_piece *piece);
 bool cli_lines_next(cli_lines *lines, cli_line *ret);
 
-/* The next line where it is exactly `length` bytes and not the last of the piece; NULL where
- * it is not.  For whoever knows by these bytes alone that it is no comment and has no blanks
- * around it; cli_lines_skip then goes on behind it. */
-static inline const char *cli_lines_peek(const cli_lines *lines, size_t length)
-{
-    if (lines->document || lines->too_long != 0 || (size_t)(lines->end - lines->at) <= length ||
-        lines->at[length] != '\n')
-        return NULL;
-    return lines->at;
-}
-
-static inline void cli_lines_skip(cli_lines *lines, size_t length)
-{
-    lines->at += length + 1;
-    lines->number++;
-}
+/* The bytes that are left of the piece, where they are lines; NULL where they are not.  For
+ * whoever knows by the bytes alone that the next `count` lines are no comments and have no
+ * blanks around them: cli_lines_skip goes on behind them. */
+const char *cli_lines_rest(const cli_lines *lines, size_t *length);
+void cli_lines_skip(cli_lines *lines, size_t count, size_t bytes);
 
 /* What is wrong with a line, and "FILE:LINE: " to put in front of it. */
 void cli_problem_add(lele_text *out, lele_lang lang, const cli_line *line,

@@ -17,7 +17,8 @@ enum {
 };
 
 /* A ring of works.  Numbers count works since the start; work n is ring[n % ring_size]:
- * written <= filled <= written + ring_size. */
+ * written <= filled <= written + ring_size.  Those that are not in use are a stack: the one
+ * that was written last is still in the cache, and the next to be filled. */
 struct pipeline {
     const cli_call *call;
     const cli_stage *stage;
@@ -25,13 +26,15 @@ struct pipeline {
     uint64_t item_count;
     pthread_mutex_t lock;
     pthread_cond_t may_fill, turn_changed;
-    cli_work *ring;
-    size_t ring_size;
+    cli_work *works, **ring, **spare;
+    size_t ring_size, spare_count;
     uint64_t filled, written;
     bool filling; /* a worker is reading input */
     bool ended;   /* nothing more will be filled in */
     bool stopped; /* something failed; nothing more is written */
     bool writing; /* a thread is writing finished works */
+    bool to_file; /* standard output is a file: more at a time costs less */
+    int flushing; /* workers that wait to write some of their output */
     int status;
     int idle; /* workers that wait to read */
     struct worker *workers;
@@ -68,23 +71,9 @@ static void stop(struct pipeline *pipeline, int status)
     (void)pthread_cond_broadcast(&pipeline->turn_changed);
 }
 
-/* Writes the texts of a work and clears them; false after a failure.  Called without the
- * lock by the only thread that may write. */
-static bool write_out(struct pipeline *pipeline, cli_work *work)
+/* Stops with what went wrong: not enough memory, or the error of a write. */
+static void fail(struct pipeline *pipeline, bool memory, int error)
 {
-    if (work->messages.length != 0) {
-        cli_progress_hide(&pipeline->progress);
-        (void)cli_write(STDERR_FILENO, work->messages.data, work->messages.length);
-        lele_text_clear(&work->messages);
-    }
-    int error = 0;
-    const bool memory = work->out.failed || work->messages.failed;
-    if (!memory) {
-        error = cli_write(STDOUT_FILENO, work->out.data, work->out.length);
-        lele_text_clear(&work->out);
-        if (error == 0)
-            return true;
-    }
     cli_progress_hide(&pipeline->progress);
     if (memory)
         cli_complain_memory(pipeline->call->lang);
@@ -92,6 +81,30 @@ static bool write_out(struct pipeline *pipeline, cli_work *work)
     (void)pthread_mutex_lock(&pipeline->lock);
     stop(pipeline, status);
     (void)pthread_mutex_unlock(&pipeline->lock);
+}
+
+/* Writes the texts of works, of which only the first has messages, and clears them; false
+ * after a failure.  Called without the lock by the only thread that may write. */
+static bool write_out(struct pipeline *pipeline, cli_work *const *works, int count)
+{
+    struct iovec parts[CLI_PARTS];
+    cli_work *first = works[0];
+    if (first->messages.length != 0) {
+        cli_progress_hide(&pipeline->progress);
+        (void)cli_write(STDERR_FILENO, first->messages.data, first->messages.length);
+        lele_text_clear(&first->messages);
+    }
+    bool memory = first->messages.failed;
+    for (int i = 0; i < count; i++) {
+        parts[i] = (struct iovec){ works[i]->out.data, works[i]->out.length };
+        memory = memory || works[i]->out.failed;
+    }
+    const int error = memory ? 0 : cli_write_parts(STDOUT_FILENO, parts, count);
+    for (int i = 0; i < count; i++)
+        lele_text_clear(&works[i]->out);
+    if (!memory && error == 0)
+        return true;
+    fail(pipeline, memory, error);
     return false;
 }
 
@@ -105,30 +118,75 @@ static double share_done(const struct pipeline *pipeline)
     return total == 0 ? -1 : (double)pipeline->read_done / (double)total;
 }
 
+/* The work that comes `ahead` works behind those that are written; NULL: nobody has begun it.
+ * The lock is held. */
+static cli_work *work_ahead(const struct pipeline *pipeline, int ahead)
+{
+    const uint64_t number = pipeline->written + (uint64_t)ahead;
+    return number < pipeline->filled ? pipeline->ring[number % pipeline->ring_size] : NULL;
+}
+
+/* The finished works whose turn it is and that can be written together.  The lock is held. */
+static int gather(const struct pipeline *pipeline, cli_work *ret[CLI_PARTS], size_t *bytes)
+{
+    int count = 0;
+    *bytes = 0;
+    for (cli_work *work; count < CLI_PARTS && (work = work_ahead(pipeline, count)) != NULL;) {
+        if (!work->done || (count > 0 && (work->messages.length != 0 || work->messages.failed)))
+            break;
+        ret[count++] = work;
+        *bytes += work->out.length;
+    }
+    return count;
+}
+
+/* Whether to wait for more of the same: in a file, of lines that come in masses, while another
+ * worker is busy with the next ones (it will then come back to these) and nobody has to wait
+ * for room.  The lock is held. */
+static bool may_wait(const struct pipeline *pipeline, int count, size_t bytes)
+{
+    enum { MASS = 64 << 10, ENOUGH = 1000 << 10 };
+    const cli_work *next = work_ahead(pipeline, count);
+    return pipeline->to_file && bytes >= (size_t)count * MASS && bytes < ENOUGH && next != NULL &&
+           !next->done && pipeline->flushing == 0 &&
+           pipeline->spare_count >= (size_t)pipeline->worker_limit;
+}
+
+static void note_written(struct pipeline *pipeline, cli_work *const *works, int count)
+{
+    for (int i = 0; i < count; i++) {
+        works[i]->done = false;
+        pipeline->spare[pipeline->spare_count++] = works[i];
+        pipeline->written++;
+    }
+    (void)pthread_cond_broadcast(&pipeline->may_fill);
+    (void)pthread_cond_broadcast(&pipeline->turn_changed);
+}
+
 /* Writes finished works as long as it is their turn.  The lock is held. */
 static void write_finished(struct pipeline *pipeline)
 {
+    cli_work *works[CLI_PARTS];
+    size_t bytes;
+    int count;
     if (pipeline->writing)
         return;
     pipeline->writing = true;
-    while (!pipeline->stopped && pipeline->written < pipeline->filled) {
-        cli_work *work = &pipeline->ring[pipeline->written % pipeline->ring_size];
-        if (!work->done)
-            break;
-        if (work->bad && pipeline->status == CLI_STATUS_OK)
-            pipeline->status = CLI_STATUS_BAD;
-        pipeline->items_done += work->items;
-        pipeline->read_done = work->read;
+    while (!pipeline->stopped && (count = gather(pipeline, works, &bytes)) != 0 &&
+           !may_wait(pipeline, count, bytes)) {
+        for (int i = 0; i < count; i++) {
+            if (works[i]->bad && pipeline->status == CLI_STATUS_OK)
+                pipeline->status = CLI_STATUS_BAD;
+            pipeline->items_done += works[i]->items;
+            pipeline->read_done = works[i]->read;
+        }
         (void)pthread_mutex_unlock(&pipeline->lock);
-        const bool ok = write_out(pipeline, work);
+        const bool ok = write_out(pipeline, works, count);
         if (ok)
             cli_progress_update(&pipeline->progress, pipeline->items_done, share_done(pipeline));
         (void)pthread_mutex_lock(&pipeline->lock);
-        work->done = false;
         if (ok)
-            pipeline->written++;
-        (void)pthread_cond_signal(&pipeline->may_fill);
-        (void)pthread_cond_broadcast(&pipeline->turn_changed);
+            note_written(pipeline, works, count);
     }
     pipeline->writing = false;
 }
@@ -137,12 +195,15 @@ bool cli_work_flush(cli_work *work)
 {
     struct pipeline *pipeline = work->pipeline;
     (void)pthread_mutex_lock(&pipeline->lock);
+    pipeline->flushing++;
+    write_finished(pipeline);
     while (!pipeline->stopped && (pipeline->written != work->sequence || pipeline->writing))
         (void)pthread_cond_wait(&pipeline->turn_changed, &pipeline->lock);
+    pipeline->flushing--;
     const bool stopped = pipeline->stopped;
     (void)pthread_mutex_unlock(&pipeline->lock);
     /* It is this work's turn and it is not finished, so no other thread writes now. */
-    return !stopped && write_out(pipeline, work);
+    return !stopped && write_out(pipeline, &work, 1);
 }
 
 static void do_work(struct pipeline *pipeline, void *state, cli_work *work)
@@ -164,7 +225,7 @@ static size_t next_grain(const struct pipeline *pipeline)
 {
     const double moment = 0.05;
     const size_t most = pipeline->stage->grain != 0 ? pipeline->stage->grain : DEFAULT_GRAIN;
-    const uint64_t round = pipeline->filled / pipeline->ring_size;
+    const uint64_t round = pipeline->filled / (uint64_t)pipeline->worker_limit;
     size_t grain = round > 8 ? most : (size_t)FIRST_GRAIN << round;
     if (pipeline->speed > 0 && pipeline->speed * moment < (double)grain)
         grain = (size_t)(pipeline->speed * moment) + 1;
@@ -199,7 +260,7 @@ static bool fill(struct pipeline *pipeline, cli_work *work, size_t grain)
 
 static bool may_fill(const struct pipeline *pipeline)
 {
-    return !pipeline->filling && pipeline->filled - pipeline->written < pipeline->ring_size;
+    return !pipeline->filling && pipeline->spare_count != 0;
 }
 
 static void start_worker(struct pipeline *pipeline);
@@ -214,7 +275,8 @@ static cli_work *take(struct pipeline *pipeline)
     pipeline->idle--;
     if (pipeline->stopped || pipeline->ended)
         return NULL;
-    cli_work *work = &pipeline->ring[pipeline->filled % pipeline->ring_size];
+    cli_work *work = pipeline->spare[--pipeline->spare_count];
+    pipeline->ring[pipeline->filled % pipeline->ring_size] = work;
     const size_t grain = next_grain(pipeline);
     pipeline->filling = true;
     (void)pthread_mutex_unlock(&pipeline->lock);
@@ -314,13 +376,18 @@ static void finish(struct pipeline *pipeline)
 static bool allocate(struct pipeline *pipeline)
 {
     pipeline->worker_limit = cli_thread_count(pipeline->stage->threads);
-    pipeline->ring_size = (size_t)pipeline->worker_limit * 2 + 2;
+    pipeline->ring_size = (size_t)pipeline->worker_limit * 2 + 4;
+    pipeline->to_file = cli_is_file(STDOUT_FILENO);
     pipeline->workers = calloc((size_t)pipeline->worker_limit, sizeof *pipeline->workers);
-    pipeline->ring = calloc(pipeline->ring_size, sizeof *pipeline->ring);
-    if (pipeline->workers == NULL || pipeline->ring == NULL)
+    pipeline->works = calloc(pipeline->ring_size, sizeof *pipeline->works);
+    pipeline->ring = calloc(pipeline->ring_size, sizeof(cli_work *));
+    pipeline->spare = calloc(pipeline->ring_size, sizeof(cli_work *));
+    if (pipeline->workers == NULL || pipeline->works == NULL || pipeline->ring == NULL ||
+        pipeline->spare == NULL)
         return false;
     for (size_t i = 0; i < pipeline->ring_size; i++) {
-        cli_work *work = &pipeline->ring[i];
+        cli_work *work = &pipeline->works[i];
+        pipeline->spare[pipeline->spare_count++] = work;
         work->pipeline = pipeline;
         lele_text_init(&work->piece.text);
         lele_text_init(&work->out);
@@ -331,12 +398,14 @@ static bool allocate(struct pipeline *pipeline)
 
 static void release(struct pipeline *pipeline)
 {
-    for (size_t i = 0; pipeline->ring != NULL && i < pipeline->ring_size; i++) {
-        lele_text_release(&pipeline->ring[i].piece.text);
-        lele_text_release(&pipeline->ring[i].out);
-        lele_text_release(&pipeline->ring[i].messages);
+    for (size_t i = 0; pipeline->works != NULL && i < pipeline->ring_size; i++) {
+        lele_text_release(&pipeline->works[i].piece.text);
+        lele_text_release(&pipeline->works[i].out);
+        lele_text_release(&pipeline->works[i].messages);
     }
+    free(pipeline->spare);
     free(pipeline->ring);
+    free(pipeline->works);
     free(pipeline->workers);
 }
 

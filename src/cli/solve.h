@@ -9,7 +9,11 @@
 #include "cli/pipeline.h"
 #include "cli/reader.h"
 
-enum { SOLVE_GROUP = 512 }; /* puzzles for one call of lele_solve_many: they stay in the cache */
+enum {
+    SOLVE_GRAIN = 256 << 10, /* bytes of a piece: bigger ones are written quicker, by the kernel */
+    SOLVE_GROUP = 512,       /* puzzles for one call of lele_solve_many: they stay in the cache */
+    SOLVE_RUN = 4096,        /* the same for lines that are solved where they stand */
+};
 
 typedef enum solve_mode {
     SOLVE_UNIQUE,
@@ -39,7 +43,7 @@ typedef struct solve_worker {
     solve_totals totals;
     size_t count; /* puzzles in the group */
     uint8_t *puzzles, *solutions;
-    uint32_t counts[SOLVE_GROUP];
+    uint32_t counts[SOLVE_RUN];
 } solve_worker;
 
 /* The workers of the pipeline; `data` is the job. */
@@ -57,10 +61,13 @@ void solve_cells_add(const lele_layout *layout, const uint8_t *cells, lele_text 
 void solve_cells_add_json(const lele_layout *layout, const uint8_t *cells, const char *key,
                           lele_json *out);
 
-/* The output of one puzzle, of the whole group, and of givens that break the rules. */
+/* The output of one puzzle, of the whole group, and of givens that break the rules.  Of a run
+ * of lines the solutions stand at the end of work->out already, in lines of their own, but do
+ * not belong to it yet. */
 void solve_print(solve_worker *worker, cli_work *work, const lele_layout *layout,
                  const uint8_t *puzzle, uint64_t solutions, const uint8_t *solution);
 void solve_print_group(solve_worker *worker, cli_work *work);
+void solve_print_run(solve_worker *worker, cli_work *work, size_t count);
 void solve_print_conflict(solve_worker *worker, cli_work *work, const cli_line *line);
 /* Adds a puzzle to the totals. */
 void solve_sum_up(solve_worker *worker, cli_work *work, uint64_t solutions);

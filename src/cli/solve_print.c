@@ -74,21 +74,24 @@ void solve_print(solve_worker *worker, cli_work *work, const lele_layout *layout
     lele_text_add_char(&work->out, '\n');
 }
 
+static char *write_verdict(uint64_t solutions, char *to)
+{
+    const struct word *word = find_verdict(solutions);
+    memcpy(to, word->text, word->length);
+    to[word->length] = '\n';
+    return to + word->length + 1;
+}
+
 /* Writes the line of one puzzle of the group; returns its end. */
 static char *write_line(const solve_worker *worker, size_t index, char *to)
 {
     const size_t cells = (size_t)worker->layout.cell_count;
     const uint32_t solutions = worker->counts[index];
-    if (shows_solution(worker->job->mode, solutions)) {
-        solve_cells_write_full(&worker->layout, worker->solutions + index * cells, to);
-        to += cells;
-    } else {
-        const struct word *word = find_verdict(solutions);
-        memcpy(to, word->text, word->length);
-        to += word->length;
-    }
-    *to = '\n';
-    return to + 1;
+    if (!shows_solution(worker->job->mode, solutions))
+        return write_verdict(solutions, to);
+    solve_cells_write_full(&worker->layout, worker->solutions + index * cells, to);
+    to[cells] = '\n';
+    return to + cells + 1;
 }
 
 /* Plain lines go straight into the text; a verdict is no longer than a line of the smallest
@@ -117,6 +120,45 @@ void solve_print_group(solve_worker *worker, cli_work *work)
     for (size_t i = 0; i < worker->count; i++)
         solve_print(worker, work, &worker->layout, worker->puzzles + i * cells, worker->counts[i],
                     worker->solutions + i * cells);
+}
+
+/* Whether all have one solution, and are to be shown: then everything is in its place. */
+static bool all_unique(const solve_worker *worker, size_t count)
+{
+    uint32_t others = 0;
+    for (size_t i = 0; i < count; i++)
+        others |= worker->counts[i] ^ 1;
+    return others == 0 && shows_solution(worker->job->mode, 1);
+}
+
+/* A verdict is shorter than the line whose place it takes, so lines only move forward. */
+static char *move_lines(solve_worker *worker, cli_work *work, size_t count, char *start)
+{
+    const size_t stride = (size_t)worker->layout.cell_count + 1;
+    char *to = start;
+    for (size_t i = 0; i < count; i++) {
+        const uint32_t solutions = worker->counts[i];
+        solve_sum_up(worker, work, solutions);
+        if (shows_solution(worker->job->mode, solutions)) {
+            memmove(to, start + i * stride, stride);
+            to += stride;
+        } else {
+            to = write_verdict(solutions, to);
+        }
+    }
+    return to;
+}
+
+void solve_print_run(solve_worker *worker, cli_work *work, size_t count)
+{
+    char *const start = work->out.data + work->out.length;
+    if (all_unique(worker, count)) {
+        worker->totals.unique += count;
+        worker->totals.solutions += count;
+        lele_text_grow(&work->out, count * ((size_t)worker->layout.cell_count + 1));
+    } else {
+        lele_text_grow(&work->out, (size_t)(move_lines(worker, work, count, start) - start));
+    }
 }
 
 /* Givens that break the rules leave no solution: that is a verdict, not a bad line. */

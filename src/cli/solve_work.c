@@ -1,9 +1,10 @@
 /*
  * The workers of lele solve: from the lines of a piece to solvers.
  *
- * Lines of plain cells go straight into packed groups for lele_solve_many; every other
- * one-line format is read by its codec and, where the layout is the same, joins the group.
- * Groups end before a line that cannot join, so the order of lines is kept.
+ * Most files have nothing but lines of plain cells: those are solved where they stand, and the
+ * solutions written where they are sent from.  Every other one-line format is read by its codec
+ * and, where the layout is the same, joins a packed group for lele_solve_many.  Groups end
+ * before a line that cannot join, so the order of lines is kept.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -143,18 +144,67 @@ static void work_line(solve_worker *worker, cli_work *work, const cli_line *line
         solve_alone(worker, work, line, &worker->layout, &grid);
 }
 
-/* Lines of nothing but cells, as long as they come: most files have no others. */
+/* The next lines of nothing but cells, as many as come one after the other; returns their
+ * number, and goes on behind them. */
+static size_t take_run(const solve_worker *worker, cli_lines *lines, const char **text)
+{
+    size_t length;
+    *text = cli_lines_rest(lines, &length);
+    if (*text == NULL)
+        return 0;
+    const size_t stride = (size_t)worker->layout.cell_count + 1;
+    const size_t most = length < SOLVE_RUN * stride ? length : SOLVE_RUN * stride;
+    const size_t count = lele_solve_count_lines(worker->solver, *text, most);
+    cli_lines_skip(lines, count, count * stride);
+    return count;
+}
+
+/* The group must have ended. */
+static void solve_run(solve_worker *worker, cli_work *work, const char *text, size_t count)
+{
+    const size_t stride = (size_t)worker->layout.cell_count + 1;
+    char *room = lele_text_room(&work->out, count * stride);
+    lele_solve_batch batch = {
+        .puzzles = (const uint8_t *)text,
+        .solutions = worker->job->mode == SOLVE_CHECK ? NULL : (uint8_t *)room,
+        .counts = worker->counts,
+        .count = count,
+        .form = LELE_FORM_LINES,
+        .max_solutions = worker->job->mode == SOLVE_FIRST ? 1 : 2,
+    };
+    if (room == NULL)
+        return;
+    lele_solve_many(worker->solver, &batch);
+    worker->totals.guesses += batch.guesses;
+    solve_print_run(worker, work, count);
+}
+
+static void join_run(solve_worker *worker, cli_work *work, const char *text, size_t count)
+{
+    const size_t stride = (size_t)worker->layout.cell_count + 1;
+    for (size_t i = 0; i < count; i++) {
+        (void)solve_cells_read(&worker->layout, text + i * stride, next_room(worker));
+        join_group(worker, work);
+    }
+}
+
+/* Plain lines, as long as they come.  A few between others join the group: the more puzzles
+ * at once the better. */
 static void work_plain_lines(solve_worker *worker, cli_work *work, cli_lines *lines)
 {
-    const size_t cells = (size_t)worker->layout.cell_count;
+    enum { FEW = 64 };
     const char *text;
-    if (worker->job->mode >= SOLVE_COUNT || worker->layout.size > 9)
+    size_t count;
+    if (worker->job->mode >= SOLVE_COUNT)
         return;
-    while ((text = cli_lines_peek(lines, cells)) != NULL &&
-           solve_cells_read(&worker->layout, text, next_room(worker))) {
-        cli_lines_skip(lines, cells);
-        work->items++;
-        join_group(worker, work);
+    while ((count = take_run(worker, lines, &text)) != 0) {
+        work->items += count;
+        if (worker->job->json || count < FEW) {
+            join_run(worker, work, text, count);
+        } else {
+            end_group(worker, work);
+            solve_run(worker, work, text, count);
+        }
     }
 }
 

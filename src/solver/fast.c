@@ -57,6 +57,11 @@ static void solve_many(void *state, lele_solve_batch *batch)
     fast->kernel->solve_many(fast->state, batch);
 }
 
+static size_t skim_lines(const char *text, size_t most)
+{
+    return lele_fast_kernel_at(0)->skim_lines(text, most);
+}
+
 const lele_backend lele_backend_fast = {
     .algorithm = { "fast",
                    { "nine boxes in the lanes of one vector; grids other than classic go to "
@@ -67,4 +72,5 @@ const lele_backend lele_backend_fast = {
     .init = init,
     .solve = solve,
     .solve_many = solve_many,
+    .skim_lines = skim_lines,
 };

@@ -12,6 +12,7 @@ typedef struct lele_fast_kernel {
     size_t state_size;
     void (*solve)(void *state, const lele_grid *grid, lele_run *run);
     void (*solve_many)(void *state, lele_solve_batch *batch);
+    size_t (*skim_lines)(const char *text, size_t most);
 } lele_fast_kernel;
 
 /* The kernels that this processor can run, widest first; NULL behind the last. */

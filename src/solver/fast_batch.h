@@ -12,6 +12,7 @@ struct crew {
     struct team team;
     unsigned busy; /* bits of members that have a puzzle */
     size_t next;   /* the first puzzle that nobody has taken */
+    size_t stride; /* bytes from a puzzle to the next */
     lele_solve_batch *batch;
     struct member member[MEMBERS];
 };
@@ -25,7 +26,11 @@ static void take_puzzle(struct crew *crew, int number)
     }
     member->puzzle = crew->next++;
     member->solutions = 0;
-    start(&member->search, crew->batch->puzzles + member->puzzle * CELLS);
+    const uint8_t *puzzle = crew->batch->puzzles + member->puzzle * crew->stride;
+    if (crew->batch->form == LELE_FORM_LINES)
+        start(&member->search, puzzle, LELE_FORM_LINES);
+    else
+        start(&member->search, puzzle, LELE_FORM_CELLS);
     team_put(&crew->team, number, &member->search.stack[0]);
 }
 
@@ -49,8 +54,13 @@ static void go_on(struct crew *crew, int number)
 static void note_solutions(const struct crew *crew, struct member *member)
 {
     const struct node *solution = &member->search.stack[member->search.depth];
-    if (member->solutions == 0 && crew->batch->solutions != NULL)
-        write_cells(solution, crew->batch->solutions + member->puzzle * CELLS);
+    if (member->solutions == 0 && crew->batch->solutions != NULL) {
+        uint8_t *room = crew->batch->solutions + member->puzzle * crew->stride;
+        if (crew->batch->form == LELE_FORM_LINES)
+            write_cells(solution, room, LELE_FORM_LINES);
+        else
+            write_cells(solution, room, LELE_FORM_CELLS);
+    }
     member->solutions += solutions_at_hand(&member->search);
 }
 
@@ -80,6 +90,7 @@ static void solve_many(void *state, lele_solve_batch *batch)
     struct crew *crew = state;
     crew->batch = batch;
     crew->next = 0;
+    crew->stride = CELLS + (batch->form == LELE_FORM_LINES);
     crew->busy = (1U << MEMBERS) - 1;
     batch->guesses = 0;
     memset(&crew->team, 0, sizeof crew->team);

@@ -1,5 +1,5 @@
 /*
- * Between a grid as bytes and the nine vectors of the fast kernel.
+ * Between a grid as bytes, or as a line of text, and the nine vectors of the fast kernel.
  *
  * An easy puzzle is solved in two steps of reasoning, so reading and writing it would take
  * most of the time if it went cell by cell; AVX2 gets a way that goes row by row.
@@ -8,10 +8,12 @@
 
 /* Nine bytes of row `row` of a grid, in the upper end of a register but for the first row,
  * so that nothing outside the grid is touched. */
-LELE_INLINE __m128i row_bytes(const uint8_t *grid, int row)
+LELE_INLINE __m128i row_bytes(const uint8_t *grid, int row, lele_solve_form form)
 {
-    const __m128i bytes =
+    __m128i bytes =
         _mm_loadu_si128((const void *)(grid + (row == 0 ? 0 : row * DIGITS + DIGITS - 16)));
+    if (form == LELE_FORM_LINES)
+        bytes = _mm_sub_epi8(bytes, _mm_set1_epi8('0'));
     return _mm_min_epu8(bytes, _mm_set1_epi8(15));
 }
 
@@ -30,14 +32,16 @@ LELE_INLINE __m128i right(__m128i bytes, int row)
 }
 
 /* Candidates from digits, which stand in both bytes of a lane: each byte is looked up in a
- * table of its own, and not at all where its highest bit is set. */
-LELE_INLINE lanes candidates_of(__m128i low, __m128i high)
+ * table of its own, and not at all where its highest bit is set.  What is no digit is an empty
+ * cell in a line, and one that cannot be filled among cells. */
+LELE_INLINE lanes candidates_of(__m128i low, __m128i high, lele_solve_form form)
 {
     const __m256i digits = _mm256_inserti128_si256(_mm256_castsi128_si256(low), high, 1);
+    const char l = form == LELE_FORM_LINES ? -1 : 0, h = form == LELE_FORM_LINES ? 1 : 0;
     const __m256i low_table = _mm256_broadcastsi128_si256(
-        _mm_setr_epi8(-1, 1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0));
+        _mm_setr_epi8(-1, 1, 2, 4, 8, 16, 32, 64, -128, 0, l, l, l, l, l, l));
     const __m256i high_table =
-        _mm256_broadcastsi128_si256(_mm_setr_epi8(1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0));
+        _mm256_broadcastsi128_si256(_mm_setr_epi8(1, 0, 0, 0, 0, 0, 0, 0, 0, 1, h, h, h, h, h, h));
     const long long fourth = (long long)0xFFFF000000000000;
     const __m256i unused = _mm256_set_epi64x(-1, fourth, fourth, fourth);
     const __m256i not_low = _mm256_or_si256(_mm256_set1_epi16((short)0x8000), unused);
@@ -49,17 +53,17 @@ LELE_INLINE lanes candidates_of(__m128i low, __m128i high)
     return candidates;
 }
 
-LELE_INLINE void read_cells(struct node *node, const uint8_t *grid)
+LELE_INLINE void read_cells(struct node *node, const uint8_t *grid, lele_solve_form form)
 {
     for (int r = 0; r < SIDE; r++) {
-        const __m128i top = row_bytes(grid, r), middle = row_bytes(grid, r + 3);
-        const __m128i bottom = row_bytes(grid, r + 6);
+        const __m128i top = row_bytes(grid, r, form), middle = row_bytes(grid, r + 3, form);
+        const __m128i bottom = row_bytes(grid, r + 6, form);
         const __m128i a = left_and_middle(top, r), b = left_and_middle(middle, r + 3);
         const __m128i c = left_and_middle(bottom, r + 6);
-        node->cell[r][0] = candidates_of(_mm_unpacklo_epi64(a, b), c);
-        node->cell[r][1] = candidates_of(_mm_unpackhi_epi64(a, b), _mm_unpackhi_epi64(c, c));
+        node->cell[r][0] = candidates_of(_mm_unpacklo_epi64(a, b), c, form);
+        node->cell[r][1] = candidates_of(_mm_unpackhi_epi64(a, b), _mm_unpackhi_epi64(c, c), form);
         node->cell[r][2] = candidates_of(_mm_unpacklo_epi64(right(top, r), right(middle, r + 3)),
-                                         right(bottom, r + 6));
+                                         right(bottom, r + 6), form);
     }
 }
 
@@ -72,24 +76,26 @@ LELE_INLINE __m256i code_of(lanes cell)
 }
 
 /* From the groups of (left, middle) and (right, 0) codes of a band to the bytes of a row. */
-LELE_INLINE __m256i rows_of(__m256i codes)
+LELE_INLINE __m256i rows_of(__m256i codes, lele_solve_form form)
 {
+    const char zero = form == LELE_FORM_LINES ? '0' : 0;
     const __m256i order = _mm256_broadcastsi128_si256(
         _mm_setr_epi8(0, 1, 8, 2, 3, 10, 4, 5, 12, -1, -1, -1, -1, -1, -1, -1));
     const __m256i digits =
         _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 1, 2, 5, 3, 9, 6, 0, 0, 4, 8, 0, 0, 7, 0, 0));
-    return _mm256_shuffle_epi8(digits, _mm256_shuffle_epi8(codes, order));
+    return _mm256_shuffle_epi8(_mm256_add_epi8(digits, _mm256_set1_epi8(zero)),
+                               _mm256_shuffle_epi8(codes, order));
 }
 
-LELE_INLINE void write_cells(const struct node *node, uint8_t *grid)
+LELE_INLINE void write_cells(const struct node *node, uint8_t *grid, lele_solve_form form)
 {
     __m128i row[DIGITS];
     for (int r = 0; r < SIDE; r++) {
         const __m256i middle = _mm256_slli_epi16(code_of(node->cell[r][1]), 8);
         const __m256i pair = _mm256_or_si256(code_of(node->cell[r][0]), middle);
         const __m256i right_codes = code_of(node->cell[r][2]);
-        const __m256i outer = rows_of(_mm256_unpacklo_epi64(pair, right_codes));
-        const __m256i inner = rows_of(_mm256_unpackhi_epi64(pair, right_codes));
+        const __m256i outer = rows_of(_mm256_unpacklo_epi64(pair, right_codes), form);
+        const __m256i inner = rows_of(_mm256_unpackhi_epi64(pair, right_codes), form);
         row[r] = _mm256_castsi256_si128(outer);
         row[r + 3] = _mm256_castsi256_si128(inner);
         row[r + 6] = _mm256_extracti128_si256(outer, 1);
@@ -98,6 +104,26 @@ LELE_INLINE void write_cells(const struct node *node, uint8_t *grid)
         _mm_storeu_si128((void *)(grid + y * DIGITS), row[y]);
     _mm_storel_epi64((void *)(grid + 8 * DIGITS), row[8]);
     grid[CELLS - 1] = (uint8_t)_mm_extract_epi8(row[8], 8);
+    if (form == LELE_FORM_LINES)
+        grid[CELLS] = '\n';
+}
+
+/* Not 0 where a byte is neither a digit nor a dot: the dot comes first, the digits two places
+ * behind it. */
+LELE_INLINE __m256i unlike_cells(const char *text)
+{
+    const __m256i bytes = _mm256_loadu_si256((const void *)text);
+    const __m256i place = _mm256_sub_epi8(bytes, _mm256_set1_epi8('.'));
+    return _mm256_or_si256(_mm256_subs_epu8(place, _mm256_set1_epi8('9' - '.')),
+                           _mm256_cmpeq_epi8(place, _mm256_set1_epi8('/' - '.')));
+}
+
+LELE_INLINE bool is_plain_line(const char *text)
+{
+    const __m256i unlike =
+        _mm256_or_si256(_mm256_or_si256(unlike_cells(text), unlike_cells(text + 32)),
+                        unlike_cells(text + CELLS - 32));
+    return _mm256_testz_si256(unlike, unlike) && text[CELLS] == '\n';
 }
 
 #else
@@ -109,27 +135,54 @@ LELE_INLINE int cell_number(int at, int lane)
     return row * DIGITS + lane % LANE_GROUP * SIDE + at % SIDE;
 }
 
-LELE_INLINE void read_cells(struct node *node, const uint8_t *grid)
+/* In a line what is no digit is an empty cell. */
+LELE_INLINE uint16_t candidates_of(uint8_t byte, lele_solve_form form)
 {
     static const uint16_t candidates[256] = { ALL, 1, 2, 4, 8, 16, 32, 64, 128, 256 };
+    const uint8_t digit = (uint8_t)(byte - '0');
+    return candidates[form == LELE_FORM_CELLS ? byte : digit <= DIGITS ? digit : 0];
+}
+
+LELE_INLINE void read_cells(struct node *node, const uint8_t *grid, lele_solve_form form)
+{
     for (int at = 0; at < SIDE * SIDE; at++) {
         uint16_t lane[LANE_SLOTS] = { 0 };
         for (int i = 0; i < LANES; i++)
             if (i % LANE_GROUP < SIDE)
-                lane[i] = candidates[grid[cell_number(at, i)]];
+                lane[i] = candidates_of(grid[cell_number(at, i)], form);
         node->cell[at / SIDE][at % SIDE] = lanes_load(lane);
     }
 }
 
-LELE_INLINE void write_cells(const struct node *node, uint8_t *grid)
+LELE_INLINE void write_cells(const struct node *node, uint8_t *grid, lele_solve_form form)
 {
+    const int zero = form == LELE_FORM_LINES ? '0' : 0;
     for (int at = 0; at < SIDE * SIDE; at++) {
         uint16_t lane[LANE_SLOTS];
         lanes_store(node->cell[at / SIDE][at % SIDE], lane);
         for (int i = 0; i < LANES; i++)
             if (i % LANE_GROUP < SIDE)
-                grid[cell_number(at, i)] = (uint8_t)lele_digits_first(lane[i]);
+                grid[cell_number(at, i)] = (uint8_t)(lele_digits_first(lane[i]) + zero);
     }
+    if (form == LELE_FORM_LINES)
+        grid[CELLS] = '\n';
+}
+
+/* All in bytes and without branches, for compilers to turn it into vector code. */
+LELE_INLINE bool is_plain_line(const char *text)
+{
+    uint8_t good = 0xFF;
+    for (int i = 0; i < CELLS; i++)
+        good &= ((uint8_t)(text[i] - '0') <= DIGITS ? 0xFF : 0) | (text[i] == '.' ? 0xFF : 0);
+    return good != 0 && text[CELLS] == '\n';
 }
 
 #endif
+
+static size_t skim_lines(const char *text, size_t most)
+{
+    size_t count = 0;
+    while (count < most && is_plain_line(text + count * (CELLS + 1)))
+        count++;
+    return count;
+}

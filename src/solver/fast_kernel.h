@@ -53,7 +53,7 @@ static bool report(struct search *search, lele_run *run, lele_grid *solution)
             return count_more(run, count - number);
         if (number > 0)
             swap_one(search, node, number);
-        write_cells(node, solution->cell);
+        write_cells(node, solution->cell, LELE_FORM_CELLS);
         if (!lele_run_report(run, solution))
             return false;
     }
@@ -65,7 +65,7 @@ static void solve(void *state, const lele_grid *grid, lele_run *run)
     struct search *search = &((struct crew *)state)->member[0].search;
     lele_grid solution;
     lele_grid_clear(&solution);
-    start(search, grid->cell);
+    start(search, grid->cell, LELE_FORM_CELLS);
     for (bool going = true; going;) {
         const enum event event = step(search);
         going = event == GUESS       ? lele_run_enter(run)
@@ -79,4 +79,5 @@ const lele_fast_kernel LELE_FAST_KERNEL = {
     .state_size = sizeof(struct crew),
     .solve = solve,
     .solve_many = solve_many,
+    .skim_lines = skim_lines,
 };

@@ -20,9 +20,9 @@ struct search {
     struct node stack[MAX_DEPTH];
 };
 
-LELE_INLINE void start(struct search *search, const uint8_t *puzzle)
+LELE_INLINE void start(struct search *search, const uint8_t *puzzle, lele_solve_form form)
 {
-    read_cells(&search->stack[0], puzzle);
+    read_cells(&search->stack[0], puzzle, form);
     search->depth = 0;
     search->guesses = 0;
 }

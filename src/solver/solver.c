@@ -105,21 +105,43 @@ void lele_solve(lele_solver *solver, const lele_grid *grid, const lele_solve_lim
     solver->backend->solve(solver->state, grid, &run);
 }
 
+/* A grid of a batch, in the form that the batch has; `size` is the layout's. */
+static void read_grid(const uint8_t *from, size_t cells, lele_solve_form form, int size,
+                      lele_grid *ret)
+{
+    for (size_t cell = 0; cell < cells; cell++) {
+        const int digit = from[cell] - '0';
+        ret->cell[cell] = form == LELE_FORM_CELLS     ? from[cell]
+                          : digit < 0 || digit > size ? 0
+                                                      : (uint8_t)digit;
+    }
+}
+
+static void write_grid(const lele_grid *grid, size_t cells, lele_solve_form form, uint8_t *ret)
+{
+    const uint8_t zero = form == LELE_FORM_LINES ? '0' : 0;
+    for (size_t cell = 0; cell < cells; cell++)
+        ret[cell] = (uint8_t)(grid->cell[cell] + zero);
+    if (form == LELE_FORM_LINES)
+        ret[cells] = '\n';
+}
+
 static void solve_one_by_one(lele_solver *solver, lele_solve_batch *batch)
 {
     const size_t cells = (size_t)solver->layout->cell_count;
+    const size_t stride = cells + (batch->form == LELE_FORM_LINES);
     const lele_solve_limits limits = { .max_solutions = batch->max_solutions };
     lele_solve_result result;
     lele_grid grid;
     lele_grid_clear(&grid);
     batch->guesses = 0;
     for (size_t i = 0; i < batch->count; i++) {
-        memcpy(grid.cell, batch->puzzles + i * cells, cells);
+        read_grid(batch->puzzles + i * stride, cells, batch->form, solver->layout->size, &grid);
         lele_solve(solver, &grid, &limits, NULL, NULL, &result);
         batch->counts[i] = (uint32_t)result.solutions;
         batch->guesses += result.guesses;
         if (batch->solutions != NULL && result.solutions != 0)
-            memcpy(batch->solutions + i * cells, result.first.cell, cells);
+            write_grid(&result.first, cells, batch->form, batch->solutions + i * stride);
     }
 }
 
@@ -129,4 +151,29 @@ void lele_solve_many(lele_solver *solver, lele_solve_batch *batch)
         solver->backend->solve_many(solver->state, batch);
     else
         solve_one_by_one(solver, batch);
+}
+
+static bool is_line(const lele_layout *layout, const char *text)
+{
+    const char last = (char)('0' + layout->size);
+    for (int cell = 0; cell < layout->cell_count; cell++) {
+        const char c = text[cell];
+        if ((c < '0' || c > last) && c != '.' && c != '*' && c != '_')
+            return false;
+    }
+    return text[layout->cell_count] == '\n';
+}
+
+size_t lele_solve_count_lines(const lele_solver *solver, const char *text, size_t length)
+{
+    const lele_backend *backend = solver->backend;
+    const size_t stride = (size_t)solver->layout->cell_count + 1;
+    const size_t most = solver->layout->size > 9 ? 0 : length / stride;
+    size_t count = 0;
+    for (;; count++) {
+        if (backend->skim_lines != NULL)
+            count += backend->skim_lines(text + count * stride, most - count);
+        if (count == most || !is_line(solver->layout, text + count * stride))
+            return count;
+    }
 }

@@ -25,6 +25,9 @@ typedef struct lele_backend {
     void (*init)(void *state, const lele_layout *layout);
     void (*solve)(void *state, const lele_grid *grid, lele_run *run);
     void (*solve_many)(void *state, lele_solve_batch *batch); /* NULL: one by one */
+    /* How many of the first `most` lines of a text are nothing but digits and dots, a quick
+     * look; NULL: there is none. */
+    size_t (*skim_lines)(const char *text, size_t most);
 } lele_backend;
 
 extern const lele_backend lele_backend_fast, lele_backend_bitboard, lele_backend_dlx,

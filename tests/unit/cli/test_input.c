@@ -218,31 +218,31 @@ static void a_line_is_handed_out_before_the_next_comes(void **state)
     lele_text_release(&piece.text);
 }
 
-static void only_a_line_of_just_that_length_is_peeked_at(void **state)
+static void lines_that_somebody_knows_are_passed_over(void **state)
 {
     (void)state;
-    static const struct {
-        const char *text;
-        bool document, seen;
-    } cases[] = {
-        { "12345\nx", false, true },   { "12345\n", false, true },   { "12345", false, false },
-        { "1234\n6\n", false, false }, { "123456\n", false, false }, { "12345\r\n", false, false },
-        { "", false, false },          { "12345\n", true, false },
-    };
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        cli_piece piece = { .line = 7, .document = cases[i].document };
-        lele_text_init(&piece.text);
-        lele_text_add(&piece.text, cases[i].text);
-        cli_lines lines;
-        cli_lines_init(&lines, &piece);
-        assert_int_equal(cli_lines_peek(&lines, 5) == piece.text.data, cases[i].seen);
-        if (cases[i].seen) {
-            cli_lines_skip(&lines, 5);
-            assert_string_equal(lines.at, cases[i].text + 6);
-            assert_int_equal(lines.number, 8);
-        }
-        lele_text_release(&piece.text);
-    }
+    cli_piece piece = { .line = 7 };
+    cli_lines lines;
+    cli_line line;
+    size_t length;
+    lele_text_init(&piece.text);
+    lele_text_add(&piece.text, "12\n34\nfifty-six\n");
+    cli_lines_init(&lines, &piece);
+    assert_ptr_equal(cli_lines_rest(&lines, &length), piece.text.data);
+    assert_int_equal(length, piece.text.length);
+    cli_lines_skip(&lines, 2, 6);
+    assert_string_equal(cli_lines_rest(&lines, &length), "fifty-six\n");
+    assert_int_equal(length, 10);
+    assert_true(cli_lines_next(&lines, &line));
+    assert_int_equal(line.number, 9);
+    piece.document = true;
+    cli_lines_init(&lines, &piece);
+    assert_null(cli_lines_rest(&lines, &length));
+    piece.document = false;
+    piece.too_long = 100000;
+    cli_lines_init(&lines, &piece);
+    assert_null(cli_lines_rest(&lines, &length));
+    lele_text_release(&piece.text);
 }
 
 static void whole_files_keep_to_the_limit(void **state)
@@ -271,7 +271,7 @@ int main(void)
         cmocka_unit_test(files_that_cannot_be_read_are_remembered),
         cmocka_unit_test(stopping_wakes_a_reader_that_waits),
         cmocka_unit_test(a_line_is_handed_out_before_the_next_comes),
-        cmocka_unit_test(only_a_line_of_just_that_length_is_peeked_at),
+        cmocka_unit_test(lines_that_somebody_knows_are_passed_over),
         cmocka_unit_test(whole_files_keep_to_the_limit),
     };
     return RUN(tests);

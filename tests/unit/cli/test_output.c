@@ -63,6 +63,83 @@ static void a_file_that_is_full_ends_in_a_whole_line(void **state)
     unlink(name);
 }
 
+/* Parts of whole lines, some of them empty, and a file that ends in the middle of one. */
+static void parts_are_written_one_behind_the_other(void **state)
+{
+    (void)state;
+    static const struct {
+        rlim_t room;
+        const char *kept;
+    } cases[] = { { 1000, "ab\ncd\nefg\nh\n" }, { 9, "ab\ncd\n" }, { 7, "ab\ncd\n" },
+                  { 11, "ab\ncd\nefg\n" },      { 2, "" },         { 12, "ab\ncd\nefg\nh\n" } };
+    struct rlimit before, small;
+    lele_text text;
+    lele_text_init(&text);
+    signal(SIGXFSZ, SIG_IGN);
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &before), 0);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char name[] = "/tmp/lele-test-output-XXXXXX";
+        const int fd = mkstemp(name);
+        struct iovec parts[] = { { (char[]){ "" }, 0 },
+                                 { (char[]){ "ab\ncd\n" }, 6 },
+                                 { (char[]){ "" }, 0 },
+                                 { (char[]){ "efg\n" }, 4 },
+                                 { (char[]){ "h\n" }, 2 } };
+        small = before;
+        small.rlim_cur = cases[i].room;
+        assert_int_equal(setrlimit(RLIMIT_FSIZE, &small), 0);
+        const int error = cli_write_parts(fd, parts, 5);
+        assert_int_equal(setrlimit(RLIMIT_FSIZE, &before), 0);
+        assert_int_equal(error, strlen(cases[i].kept) < 12 ? EFBIG : 0);
+        assert_true(cli_input_read_all(LELE_LANG_EN, name, 100, &text));
+        assert_string_equal(text.data, cases[i].kept);
+        close(fd);
+        unlink(name);
+    }
+    lele_text_release(&text);
+}
+
+/* What is told to the file system ahead must not be seen in the file. */
+static void big_parts_leave_a_file_of_just_their_bytes(void **state)
+{
+    (void)state;
+    enum { SIZE = 300 << 10 };
+    char name[] = "/tmp/lele-test-output-XXXXXX";
+    const int fd = mkstemp(name);
+    char *bytes = malloc(SIZE);
+    lele_text text;
+    lele_text_init(&text);
+    for (int i = 0; i < SIZE; i++)
+        bytes[i] = i % 82 == 81 ? '\n' : (char)('1' + i % 9);
+    struct iovec parts[] = { { bytes, SIZE }, { bytes, SIZE / 2 } };
+    assert_int_equal(cli_write(fd, "head\n", 5), 0);
+    assert_int_equal(cli_write_parts(fd, parts, 2), 0);
+    assert_true(cli_input_read_all(LELE_LANG_EN, name, 1 << 20, &text));
+    assert_int_equal(text.length, 5 + SIZE + SIZE / 2);
+    assert_memory_equal(text.data, "head\n", 5);
+    assert_memory_equal(text.data + 5, bytes, SIZE);
+    assert_memory_equal(text.data + 5 + SIZE, bytes, SIZE / 2);
+    lele_text_release(&text);
+    free(bytes);
+    close(fd);
+    unlink(name);
+}
+
+static void only_a_regular_file_is_a_file(void **state)
+{
+    (void)state;
+    char name[] = "/tmp/lele-test-output-XXXXXX";
+    const int fd = mkstemp(name), null = open("/dev/null", O_WRONLY);
+    int ends[2];
+    assert_int_equal(pipe(ends), 0);
+    assert_true(cli_is_file(fd));
+    assert_false(cli_is_file(null));
+    assert_false(cli_is_file(ends[1]));
+    close(fd), close(null), close(ends[0]), close(ends[1]);
+    assert_false(cli_is_file(fd));
+    unlink(name);
+}
+
 static void a_slow_reader_that_does_not_block_gets_it_all(void **state)
 {
     (void)state;
@@ -104,6 +181,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_bytes_are_written),
         cmocka_unit_test(a_file_that_is_full_ends_in_a_whole_line),
+        cmocka_unit_test(parts_are_written_one_behind_the_other),
+        cmocka_unit_test(big_parts_leave_a_file_of_just_their_bytes),
+        cmocka_unit_test(only_a_regular_file_is_a_file),
         cmocka_unit_test(a_slow_reader_that_does_not_block_gets_it_all),
         cmocka_unit_test(failures_give_their_reason),
     };

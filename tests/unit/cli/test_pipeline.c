@@ -2,6 +2,7 @@
 #include "check.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -20,8 +21,11 @@ struct state {
 struct job {
     uint64_t sum;
     int opened, closed;
-    uint64_t bad;  /* the item that is bad */
-    uint64_t many; /* the item that writes a lot, by flushing */
+    uint64_t bad;     /* the item that is bad */
+    uint64_t many;    /* the item that writes a lot, by flushing */
+    size_t padding;   /* bytes that every item writes behind its number */
+    uint64_t message; /* every so manyth item has a message; 0: none has */
+    uint64_t slow;    /* every so manyth item takes a while; 0: none does */
 };
 
 static void *open_state(void *data)
@@ -48,13 +52,18 @@ static void work_items(void *worker, cli_work *work)
 {
     struct state *state = worker;
     for (uint64_t i = work->first; i < work->first + work->count; i++) {
+        if (current->slow != 0 && i % current->slow == 0)
+            (void)poll(NULL, 0, 5);
         volatile uint32_t spin = lele_random_below(&state->random, 3000);
         while (spin > 0)
             spin--;
         state->sum += i;
         work->bad |= i == current->bad;
         lele_text_add_int(&work->out, (int64_t)i);
+        lele_text_add_repeat(&work->out, '.', current->padding);
         lele_text_add_char(&work->out, '\n');
+        if (current->message != 0 && i % current->message == 0)
+            lele_text_add(&work->messages, "message\n");
         for (int k = 0; i == current->many && k < 3; k++)
             if (!cli_work_flush(work))
                 return;
@@ -108,6 +117,44 @@ static void items_come_out_in_order(void **state)
         assert_int_equal(job.opened, job.closed);
         assert_true(job.opened <= cases[i].threads);
     }
+    lele_text_release(&wanted);
+    lele_text_release(&out);
+}
+
+/* A file gets the output of several works at a time; nothing may be left behind, whatever has
+ * messages in between or is flushed. */
+static void masses_of_output_come_out_in_order(void **state)
+{
+    (void)state;
+    enum { COUNT = 300, PADDING = 3000 };
+    static const struct {
+        int threads;
+        uint64_t message, many;
+    } cases[] = { { 1, 0, UINT64_MAX }, { 2, 0, UINT64_MAX }, { 2, 30, UINT64_MAX }, { 2, 0, 150 },
+                  { 3, 97, 299 },       { 8, 1, 0 },          { 5, 45, 151 } };
+    const int errors = dup(STDERR_FILENO), nowhere = open("/dev/null", O_WRONLY);
+    lele_text wanted, out;
+    lele_text_init(&wanted);
+    lele_text_init(&out);
+    for (int i = 0; i < COUNT; i++) {
+        lele_text_add_int(&wanted, i);
+        lele_text_add_repeat(&wanted, '.', PADDING);
+        lele_text_add_char(&wanted, '\n');
+    }
+    dup2(nowhere, STDERR_FILENO);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct job job = { .bad = UINT64_MAX,
+                           .many = cases[i].many,
+                           .padding = PADDING,
+                           .message = cases[i].message,
+                           .slow = 60 };
+        assert_int_equal(run_items(&job, cases[i].threads, 30, COUNT, &out), CLI_STATUS_OK);
+        assert_int_equal(out.length, wanted.length);
+        assert_string_equal(out.data, wanted.data);
+    }
+    dup2(errors, STDERR_FILENO);
+    close(errors);
+    close(nowhere);
     lele_text_release(&wanted);
     lele_text_release(&out);
 }
@@ -212,6 +259,7 @@ int main(void)
     signal(SIGPIPE, SIG_IGN);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(items_come_out_in_order),
+        cmocka_unit_test(masses_of_output_come_out_in_order),
         cmocka_unit_test(no_items_are_fine),
         cmocka_unit_test(one_bad_item_makes_the_status),
         cmocka_unit_test(a_closed_pipe_ends_everything_quietly),

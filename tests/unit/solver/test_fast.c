@@ -316,6 +316,76 @@ static void solutions_need_not_be_written(void **state)
     }
 }
 
+/* As a line, with all the signs that an empty cell may have. */
+static void write_line(const uint8_t *cells, size_t number, uint8_t *ret)
+{
+    static const char empty[] = ".0*_ /:?~\xFF";
+    for (int cell = 0; cell < CELLS; cell++)
+        ret[cell] =
+            (uint8_t)(cells[cell] != 0 ? '0' + cells[cell] : empty[(number + (size_t)cell) % 10]);
+    ret[CELLS] = '\n';
+}
+
+static void lines_give_what_cells_give(void **state)
+{
+    (void)state;
+    static struct pool pool;
+    static uint8_t lines[POOL][CELLS + 1], solved[POOL][CELLS + 1];
+    static uint32_t counts[POOL];
+    for (size_t k = 0; lele_fast_kernel_at(k) != NULL; k++) {
+        const lele_fast_kernel *kernel = lele_fast_kernel_at(k);
+        void *memory = new_state(kernel);
+        fill_pool(&pool, 10 + k);
+        for (size_t i = 0; i < POOL; i++) {
+            for (int cell = 0; cell < CELLS; cell++)
+                if (pool.puzzles[i][cell] > 9)
+                    pool.puzzles[i][cell] = 0;
+            write_line(pool.puzzles[i], i, lines[i]);
+        }
+        memset(solved, UNTOUCHED, sizeof solved);
+        const uint64_t guesses = solve_pool(kernel, &pool, 0, POOL, 2);
+        lele_solve_batch batch = { .puzzles = lines[0],
+                                   .solutions = solved[0],
+                                   .counts = counts,
+                                   .count = POOL,
+                                   .form = LELE_FORM_LINES,
+                                   .max_solutions = 2 };
+        kernel->solve_many(memory, &batch);
+        assert_int_equal(batch.guesses, guesses);
+        assert_memory_equal(counts, pool.counts, sizeof counts);
+        for (size_t i = 0; i < POOL; i++) {
+            for (int cell = 0; cell < CELLS; cell++)
+                assert_int_equal(solved[i][cell],
+                                 counts[i] == 0 ? UNTOUCHED : '0' + pool.solutions[i][cell]);
+            assert_int_equal(solved[i][CELLS], counts[i] == 0 ? UNTOUCHED : '\n');
+        }
+        free(memory);
+    }
+}
+
+static void every_byte_in_every_place_is_a_cell_or_not(void **state)
+{
+    (void)state;
+    char lines[3 * (CELLS + 1)];
+    for (size_t i = 0; i < sizeof lines; i++)
+        lines[i] = i % (CELLS + 1) == CELLS ? '\n' : (char)(i % 3 == 0 ? '.' : '0' + i % 10);
+    for (size_t k = 0; lele_fast_kernel_at(k) != NULL; k++) {
+        for (size_t place = 0; place <= CELLS; place++) {
+            char *byte = &lines[CELLS + 1 + place];
+            const char before = *byte;
+            for (int value = 0; value < 256; value++) {
+                *byte = (char)value;
+                const bool good =
+                    place == CELLS ? value == '\n' : value == '.' || (value >= '0' && value <= '9');
+                assert_int_equal(lele_fast_kernel_at(k)->skim_lines(lines, 3), good ? 3 : 1);
+                assert_int_equal(lele_fast_kernel_at(k)->skim_lines(lines, 1), 1);
+            }
+            *byte = before;
+        }
+        assert_int_equal(lele_fast_kernel_at(k)->skim_lines(lines, 0), 0);
+    }
+}
+
 static void all_kernels_walk_the_same_tree(void **state)
 {
     (void)state;
@@ -389,6 +459,8 @@ int main(void)
         cmocka_unit_test(batches_of_every_size_give_what_single_puzzles_give),
         cmocka_unit_test(batches_are_right_by_the_rules),
         cmocka_unit_test(solutions_need_not_be_written),
+        cmocka_unit_test(lines_give_what_cells_give),
+        cmocka_unit_test(every_byte_in_every_place_is_a_cell_or_not),
         cmocka_unit_test(all_kernels_walk_the_same_tree),
         cmocka_unit_test(enumeration_counts_every_solution),
         cmocka_unit_test(grids_other_than_classic_go_to_bitboard),

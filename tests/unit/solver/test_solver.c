@@ -237,6 +237,81 @@ static void a_batch_gives_what_single_calls_give(void **state)
     }
 }
 
+static void every_algorithm_solves_lines_of_text(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *layout, *lines, *solutions;
+    } cases[] = {
+        { "4x4", "1.*_3412..430321\n1.9.............\n11..............\n", "1234341221434321\n" },
+        { "classic",
+          "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n",
+          "534678912672195348198342567859761423426853791713924856961537284287419635345286179\n" },
+    };
+    static lele_layout layout;
+    for (size_t i = 0; i < 2; i++) {
+        layout_of(&layout, cases[i].layout);
+        const size_t stride = (size_t)layout.cell_count + 1;
+        for (size_t a = 0; lele_algorithm_at(a) != NULL; a++) {
+            lele_solver *solver = lele_solver_new(&layout, lele_algorithm_at(a)->name, NULL);
+            char solutions[3 * 82];
+            uint32_t counts[3];
+            lele_solve_batch batch = { .puzzles = (const uint8_t *)cases[i].lines,
+                                       .solutions = (uint8_t *)solutions,
+                                       .counts = counts,
+                                       .count = strlen(cases[i].lines) / stride,
+                                       .form = LELE_FORM_LINES,
+                                       .max_solutions = 2 };
+            lele_solve_many(solver, &batch);
+            assert_int_equal(counts[0], 1);
+            assert_memory_equal(solutions, cases[i].solutions, stride);
+            if (i == 0) { /* 9 is no digit of 4x4, so an empty cell; 11 breaks the rules */
+                assert_int_equal(counts[1], 2);
+                assert_int_equal(counts[2], 0);
+            }
+            lele_solver_free(solver);
+        }
+    }
+}
+
+static void lines_of_a_batch_are_known_by_their_bytes(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *layout, *text;
+        size_t count;
+    } cases[] = {
+        { "4x4", "1234............\n0*_.............\n", 2 },
+        { "4x4", "1234............\n5...............\n", 1 },
+        { "4x4", "1234............", 0 },
+        { "4x4", "1234............\r\n", 0 },
+        { "4x4", "1234...........\n................\n", 0 },
+        { "4x4", "", 0 },
+        { "classic",
+          "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
+          "53**7____6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
+          "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
+          "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7,\n",
+          3 },
+        { "16x16",
+          "................................................................"
+          "................................................................"
+          "................................................................"
+          "................................................................\n",
+          0 },
+    };
+    static lele_layout layout;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        layout_of(&layout, cases[i].layout);
+        for (size_t a = 0; lele_algorithm_at(a) != NULL; a++) {
+            lele_solver *solver = lele_solver_new(&layout, lele_algorithm_at(a)->name, NULL);
+            assert_int_equal(lele_solve_count_lines(solver, cases[i].text, strlen(cases[i].text)),
+                             cases[i].count);
+            lele_solver_free(solver);
+        }
+    }
+}
+
 static void an_unknown_algorithm_is_refused_by_name(void **state)
 {
     (void)state;
@@ -259,6 +334,8 @@ int main(void)
         cmocka_unit_test(relabelled_and_turned_puzzles_have_as_many_solutions),
         cmocka_unit_test(limits_end_a_search_and_say_so),
         cmocka_unit_test(a_batch_gives_what_single_calls_give),
+        cmocka_unit_test(every_algorithm_solves_lines_of_text),
+        cmocka_unit_test(lines_of_a_batch_are_known_by_their_bytes),
         cmocka_unit_test(an_unknown_algorithm_is_refused_by_name),
     };
     return RUN(tests);
