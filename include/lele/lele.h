@@ -6,6 +6,7 @@
 #include "lele/board.h"
 #include "lele/canon.h"
 #include "lele/codec.h"
+#include "lele/disguise.h"
 #include "lele/error.h"
 #include "lele/fill.h"
 #include "lele/generate.h"

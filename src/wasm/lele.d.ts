@@ -356,6 +356,7 @@ export class Lele {
   techniques(lang?: Lang): Technique[];
   import(text: string, options?: { codec?: string; layout?: string; lang?: Lang }): Import;
   export(text: string, to: string, options?: { layout?: string }): string;
+  disguise(text: string, options: { seed: string }): string; /* the same position, other digits and lines */
   solve(text: string, options?: { layout?: string; algorithm?: string; limit?: number; maxNodes?: number }): SolveResult;
   pieces(text: string, options: { layout?: string; wanted: number }): string[]; /* each solution is in one of them */
   solutions(text: string, options?: { layout?: string }): Solutions;

@@ -103,6 +103,10 @@ export class Lele {
     return this.call('export', { ...options, to }, text);
   }
 
+  disguise(text, options = {}) {
+    return this.call('disguise', options, text);
+  }
+
   solve(text, options = {}) {
     return this.call('solve', options, text);
   }

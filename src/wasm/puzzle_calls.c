@@ -149,23 +149,45 @@ static lele_error import(lele_call *call)
     return LELE_OK;
 }
 
-static lele_error export(lele_call *call)
+static lele_error write_position(lele_call *call, const char *format, const lele_position *position)
 {
-    char format[32];
-    lele_position position;
-    lele_error error = lele_call_read(call, &position);
-    if (error != LELE_OK)
-        return error;
-    lele_call_option(call, "to", format, sizeof format);
     const lele_codec *codec = lele_codec_find(format);
     if (codec == NULL)
         return lele_call_refuse(call, LELE_E_FORMAT, format);
     lele_text text;
     lele_text_init(&text);
-    error = lele_codec_write(codec, &position, &text, &call->problem);
+    const lele_error error = lele_codec_write(codec, position, &text, &call->problem);
     lele_json_string_bytes(&call->json, text.data, text.length);
     lele_text_release(&text);
     return error;
+}
+
+static lele_error export(lele_call *call)
+{
+    char format[32];
+    lele_position position;
+    const lele_error error = lele_call_read(call, &position);
+    if (error != LELE_OK)
+        return error;
+    lele_call_option(call, "to", format, sizeof format);
+    return write_position(call, format, &position);
+}
+
+/* An exercise of the same kind, with its candidates: as a line of HoDoKu's library. */
+static lele_error disguise(lele_call *call)
+{
+    char seed[64] = "";
+    lele_position position;
+    lele_disguise drawn;
+    lele_random random;
+    const lele_error error = lele_call_read(call, &position);
+    if (error != LELE_OK)
+        return error;
+    lele_call_option(call, "seed", seed, sizeof seed);
+    lele_random_init_text(&random, seed);
+    lele_disguise_init(&drawn, position.layout, &random);
+    lele_disguise_apply(&drawn, &position, &position);
+    return write_position(call, "hodoku", &position);
 }
 
 /* What finding steps in a position needs. */
@@ -282,15 +304,8 @@ static lele_error explain(lele_call *call)
 }
 
 const lele_call_row lele_puzzle_calls[] = {
-    { "layouts", layouts },
-    { "layout", layout },
-    { "codecs", codecs },
-    { "algorithms", algorithms },
-    { "techniques", techniques },
-    { "import", import },
-    { "export", export },
-    { "rate", rate },
-    { "steps", steps },
-    { "explain", explain },
-    { NULL, NULL },
+    { "layouts", layouts },       { "layout", layout },         { "codecs", codecs },
+    { "algorithms", algorithms }, { "techniques", techniques }, { "import", import },
+    { "export", export },         { "disguise", disguise },     { "rate", rate },
+    { "steps", steps },           { "explain", explain },       { NULL, NULL },
 };

@@ -74,6 +74,16 @@ function compareWithNative(lines) {
 for (const scenario of readScenarios('tests/scenarios'))
   test(`native and module agree byte by byte: ${scenario.name}`, () => compareWithNative(scenario.lines));
 
+test('a disguise keeps what follows: every example shows its technique in other clothes', () => {
+  for (const { name, example, offByDefault } of lele.techniques()) {
+    if (offByDefault || name === 'brute-force' || /forcing|mutant|whale|squirmbag/.test(name)) continue;
+    const other = lele.disguise(example, { seed: name });
+    assert.notEqual(other, example);
+    assert.equal(lele.disguise(example, { seed: name }), other);
+    assert.ok(lele.steps(other, { techniques: name }).length > 0, name);
+  }
+});
+
 test('a whole game ends in the golden view', () => {
   const log = readFileSync('tests/scenarios/whole-game.log', 'utf8');
   const game = lele.loadGame(log, { lang: 'zh' });

@@ -1,0 +1,26 @@
+/*
+ * The same puzzle in another dress: digits renamed, lines exchanged, the grid turned or mirrored.
+ *
+ * What follows by logic in a position follows in the disguised one, so one worked example makes
+ * any number of exercises.
+ */
+#ifndef LELE_DISGUISE_H
+#define LELE_DISGUISE_H
+
+#include "lele/grid.h"
+#include "lele/random.h"
+
+typedef struct lele_disguise {
+    lele_cell cell[LELE_MAX_CELLS];   /* where each cell goes */
+    uint8_t digit[LELE_MAX_SIZE + 1]; /* what each digit becomes; 0 stays 0 */
+} lele_disguise;
+
+/* Draws one that takes every unit of the layout to a unit. */
+LELE_API void lele_disguise_init(lele_disguise *disguise, const lele_layout *layout,
+                                 lele_random *random);
+
+/* Givens, digits, candidates and notes; names and comments belong to the original and stay out. */
+LELE_API void lele_disguise_apply(const lele_disguise *disguise, const lele_position *position,
+                                  lele_position *ret);
+
+#endif

@@ -1,0 +1,137 @@
+/*
+ * Disguises.  Which maps of the cells keep the rules depends on the layout (a diagonal allows
+ * fewer), so maps are drawn, boldest kind first, and kept when every unit lands on a unit.
+ */
+#include "lele/disguise.h"
+
+#include <string.h>
+
+struct lines {
+    uint8_t row[LELE_MAX_SIZE], column[LELE_MAX_SIZE]; /* where each line goes */
+    bool is_turned;                                    /* rows become columns */
+};
+
+static void count_up(uint8_t *items, int count)
+{
+    for (int i = 0; i < count; i++)
+        items[i] = (uint8_t)i;
+}
+
+/* An order of `size` lines in groups of `group`: groups among each other, lines in their group. */
+static void shuffle_lines(int size, int group, lele_random *random, uint8_t *ret)
+{
+    const int groups = size / group;
+    uint8_t outer[LELE_MAX_SIZE], inner[LELE_MAX_SIZE];
+    count_up(outer, groups);
+    lele_random_shuffle(random, outer, (size_t)groups);
+    for (int g = 0; g < groups; g++) {
+        count_up(inner, group);
+        lele_random_shuffle(random, inner, (size_t)group);
+        for (int i = 0; i < group; i++)
+            ret[g * group + i] = (uint8_t)(outer[g] * group + inner[i]);
+    }
+}
+
+/* Lines change places as far as boxes allow; a jigsaw allows none. */
+static void exchange(const lele_layout *layout, lele_random *random, struct lines *ret)
+{
+    const bool has_boxes = layout->box_rows > 0;
+    shuffle_lines(layout->size, has_boxes ? layout->box_rows : 1, random, ret->row);
+    shuffle_lines(layout->size, has_boxes ? layout->box_columns : 1, random, ret->column);
+    ret->is_turned = lele_random_below(random, 2) == 1;
+}
+
+/* One of the eight ways to put a square on a square. */
+static void turn(const lele_layout *layout, lele_random *random, struct lines *ret)
+{
+    const uint32_t way = lele_random_below(random, 8);
+    const int last = layout->size - 1;
+    for (int i = 0; i <= last; i++) {
+        ret->row[i] = (uint8_t)((way & 1) != 0 ? last - i : i);
+        ret->column[i] = (uint8_t)((way & 2) != 0 ? last - i : i);
+    }
+    ret->is_turned = (way & 4) != 0;
+}
+
+static void map_cells(const lele_layout *layout, const struct lines *lines, lele_cell *ret)
+{
+    for (int cell = 0; cell < layout->cell_count; cell++) {
+        const int row = lines->row[lele_layout_row(layout, cell)];
+        const int column = lines->column[lele_layout_column(layout, cell)];
+        const int across = lines->is_turned ? row : column, down = lines->is_turned ? column : row;
+        ret[cell] = (lele_cell)(down * layout->size + across);
+    }
+}
+
+static bool is_unit(const lele_layout *layout, const lele_cellset *set)
+{
+    for (int i = 0; i < layout->unit_count; i++)
+        if (lele_cellset_equal(&layout->units[i].set, set))
+            return true;
+    return false;
+}
+
+static bool keeps_units(const lele_layout *layout, const lele_cell *map)
+{
+    for (int i = 0; i < layout->unit_count; i++) {
+        lele_cellset image = { 0 };
+        for (int k = 0; k < layout->size; k++)
+            lele_cellset_add(&image, map[layout->units[i].cells[k]]);
+        if (!is_unit(layout, &image))
+            return false;
+    }
+    return true;
+}
+
+static bool draw_cells(const lele_layout *layout, lele_random *random,
+                       void (*draw)(const lele_layout *, lele_random *, struct lines *),
+                       lele_cell *ret)
+{
+    enum { TRIES = 32 }; /* one in eight turns at least is none at all, and keeps everything */
+    struct lines lines;
+    for (int i = 0; i < TRIES; i++) {
+        draw(layout, random, &lines);
+        map_cells(layout, &lines, ret);
+        if (keeps_units(layout, ret))
+            return true;
+    }
+    return false;
+}
+
+void lele_disguise_init(lele_disguise *disguise, const lele_layout *layout, lele_random *random)
+{
+    if (!draw_cells(layout, random, exchange, disguise->cell) &&
+        !draw_cells(layout, random, turn, disguise->cell))
+        for (int cell = 0; cell < layout->cell_count; cell++)
+            disguise->cell[cell] = (lele_cell)cell;
+    disguise->digit[0] = 0;
+    for (int digit = 1; digit <= layout->size; digit++)
+        disguise->digit[digit] = (uint8_t)digit;
+    lele_random_shuffle(random, disguise->digit + 1, (size_t)layout->size);
+}
+
+static lele_digits rename_digits(const lele_disguise *disguise, lele_digits digits)
+{
+    lele_digits renamed = 0;
+    for (int digit; (digit = lele_digits_pop(&digits)) != 0;)
+        renamed |= lele_digits_of(disguise->digit[digit]);
+    return renamed;
+}
+
+void lele_disguise_apply(const lele_disguise *disguise, const lele_position *position,
+                         lele_position *ret)
+{
+    lele_position made;
+    lele_position_init(&made, position->layout);
+    made.has_candidates = position->has_candidates;
+    made.has_notes = position->has_notes;
+    for (int cell = 0; cell < position->layout->cell_count; cell++) {
+        const int to = disguise->cell[cell];
+        made.givens.cell[to] = disguise->digit[position->givens.cell[cell]];
+        made.values.cell[to] = disguise->digit[position->values.cell[cell]];
+        made.candidates[to] = rename_digits(disguise, position->candidates[cell]);
+        for (int kind = 0; kind < LELE_NOTE_KINDS; kind++)
+            made.notes[kind][to] = rename_digits(disguise, position->notes[kind][cell]);
+    }
+    memcpy(ret, &made, sizeof made);
+}
