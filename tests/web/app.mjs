@@ -7,6 +7,13 @@ export const PUZZLE =
 export const SOLUTION =
   '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 
+/** The same with two solutions. */
+export const SEVERAL =
+  '534..8912672195348198342567859..1423426853791713924856961537284287419635345286179';
+/** The same up to its last four digits. */
+export const NEARLY =
+  '.34678912672195348.98342567859761423426853791713924856961537284287419635345286.7.';
+
 export const VIEWPORTS = {
   phone: { width: 360, height: 640 },
   tablet: { width: 768, height: 1024 },
@@ -25,7 +32,8 @@ export class App {
     });
   }
 
-  /** options: viewport (name), lang, dark, touch, scale, settings, hash, tour (as at the very first start) */
+  /** options: viewport (name), lang, dark, touch, scale, settings, hash, tour (as at the very first
+   *  start), seed (what the page draws by lot is then always the same), date (what today is) */
   static async open(
     { browser, url, cleanup },
     {
@@ -38,6 +46,8 @@ export class App {
       context,
       hash = '',
       tour = false,
+      seed,
+      date,
     } = {},
   ) {
     const own =
@@ -52,11 +62,17 @@ export class App {
       }));
     if (!context) cleanup(() => own.close());
     const page = await own.newPage();
-    page.setDefaultTimeout(6000);
+    page.setDefaultTimeout(20_000);
     await page.addInitScript((values) => {
       if (!localStorage.getItem('lele.settings'))
         localStorage.setItem('lele.settings', JSON.stringify(values));
     }, settings);
+    if (date) await page.clock.setFixedTime(new Date(date));
+    if (seed !== undefined)
+      await page.addInitScript((start) => {
+        let next = start;
+        crypto.getRandomValues = (array) => array.fill(next++);
+      }, seed);
     // The tour of the first start would lie over everything.
     if (!tour) await page.addInitScript(() => localStorage.setItem('lele.tour', '1'));
     const app = new App(page);
@@ -136,7 +152,60 @@ export class App {
       await enter(Math.floor(i / size) + 1, (i % size) + 1, solution[i]);
   }
 
+  /** Enters the whole solution with the keyboard, as a player would. */
+  async solve(options = {}) {
+    await this.fill(async (row, column, digit) => {
+      await this.cell(row, column).click();
+      await this.press(digit);
+    }, options);
+    await this.dialog().waitFor();
+  }
+
+  /** Another page of the same tab. */
+  async visit(hash) {
+    await this.page.evaluate((to) => (location.hash = to), hash);
+    await this.page.waitForSelector('main h2, main p, main section, main ul');
+  }
+
+  /** Resolves when the page can do without a network. */
+  kept() {
+    return until(
+      () =>
+        this.page.evaluate(
+          async () =>
+            (await caches.keys()).length === 1 && navigator.serviceWorker.controller !== null,
+        ),
+      'the files are kept',
+      30000,
+    );
+  }
+
   clean() {
     ok(this.errors.length === 0, `errors on the page: ${this.errors.join('\n')}`);
   }
 }
+
+/** Works on a store of the page's database, which the page must have opened before. */
+function inStore(page, store, rows) {
+  return page.evaluate(
+    ({ name, records }) =>
+      new Promise((resolve, reject) => {
+        const open = indexedDB.open('lele');
+        open.onerror = reject;
+        open.onsuccess = () => {
+          const change = open.result.transaction(name, 'readwrite');
+          for (const record of records) change.objectStore(name).put(record);
+          const all = change.objectStore(name).getAll();
+          change.onerror = reject;
+          change.oncomplete = () => {
+            open.result.close();
+            resolve(all.result);
+          };
+        };
+      }),
+    { name: store, records: rows },
+  );
+}
+
+export const fillStore = inStore;
+export const readStore = (page, store) => inStore(page, store, []);

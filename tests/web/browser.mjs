@@ -1,5 +1,5 @@
 // A static server for web/dist, as any host would be one, and Debian's Chromium.
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { extname, join, normalize } from 'node:path';
@@ -49,6 +49,20 @@ export async function startServer({ change = () => undefined } = {}) {
       return new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** A host of its own whose build can be replaced by a newer one. */
+export async function updatable(env) {
+  let build = 1;
+  const newer = {
+    'sw.js': (text) => text.replace(/VERSION = '(\w+)'/, "VERSION = '$1next'"),
+    'index.html': (text) => text.replace('<body>', '<body data-build="2">'),
+  };
+  const server = await startServer({
+    change: (name, file) => (build === 1 ? undefined : newer[name]?.(readFileSync(file, 'utf8'))),
+  });
+  env.cleanup(() => server.close());
+  return { env: { ...env, url: server.url }, publish: () => (build = 2) };
 }
 
 export function startBrowser() {

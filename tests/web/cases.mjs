@@ -15,7 +15,7 @@ export function ok(value, what) {
 }
 
 /** Waits until `probe` gives a true value; fails with `what` after the time. */
-export async function until(probe, what, ms = 5000) {
+export async function until(probe, what, ms = 20_000) {
   const end = Date.now() + ms;
   for (;;) {
     const value = await probe();

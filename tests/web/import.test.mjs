@@ -1,5 +1,5 @@
 // Texts from elsewhere: every format, every complaint, in both languages.
-import { App, PUZZLE, SOLUTION } from './app.mjs';
+import { App, PUZZLE, SEVERAL, SOLUTION } from './app.mjs';
 import { equal, ok, test, until } from './cases.mjs';
 
 const paste = async (app, text) => {
@@ -103,7 +103,7 @@ const WRONG = [
   [
     'host',
     `https://example.com/?bd=${PUZZLE}`,
-    'xample.com is not supported',
+    'example.com is not supported',
     '暂不支持 example.com',
   ],
 ];
@@ -158,4 +158,44 @@ test('an imported puzzle can be edited, and an edited one is judged as it grows'
   equal(await app.values(), PUZZLE);
   ok((await app.page.locator('main').textContent()).includes('30 givens'), 'counted');
   app.clean();
+});
+
+test('import tells format, givens, uniqueness and level, and plays', async (env) => {
+  const app = await App.open(env);
+  await paste(app, PUZZLE);
+  await until(async () => (await chips(app)).includes('30 givens'), 'givens');
+  ok((await chips(app)).includes('one solution'), 'unique');
+  await until(async () => (await chips(app)).some((chip) => chip.startsWith('Beginner')), 'level');
+  await app.page.locator('main .button.primary').click();
+  await app.page.waitForSelector('[role=grid]');
+  equal(await app.values(), PUZZLE);
+  app.clean();
+});
+
+test('a typo is found and repaired; several solutions are made one', async (env) => {
+  const app = await App.open(env);
+  await paste(app, `1${PUZZLE.slice(1)}`);
+  await until(async () => (await chips(app)).includes('no solution'), 'no solution');
+  await app.page.locator('.repairs .button').first().click();
+  await until(async () => (await chips(app)).includes('one solution'), 'repaired');
+  await paste(app, `${PUZZLE.slice(0, 9)}7${PUZZLE.slice(10)}`); // R2C1 and R6C1 are both 7
+  await app.page.locator('.repairs .button').first().click();
+  await until(async () => (await chips(app)).includes('one solution'), 'conflict repaired');
+  await paste(app, SEVERAL);
+  await until(async () => (await chips(app)).includes('several solutions'), 'several');
+  await app.page.locator('.repairs .button').first().click();
+  await until(async () => (await chips(app)).includes('one solution'), 'made unique');
+});
+
+test('every format that can be written is offered', async (env) => {
+  const app = await App.open(env);
+  await paste(app, PUZZLE);
+  const select = app.page.locator('.export select');
+  const names = await select.locator('option').evaluateAll((all) => all.map((one) => one.value));
+  ok(names.length >= 12, `only ${names.join(' ')}`);
+  await select.selectOption('sencode');
+  equal(
+    await app.page.locator('.export textarea').inputValue(),
+    '9snK1lp7WdqL5x-8WGWaRNqjGRkiJDSU',
+  );
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { App, VIEWPORTS } from './app.mjs';
 import { startBrowser, startServer } from './browser.mjs';
+import { PAGES } from './look-pages.mjs';
 
 const SIZES = {
   ...VIEWPORTS,
@@ -311,6 +312,7 @@ const SCREENS = {
       await app.press('5', 'ArrowRight', '3');
     },
   },
+  ...PAGES,
 };
 
 /** The panel of a phone is a sheet, which the tools open. */
@@ -369,21 +371,20 @@ const jobs = Object.keys(SCREENS)
 
 async function take({ name, touch, sizes }) {
   const open = [];
-  const { settings = {}, act, full = false, tour = false } = SCREENS[name];
+  const { settings = {}, act, host, full = false, tour = false } = SCREENS[name];
   try {
-    const app = await App.open(
-      { browser, url: server.url, cleanup: (close) => open.push(close) },
-      {
-        viewport: SIZES[sizes[0]],
-        // The steps name things in English.
-        lang: 'en-US',
-        touch,
-        scale: touch ? 2 : 1,
-        settings: { hintPenalty: 0, ...settings },
-        tour,
-      },
-    );
-    await act(app);
+    const usual = { browser, url: server.url, cleanup: (close) => open.push(close) };
+    const { env, extra } = host ? await host(usual) : { env: usual };
+    const app = await App.open(env, {
+      viewport: SIZES[sizes[0]],
+      // The steps name things in English.
+      lang: 'en-US',
+      touch,
+      scale: touch ? 2 : 1,
+      settings: { hintPenalty: 0, ...settings },
+      tour,
+    });
+    await act(app, extra);
     for (const view of sizes) {
       await app.page.setViewportSize(SIZES[view]);
       for (const theme of themes)

@@ -1,23 +1,11 @@
 // Without a network, and with a newer build: nothing is lost, any static host will do.
-import { readFileSync } from 'node:fs';
 import { App, PUZZLE } from './app.mjs';
-import { startServer } from './browser.mjs';
+import { updatable } from './browser.mjs';
 import { equal, ok, test, until } from './cases.mjs';
-
-const kept = (app) =>
-  until(
-    () =>
-      app.page.evaluate(
-        async () =>
-          (await caches.keys()).length === 1 && navigator.serviceWorker.controller !== null,
-      ),
-    'the files are kept',
-    10000,
-  );
 
 test('every page opens without a network after the first load', async (env) => {
   const app = await (await App.open(env)).start();
-  await kept(app);
+  await app.kept();
   await app.page.context().setOffline(true);
   await app.page.reload();
   await app.page.waitForSelector('[role=grid]');
@@ -34,26 +22,12 @@ test('every page opens without a network after the first load', async (env) => {
   app.clean();
 });
 
-/** A host of its own whose build can be replaced by a newer one. */
-async function updatable(env) {
-  let build = 1;
-  const newer = {
-    'sw.js': (text) => text.replace(/VERSION = '(\w+)'/, "VERSION = '$1next'"),
-    'index.html': (text) => text.replace('<body>', '<body data-build="2">'),
-  };
-  const server = await startServer({
-    change: (name, file) => (build === 1 ? undefined : newer[name]?.(readFileSync(file, 'utf8'))),
-  });
-  env.cleanup(() => server.close());
-  return { env: { ...env, url: server.url }, publish: () => (build = 2) };
-}
-
 const buildOf = (app) => app.page.evaluate(() => document.body.dataset.build ?? '1');
 
 test('a newer build is announced; taking it loses nothing, in no tab', async (fixture) => {
   const { env, publish } = await updatable(fixture);
   const app = await (await App.open(env, { settings: { autoPause: false } })).start();
-  await kept(app);
+  await app.kept();
   const second = await App.open(env, { context: app.page.context() });
   await second.start();
   await second.cell(1, 4).click();
@@ -63,19 +37,19 @@ test('a newer build is announced; taking it loses nothing, in no tab', async (fi
   await app.press('4');
   publish();
   await app.page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
-  await app.page.locator('.notice').waitFor({ timeout: 20000 });
+  await app.page.locator('.notice').waitFor({ timeout: 40_000 });
   // It waits for the player: the game goes on with the old build, offline too.
   equal(await buildOf(app), '1');
   await app.cell(3, 1).click();
   await app.press('m', '1');
   await app.button('Update').click();
-  await until(async () => (await buildOf(app).catch(() => '')) === '2', 'the new build', 20000);
+  await until(async () => (await buildOf(app).catch(() => '')) === '2', 'the new build', 40_000);
   await app.page.waitForSelector('[role=grid]');
   equal([await app.value(1, 3), await app.value(3, 1)], ['4', '1']);
   equal(await app.page.locator('.notice').count(), 0);
   await app.press('b');
   equal(await app.value(3, 1), '', 'branches too:');
-  await until(async () => (await buildOf(second).catch(() => '')) === '2', 'the other tab', 20000);
+  await until(async () => (await buildOf(second).catch(() => '')) === '2', 'the other tab', 40_000);
   await second.page.waitForSelector('[role=grid]');
   equal([await second.value(1, 3), await second.value(1, 4)], ['', '6'], 'its own game:');
   await app.page.context().setOffline(true);
@@ -88,10 +62,10 @@ test('the notice of a newer build hides nothing for long, and stays in the menu'
   const { env, publish } = await updatable(fixture);
   const app = await (await App.open(env)).start();
   const { page } = app;
-  await kept(app);
+  await app.kept();
   publish();
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
-  await page.locator('.notice').waitFor({ timeout: 20000 });
+  await page.locator('.notice').waitFor({ timeout: 40_000 });
   await until(
     () => page.evaluate(() => document.querySelector('.notice').getAnimations().length === 0),
     'the notice rests',
@@ -111,21 +85,21 @@ test('the notice of a newer build hides nothing for long, and stays in the menu'
   await app.button('Later').click();
   await page.evaluate(() => (location.hash = '#/new'));
   await page.reload();
-  await page.locator('.notice').waitFor({ timeout: 20000 });
+  await page.locator('.notice').waitFor({ timeout: 40_000 });
   await page.locator('.notice').waitFor({ state: 'detached', timeout: 20000 });
   await app.button('Menu').click();
   await app.dialog().getByRole('button', { name: 'Update' }).click();
-  await until(async () => (await buildOf(app).catch(() => '')) === '2', 'the new build', 20000);
+  await until(async () => (await buildOf(app).catch(() => '')) === '2', 'the new build', 40_000);
 });
 
 test('"later" keeps the old build until all tabs are closed', async (fixture) => {
   const { env, publish } = await updatable(fixture);
   const app = await (await App.open(env)).start();
   const context = app.page.context();
-  await kept(app);
+  await app.kept();
   publish();
   await app.page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
-  await app.page.locator('.notice').waitFor({ timeout: 20000 });
+  await app.page.locator('.notice').waitFor({ timeout: 40_000 });
   await app.button('Later').click();
   await app.cell(1, 3).click();
   await app.press('4');

@@ -1,6 +1,6 @@
 // Figures: key to paint, size of the first load, layout shift, strangers on the wire.
 import { App, VIEWPORTS } from './app.mjs';
-import { equal, ok, test, until } from './cases.mjs';
+import { equal, ok, test } from './cases.mjs';
 
 // What a key costs until its frame is painted, on the main thread.  In CPU time, which a busy
 // machine does not change: wall time on a CPU four times slower is four times this.
@@ -144,16 +144,7 @@ test('after the first load the page starts without a network', async (env) => {
   const app = await (await App.open(env)).start();
   await app.cell(1, 3).click();
   await app.press('4');
-  await app.page.evaluate(() => navigator.serviceWorker.ready);
-  await until(
-    () =>
-      app.page.evaluate(
-        async () =>
-          (await caches.keys()).length === 1 && navigator.serviceWorker.controller !== null,
-      ),
-    'the files are kept',
-    10000,
-  );
+  await app.kept();
   await app.page.context().setOffline(true);
   await app.page.reload();
   await app.page.waitForSelector('[role=grid]');

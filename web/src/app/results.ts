@@ -1,7 +1,9 @@
 // A finished game becomes a result: once per game, when its view first says solved.
-import type { AnalysedMove } from '$lele';
+import type { AnalysedMove, TreeNode, View } from '$lele';
 import { putResult, type Result } from '../store/library.svelte';
 import { session } from './session.svelte';
+
+type Errors = NonNullable<Result['errors']>;
 
 let recorded = '';
 
@@ -16,14 +18,22 @@ function byTechnique(moves: AnalysedMove[]): Result['techniques'] {
   return sums;
 }
 
+/** Digits of the whole tree, of branches that were left too, that are not what stands there now. */
+const wrongDigits = (nodes: TreeNode[], view: View): Errors =>
+  nodes
+    .filter(({ cell, digit }) => digit > 0 && view.cells[cell]?.value !== digit)
+    .map(({ cell, digit }) => ({ cell, digit }));
+
 export function recordResult(): void {
   const view = session.view;
   if (view?.status !== 'solved' || !view.results || recorded === session.id) return;
   recorded = session.id;
   const { results } = view;
   let techniques: Result['techniques'] = {};
+  let errors: Errors = [];
   try {
     techniques = byTechnique(session.game.query('analysis'));
+    errors = wrongDigits(session.game.query('history'), view);
   } catch (error) {
     console.error('The game could not be analysed.', error);
   }
@@ -41,5 +51,6 @@ export function recordResult(): void {
     assisted: results.assisted,
     daily: session.daily,
     techniques,
+    errors,
   }).catch((error: unknown) => console.error('The result could not be saved.', error));
 }

@@ -1,6 +1,7 @@
 // The game on this page: sends commands, holds the view that came back, saves after each.
 import type { CommandResult, Game, Layout, Problem, View } from '$lele';
 import { lele } from '../engine/core';
+import { claim } from '../store/claim';
 import {
   loadCurrentGame,
   newGameId,
@@ -21,6 +22,8 @@ class Session {
   id = $state('');
   /** What was last typed on the import page. */
   imported = $state('');
+  /** Another tab plays the game that was opened: this is a copy. */
+  copied = $state(false);
   /** The seed, when it is a puzzle of the day. */
   daily = '';
 
@@ -77,7 +80,8 @@ class Session {
     const saved = await loadCurrentGame();
     if (!saved) return false;
     try {
-      this.resume(saved);
+      this.copied = !(await claim(saved.id));
+      this.resume(saved, this.copied);
       return true;
     } catch (error) {
       console.error('The saved game could not be read.', error);
@@ -90,6 +94,7 @@ class Session {
     this.#game = game;
     this.id = id;
     this.#version = version;
+    void claim(id).then((own) => own || this.id !== id || this.#becomeCopy());
     this.#zero = performance.now();
     const view = game.view(0);
     this.#zero = performance.now() - view.clock.now;
@@ -97,6 +102,15 @@ class Session {
     this.problem = null;
     this.#show(view);
     this.syncSettings();
+  }
+
+  /** Two tabs with one game would overwrite each other: the second one goes on with a copy. */
+  #becomeCopy() {
+    this.id = newGameId();
+    this.#version = 0;
+    this.copied = true;
+    void claim(this.id);
+    this.save();
   }
 
   #show(view: View) {

@@ -20,7 +20,7 @@ export type Jobs = {
       options: { layout?: string; algorithm?: string; limit?: number; maxNodes?: number };
     };
     progress: never;
-    result: SolveResult;
+    result: SolveResult & { ms: number };
   };
   solutions: {
     /** The first `keep` are sent, the others counted. */

@@ -40,7 +40,10 @@ const WORK: { [V in Verb]: Work<V> } = {
     }));
   },
   rate: (lele, { text, options }) => lele.rate(text, options),
-  solve: (lele, { text, options }) => lele.solve(text, options),
+  solve(lele, { text, options }) {
+    const from = performance.now();
+    return { ...lele.solve(text, options), ms: performance.now() - from };
+  },
   solutions(lele, { text, layout, keep }, progress) {
     const solutions = lele.solutions(text, { layout });
     try {

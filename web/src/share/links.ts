@@ -26,7 +26,7 @@ export const PLATFORMS: readonly {
   },
   {
     name: 'weibo',
-    title: '微博',
+    title: 'Weibo',
     url: (link, text) =>
       `https://service.weibo.com/share/share.php?${new URLSearchParams({ url: link, title: text })}`,
   },

@@ -31,6 +31,8 @@ export type Result = {
   daily: string;
   /** Milliseconds and digits by the easiest technique that justified them; '' is a guess. */
   techniques: Record<string, { time: number; count: number }>;
+  /** Digits that were wrong, where they were put; not in results of older pages. */
+  errors?: { cell: number; digit: number }[];
 };
 
 export type Training = {

@@ -176,7 +176,7 @@ export const en: Record<keyof typeof zh, string> = {
   'layout.10x10': '10×10',
   'layout.12x12': '12×12',
   'layout.16x16': '16×16',
-  'entry.givens': '{n} givens',
+  'entry.givens': '{n} {n|given|givens}',
   'entry.ready': 'One solution: ready to play.',
   'entry.confirm': 'Confirm and play',
 

@@ -37,8 +37,13 @@ export function t(key: TextKey, values?: Values): string {
   return values ? fill(text, values) : text;
 }
 
+/** `{n}` is the value of n, `{n|one|many}` the word for it. */
 export function fill(text: string, values: Values): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return text.replace(/\{(\w+)(?:\|(.*?)\|(.*?))?\}/g, (whole, name: string, one, many) => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    return one === undefined ? String(value) : String(value) === '1' ? one : many;
+  });
 }
 
 /** For keys that are put together, such as `setting.theme.dark`; the key itself when unknown. */
@@ -50,9 +55,11 @@ export function number(value: number): string {
   return value.toLocaleString(lang() === 'zh' ? 'zh-CN' : 'en');
 }
 
-/** What the core says about a problem starts small, as commands print it; here it is a sentence. */
+/** What the core says about a problem starts small, as commands print it; here it is a sentence.
+ *  A name such as example.com stays as it is written. */
 export function sentence(text: string): string {
-  const start = text.charAt(0).toUpperCase() + text.slice(1);
+  const name = /^\S+\.\w/.test(text);
+  const start = name ? text : text.charAt(0).toUpperCase() + text.slice(1);
   return /[.!?。！？…]$/.test(text) ? start : start + (lang() === 'zh' ? '。' : '.');
 }
 

@@ -5,7 +5,6 @@ const step = (eliminate: string[], place: string[] = []): Step => ({
   technique: 'x-wing',
   place,
   eliminate,
-  pattern: [],
   text: '',
 });
 

@@ -1,23 +1,23 @@
 // A drill: a position where a technique is there to be found, and the grading of an answer.
 // The module finds the position and every step; here answers are only compared as sets.
-import type { Lele, Lang, View, Layout } from '$lele';
+import type { Game, Lang, Layout, Lele, View } from '$lele';
+import { withNotes } from '../board/notes';
 
 export type Step = {
   technique: string;
   place: string[];
   eliminate: string[];
-  pattern: { cell: string; role: string; digits: string }[];
   text: string;
 };
 
-export type Drill = {
-  technique: string;
-  layout: Layout;
-  givens: string;
-  values: string;
-  candidates: number[][];
-  steps: Step[];
-};
+/** A game that stands before a step of the technique, as its log. */
+export type Position = { technique: string; save: string };
+
+export type Drill = { layout: Layout; view: View; steps: Step[] };
+
+/** How much of the board is left open: all of it, half, or only where the step is. */
+export const AREAS = ['whole', 'half', 'near'] as const;
+export type Area = (typeof AREAS)[number];
 
 /** "r4c5-79" or "r1c2=5" → "R4C5:7", "R4C5:9". */
 export function conclusions(step: Step): string[] {
@@ -51,7 +51,7 @@ export function grade(steps: readonly Step[], answer: ReadonlySet<string>): Grad
 }
 
 /** The position as a 729-character line (size³ in general): what the module reads back. */
-export function pencilmarks(view: View, layout: Layout): string {
+function pencilmarks(view: View, layout: Layout): string {
   return view.cells
     .map((cell) => {
       const digits = cell.value ? [cell.value] : cell.candidates;
@@ -60,26 +60,36 @@ export function pencilmarks(view: View, layout: Layout): string {
     .join('');
 }
 
-/** The module's own example of a technique as a drill. */
-export function exampleOf(lele: Lele, technique: string, text: string, lang: Lang): Drill | null {
+function withGame<T>(game: Game, look: (game: Game) => T): T {
   try {
-    const { layout: name, line, values } = lele.import(text, { lang });
-    const steps = lele.steps(text, {
-      layout: name,
-      techniques: technique,
-      all: true,
-      lang,
-    }) as Step[];
-    if (steps.length === 0) return null;
-    const layout = lele.layout(name, lang);
-    // Candidates that were taken away before are in the text, not in the rules.
-    const marks = lele.export(text, 'pmline', { layout: name });
-    const candidates = Array.from(values, (symbol, cell) =>
-      symbol === '.'
-        ? layout.symbols.flatMap((_, i) => (marks[cell * layout.size + i] === '.' ? [] : [i + 1]))
-        : [],
-    );
-    return { technique, layout, givens: line, values, candidates, steps };
+    return look(game);
+  } finally {
+    game.free();
+  }
+}
+
+/** Candidates that a text took away beyond the rules, as conclusions: "R4C5-79". */
+function removed(lele: Lele, text: string, { layout }: Game, view: View): string[] {
+  const marks = lele.export(text, 'pmline', { layout: layout.name });
+  return view.cells.flatMap((cell, index) => {
+    const gone = cell.value
+      ? []
+      : cell.candidates.filter((digit) => marks[index * layout.size + digit - 1] === '.');
+    const digits = gone.map((digit) => layout.symbols[digit - 1]).join('');
+    return digits === '' ? [] : [`${cell.name}-${digits}`];
+  });
+}
+
+/** A text with candidates, such as the module's example of a technique. */
+export function positionOf(lele: Lele, technique: string, text: string): Position | null {
+  try {
+    return withGame(lele.newGame(text, { several: 'allow' }), (game) => {
+      const gone = removed(lele, text, game, game.view(0));
+      if (gone.length > 0 && !game.command(0, `apply ${gone.join(' ')}`).ok) return null;
+      game.command(0, `setting techniques ${technique}`);
+      const save = game.save();
+      return game.command(0, 'hint 3').view.hint.kind === 'step' ? { technique, save } : null;
+    });
   } catch {
     return null;
   }
@@ -89,41 +99,135 @@ export function exampleOf(lele: Lele, technique: string, text: string, lang: Lan
 export function reach(
   lele: Lele,
   puzzle: string,
-  layoutName: string,
+  layout: string,
   technique: string,
-  lang: Lang,
-): Drill | null {
-  const game = lele.newGame(puzzle, { layout: layoutName, lang });
-  try {
+): Position | null {
+  return withGame(lele.newGame(puzzle, { layout }), (game) => {
     for (let i = 0; i < 400; i++) {
       const { view } = game.command(0, 'hint 3');
       if (view.hint.kind !== 'step') return null;
       if (view.hint.technique === technique) {
-        const { layout } = game;
-        const text = pencilmarks(view, layout);
-        const steps = lele.steps(text, {
-          layout: layoutName,
-          techniques: technique,
-          all: true,
-          lang,
-        }) as Step[];
-        if (steps.length === 0) return null;
-        const symbol = (value: number) => layout.symbols[value - 1] ?? '.';
-        return {
-          technique,
-          layout,
-          givens: view.cells.map((cell) => (cell.given ? symbol(cell.value) : '.')).join(''),
-          values: view.cells.map((cell) => symbol(cell.value)).join(''),
-          candidates: view.cells.map((cell) => (cell.value ? [] : cell.candidates)),
-          steps,
-        };
+        game.command(0, 'close');
+        game.command(0, `setting techniques ${technique}`);
+        return { technique, save: game.save() };
       }
       game.command(0, 'apply');
     }
     return null;
-  } finally {
-    game.free();
+  });
+}
+
+const MOST_HINTS = 30;
+
+function stepOf({ hint, cells }: View, { layout }: Game): Step {
+  const name = (cell: number) => cells[cell]!.name.toLowerCase();
+  const write = (digits: readonly number[]) =>
+    digits.map((one) => layout.symbols[one - 1]).join('');
+  return {
+    technique: hint.technique,
+    place: hint.place.map(({ cell, digit }) => `${name(cell)}=${write([digit])}`),
+    eliminate: hint.eliminate.map(({ cell, digits }) => `${name(cell)}-${write(digits)}`),
+    text: hint.texts.at(-1) ?? '',
+  };
+}
+
+/** The hints of a position, one after the other, until `take` has enough. */
+function eachHint(game: Game, take: (view: View, step: Step) => boolean): void {
+  for (let i = 0; i < MOST_HINTS; i++) {
+    if (i > 0 && !game.command(0, `another ${i}`).ok) return;
+    const { view } = game.command(0, 'hint 3');
+    if (view.hint.kind !== 'step' || take(view, stepOf(view, game))) return;
   }
+}
+
+/** What a player is asked: the board, and every step there is.  A line of candidates does not tell
+ *  givens from digits, which a few techniques need: for those the game is asked. */
+export function study(lele: Lele, { save, technique }: Position, lang: Lang): Drill | null {
+  return withGame(lele.loadGame(save, { lang }), (game) => {
+    const view = game.view(0);
+    const { layout } = game;
+    const steps = lele.steps(pencilmarks(view, layout), {
+      layout: layout.name,
+      techniques: technique,
+      all: true,
+      lang,
+    }) as Step[];
+    if (steps.length === 0) eachHint(game, (_, step) => steps.push(step) < 0);
+    return steps.length > 0 ? { layout, view, steps } : null;
+  });
+}
+
+const same = (a: Step, b: Step) => conclusions(a).sort().join() === conclusions(b).sort().join();
+
+/** The board with the drawing and the argument of a step. */
+export function explained(lele: Lele, { save }: Position, step: Step, lang: Lang): View | null {
+  return withGame(lele.loadGame(save, { lang }), (game) => {
+    let first: View | null = null;
+    let found: View | null = null;
+    eachHint(game, (view, one) => {
+      first ??= view;
+      if (same(one, step)) found = view;
+      return found !== null;
+    });
+    const view = found ?? first;
+    return view && withNotes(view);
+  });
+}
+
+/** A lesson: where to look, the pattern, the argument, and what is left of it. */
+export function lessonOf(
+  lele: Lele,
+  { save }: Position,
+  lang: Lang,
+): { layout: Layout; frames: { view: View; text: string }[] } {
+  return withGame(lele.loadGame(save, { lang }), (game) => {
+    const told = (view: View) => ({ view: withNotes(view), text: view.hint.texts.at(-1) ?? '' });
+    const frames = [1, 2, 3].map((level) => told(game.command(0, `hint ${level}`).view));
+    const { text } = told(game.command(0, 'hint 4').view);
+    frames.push({ view: withNotes(game.command(0, 'apply').view), text });
+    return { layout: game.layout, frames };
+  });
+}
+
+function involved({ hint }: View): Set<number> {
+  return new Set([
+    ...hint.marks.map(({ cell }) => cell),
+    ...hint.nodes.flatMap(({ cells }) => cells),
+    ...hint.place.map(({ cell }) => cell),
+    ...hint.eliminate.map(({ cell }) => cell),
+  ]);
+}
+
+/** The same step with less around it: cells that it does not need are filled in. */
+export function narrowed(lele: Lele, position: Position, area: Area): Position {
+  if (area === 'whole') return position;
+  return withGame(lele.loadGame(position.save), (game) => {
+    const { view } = game.command(0, 'hint 3');
+    const wanted = stepOf(view, game);
+    const givens = view.cells.map(({ given, value }) =>
+      given ? game.layout.symbols[value - 1] : '.',
+    );
+    const { first } = lele.solve(givens.join(''), { layout: game.layout.name, limit: 1 });
+    const needed = involved(view);
+    const others = view.cells.flatMap(({ value, name }, cell) =>
+      value || needed.has(cell) ? [] : [`${name}=${first[cell]}`],
+    );
+    let { save } = position;
+    // A few at a time, so that one cell that is needed after all does not keep the others open.
+    for (let i = 0; i < others.length; i += 4) {
+      if (area === 'half' && (i / 4) % 2 === 1) continue;
+      game.command(0, 'close');
+      if (!game.command(0, `apply ${others.slice(i, i + 4).join(' ')}`).ok) continue;
+      const kept = game.save();
+      const after = game.command(0, 'hint 3').view;
+      if (after.hint.kind === 'step' && same(stepOf(after, game), wanted)) save = kept;
+      else {
+        game.command(0, 'close');
+        game.command(0, 'undo');
+      }
+    }
+    return { ...position, save };
+  });
 }
 
 const DAY = 86_400_000;

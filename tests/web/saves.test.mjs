@@ -1,0 +1,226 @@
+// Slots, the library, one file for everything, damaged and old stores, several tabs.
+import { App, PUZZLE, SEVERAL, SOLUTION, fillStore } from './app.mjs';
+import { equal, ok, test, until } from './cases.mjs';
+
+test('five slots: save, rename, overwrite asks, load, delete', async (env) => {
+  const app = await App.open(env);
+  await app.start();
+  await app.cell(1, 3).click();
+  await app.press('4');
+  await app.visit('#/saves');
+  const slots = app.page.locator('ol > li');
+  await until(async () => (await slots.count()) === 5, 'five slots');
+  await slots.nth(1).getByRole('button', { name: 'Save' }).click();
+  await slots.nth(1).getByRole('button', { name: 'Rename' }).click();
+  await app.page.getByLabel('Name of the save').fill('周末 weekend 🙂');
+  await app.page.getByLabel('Name of the save').press('Enter');
+  await until(async () => (await slots.nth(1).textContent()).includes('周末 weekend 🙂'), 'name');
+  ok(/\d\d:\d\d:\d\d \d{4}\/\d\d\/\d\d/.test(await slots.nth(1).textContent()), 'time');
+  await slots.nth(1).getByRole('button', { name: 'Save' }).click();
+  await slots.nth(1).getByText('Overwrite it?').waitFor();
+  await app.button('Cancel').click();
+  await app.page.evaluate(() => (location.hash = '#/'));
+  await app.cell(1, 4).click();
+  await app.press('6');
+  await app.visit('#/saves');
+  await slots.nth(1).getByRole('button', { name: 'Load' }).click();
+  await app.page.waitForSelector('[role=grid]');
+  equal([await app.value(1, 3), await app.value(1, 4)], ['4', '']);
+  await app.visit('#/saves');
+  await until(
+    async () => (await app.page.locator('ul.card > li').count()) === 2,
+    'a copy, two games',
+  );
+  await slots.nth(1).getByRole('button', { name: 'Delete' }).click();
+  await until(async () => !(await slots.nth(1).textContent()).includes('周末'), 'deleted');
+  app.clean();
+});
+
+test('everything goes into one file and comes back on another profile', async (env) => {
+  const app = await App.open(env);
+  await app.start();
+  await app.visit('#/saves');
+  const slot = app.page.locator('ol > li').first();
+  await slot.getByRole('button', { name: 'Save' }).click();
+  await slot.getByRole('button', { name: 'Load' }).waitFor();
+  const [file] = await Promise.all([
+    app.page.waitForEvent('download'),
+    app.button('Export everything as a file').click(),
+  ]);
+  const other = await App.open(env);
+  await other.visit('#/saves');
+  await other.page.locator('input[type=file]').setInputFiles(await file.path());
+  await until(
+    async () =>
+      (await other.page.locator('[role=status]').first().textContent()).includes('2 records'),
+    'two records',
+  );
+  await other.page.locator('ol > li').first().getByRole('button', { name: 'Load' }).click();
+  equal(await other.values(), PUZZLE);
+  await other.visit('#/saves');
+  await other.page.locator('input[type=file]').setInputFiles({
+    name: 'x.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"no":1}'),
+  });
+  await until(
+    async () =>
+      (await other.page.locator('.message').first().textContent()).includes('nothing was changed'),
+    'refused',
+  );
+});
+
+test('damaged records are put aside and the rest goes on', async (env) => {
+  const app = await App.open(env);
+  await app.start();
+  await app.visit('#/saves');
+  await app.page.locator('ul.card > li').first().waitFor();
+  await fillStore(app.page, 'games', [{ id: 'bad', save: 7 }]);
+  await fillStore(app.page, 'slots', [{ slot: 3, name: 5 }]);
+  await app.page.reload();
+  await app.page.waitForSelector('main');
+  await app.visit('#/saves');
+  await until(
+    async () => (await app.page.locator('main').textContent()).includes('2 damaged records'),
+    'reported',
+  );
+  equal(await app.page.locator('ul.card > li').count(), 1);
+});
+
+test('a store of the first version is upgraded and keeps its games', async (env) => {
+  const context = await env.browser.newContext({ locale: 'en-US' });
+  env.cleanup(() => context.close());
+  const page = await context.newPage();
+  await page.goto(`${env.url}manifest.webmanifest`);
+  await page.evaluate(
+    ({ save, values }) =>
+      new Promise((resolve) => {
+        const open = indexedDB.open('lele', 1);
+        open.onupgradeneeded = () =>
+          open.result
+            .createObjectStore('games', { keyPath: 'id' })
+            .createIndex('updated', 'updated');
+        open.onsuccess = () => {
+          const change = open.result.transaction('games', 'readwrite');
+          change.objectStore('games').put({
+            id: 'old',
+            save,
+            version: 3,
+            updated: 1,
+            meta: {
+              layout: 'classic',
+              level: 'beginner',
+              rating: 1.2,
+              status: 'playing',
+              elapsed: 5000,
+              progress: 0.1,
+              values,
+            },
+          });
+          change.oncomplete = () => {
+            open.result.close();
+            resolve();
+          };
+        };
+      }),
+    { save: `lele-game 1\npuzzle refuse classic ${PUZZLE}\n1000 set r1c3 4\n`, values: PUZZLE },
+  );
+  const app = await App.open(env, { context });
+  await app.visit('#/saves');
+  await app.page.locator('ul.card > li').getByRole('button', { name: 'Open' }).click();
+  await app.page.waitForSelector('[role=grid]');
+  equal(await app.value(1, 3), '4');
+});
+
+test('two tabs keep two games apart', async (env) => {
+  const context = await env.browser.newContext({ locale: 'en-US' });
+  env.cleanup(() => context.close());
+  const one = await App.open(env, { context });
+  await one.start();
+  const two = await App.open(env, { context });
+  await two.start(SEVERAL.replace('.', SOLUTION[SEVERAL.indexOf('.')]));
+  await one.cell(1, 3).click();
+  await one.press('4');
+  const before = await two.values();
+  await two.page.reload();
+  await two.page.waitForSelector('[role=grid]');
+  equal(await two.values(), before);
+  await one.page.reload();
+  await one.page.waitForSelector('[role=grid]');
+  equal(await one.value(1, 3), '4');
+});
+
+test('the library is searched by level, layout and state', async (env) => {
+  const app = await App.open(env);
+  await app.start();
+  await app.page.evaluate(() => (location.hash = '#/import'));
+  await app.page.fill('#import-text', '1....3...4....2.');
+  await app.page.locator('main .button.primary').click();
+  await app.page.locator('#cell-15').waitFor();
+  equal(await app.page.locator('[role=gridcell]').count(), 16);
+  await app.page.evaluate(() => (location.hash = '#/saves'));
+  const rows = app.page.locator('ul.card > li');
+  await until(async () => (await rows.count()) === 2, 'two games');
+  for (const [words, count] of [
+    ['beginner', 2],
+    ['4×4', 1],
+    ['  4×4 ', 1],
+    [PUZZLE.slice(0, 9), 1],
+    ['no such thing', 0],
+    ['', 2],
+  ]) {
+    await app.page.getByRole('searchbox').fill(words);
+    await until(async () => (await rows.count()) === count, `"${words}": ${count}`);
+  }
+  app.clean();
+});
+
+test('without a database the game goes on, and saves say so', async (env) => {
+  const context = await env.browser.newContext({ locale: 'en-US' });
+  env.cleanup(() => context.close());
+  await context.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+  });
+  const app = await App.open(env, { context });
+  await app.start();
+  await app.cell(1, 3).click();
+  await app.press('4');
+  await app.page.evaluate(() => (location.hash = '#/saves'));
+  await app.page.getByText('cannot be read').waitFor();
+  await app.page.reload();
+  await app.page.evaluate(() => (location.hash = '#/'));
+  await app.page.waitForSelector('[role=grid]');
+  equal(await app.value(1, 3), '4', 'localStorage still has it:');
+});
+
+test('a second tab with the same game goes on with a copy, and says so', async (env) => {
+  const one = await (await App.open(env)).start();
+  await one.cell(1, 3).click();
+  await one.press('4');
+  const two = await App.open(env, { context: one.page.context() });
+  await two.page.getByText('open in another tab').waitFor();
+  equal(await two.value(1, 3), '4', 'as it was:');
+  await two.cell(1, 4).click();
+  await two.press('6');
+  await one.page.bringToFront();
+  await one.cell(3, 1).click();
+  await one.press('1');
+  for (const tab of [one, two]) {
+    await tab.page.reload();
+    await tab.page.waitForSelector('[role=grid]');
+    equal(await tab.page.locator('.notice').count(), 0, 'its own game now:');
+  }
+  const digits = (tab) => Promise.all([tab.value(1, 3), tab.value(1, 4), tab.value(3, 1)]);
+  equal(
+    [await digits(one), await digits(two)],
+    [
+      ['4', '', '1'],
+      ['4', '6', ''],
+    ],
+  );
+  await one.visit('#/saves');
+  await until(async () => (await one.page.locator('ul.card > li').count()) === 2, 'two games');
+  one.clean();
+});

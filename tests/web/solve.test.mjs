@@ -1,0 +1,181 @@
+// The solver's page: algorithms, steps, all solutions.
+import { App, PUZZLE, SEVERAL, SOLUTION } from './app.mjs';
+import { equal, ok, test, until } from './cases.mjs';
+
+const solution = (app) => app.page.locator('#solve-panel svg[role=img]').getAttribute('aria-label');
+
+test('solve: every algorithm finds the solution', async (env) => {
+  const app = await App.open(env);
+  await app.visit('#/solve');
+  await app.page.fill('#solve-text', PUZZLE);
+  for (const name of ['dfs', 'gbfs', 'dlx', 'dlx-parallel', 'rows', 'bitboard', 'fast']) {
+    await app.page.check(`input[value=${name}]`);
+    await app.page.locator('#solve-panel .button').click();
+    await until(
+      async () => (await app.page.locator('dd').first().textContent()) === 'one solution',
+      name,
+    );
+    equal(await solution(app), SOLUTION, name);
+  }
+  app.clean();
+});
+
+/** A browser that says it has so many cores. */
+async function withCores(env, cores) {
+  const context = await env.browser.newContext({ locale: 'en-US' });
+  env.cleanup(() => context.close());
+  await context.addInitScript(
+    (value) => Object.defineProperty(navigator, 'hardwareConcurrency', { value }),
+    cores,
+  );
+  return App.open(env, { context });
+}
+
+test('solve: DLX with several workers answers the same whatever their number', async (env) => {
+  const answers = [];
+  for (const cores of [1, 3]) {
+    const app = await withCores(env, cores);
+    await app.visit('#/solve');
+    for (const [text, verdict] of [
+      [PUZZLE, 'one solution'],
+      [SEVERAL, 'several solutions'],
+      [`5${'.'.repeat(35)}`, 'several solutions'],
+      [`1${PUZZLE.slice(1)}`, 'no solution'],
+    ]) {
+      await app.page.fill('#solve-text', text);
+      await app.page.check('input[value=dlx-parallel]');
+      await app.page.locator('#solve-panel .button').click();
+      const counters = app.page.locator('#solve-panel dd');
+      await until(async () => (await counters.first().textContent()) === verdict, text);
+      const [, , guesses, threads] = await counters.allTextContents();
+      equal(threads, String(cores));
+      answers.push(`${text} ${await solution(app)} ${guesses}`);
+    }
+  }
+  equal(answers.slice(0, 4), answers.slice(4));
+});
+
+test('solve: a long search stops at once', async (env) => {
+  const app = await App.open(env);
+  await app.visit('#/solve');
+  // Nothing fits: three cells of the last row have the same two digits.  A search in reading order
+  // sees that only there, under more full grids than anybody can wait for.
+  const digits = '3456789ABCDEFG';
+  const line = (_, row) =>
+    [0, 4, 8].map((shift) => `${digits[(row + shift) % 14]}...`).join('') + '....';
+  const hopeless = Array.from(digits, line).join('') + '.'.repeat(32);
+  await app.page.fill('#solve-text', hopeless);
+  await app.page.check('input[value=dfs]');
+  await app.page.locator('#solve-panel .button').click();
+  await app.button('Stop').click();
+  equal(await app.page.locator('dd').first().textContent(), 'stopped');
+  await app.page.fill('#solve-text', PUZZLE);
+  await app.page.check('input[value=fast]');
+  await app.button('Solve').click();
+  await until(
+    async () => (await app.page.locator('dd').first().textContent()) === 'one solution',
+    'the next search runs',
+  );
+});
+
+test('solve: the human solution goes step by step to the end', async (env) => {
+  const app = await App.open(env);
+  await app.visit('#/solve');
+  await app.page.fill('#solve-text', PUZZLE);
+  await app.page.getByRole('tab', { name: 'Step by step' }).click();
+  await app.button('Next step').click();
+  equal(await app.page.locator('.number').textContent(), 'Step 2');
+  const name = app.page.locator('.step .cell-name').first();
+  await name.hover();
+  equal(
+    await app.page.locator('[role=gridcell].lit-up').count(),
+    1,
+    'the text lights up its cell:',
+  );
+  await app.button('To the end').click();
+  await until(
+    async () => (await app.page.locator('.step').textContent()).includes('The grid is full'),
+    'done',
+  );
+  equal(await app.values(), SOLUTION);
+  await app.page.locator('summary').click();
+  await app.page.locator('details li button').nth(2).click();
+  equal(await app.page.locator('.number').textContent(), 'Step 3', 'a step of the list:');
+  await app.button('First step').click();
+  equal(await app.values(), PUZZLE);
+  app.clean();
+});
+
+const searchAll = async (app, text) => {
+  await app.visit('#/solve');
+  await app.page.fill('#solve-text', text);
+  await app.page.getByRole('tab', { name: 'All solutions' }).click();
+  await app.button('Find all solutions').click();
+};
+const found = async (app) =>
+  Number((await app.page.locator('.count').textContent()).replaceAll(',', '').match(/\d+/)?.[0]);
+
+test('all solutions: more than 100,000 stream, stop half-way and can be leafed through', async (env) => {
+  const app = await App.open(env);
+  await searchAll(app, '.'.repeat(36)); // 28,200,960 of them
+  await until(async () => (await found(app)) > 150_000, 'more than 150,000', 60000);
+  // The page answers while the workers work.
+  const lag = await app.page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const from = performance.now();
+        setTimeout(() => resolve(performance.now() - from), 0);
+      }),
+  );
+  ok(lag < 2000, `the page hung for ${lag} ms`);
+  await app.button('Stop').click();
+  const note = app.page.locator('.count');
+  await until(async () => (await note.textContent()).startsWith('At least'), 'stopped');
+  equal(await app.button('Stop').count(), 0, 'nothing goes on:');
+  await app.page.getByText('only counted').waitFor();
+  const first = await solution(app);
+  await app.button('Next').click();
+  ok((await solution(app)) !== first, 'next');
+  await app.button('Previous').click();
+  equal(await solution(app), first, 'previous:');
+  const jump = app.page.locator('.jump input');
+  for (const [wanted, got] of [
+    ['500', '500'],
+    ['99999999', '100000'],
+    ['-3', '1'],
+  ]) {
+    await jump.fill(wanted);
+    await jump.press('Enter');
+    equal(await jump.inputValue(), got);
+  }
+  ok((await app.page.locator('rect.differ').count()) > 25, 'cells that differ are shaded');
+  const session = await app.page.context().newCDPSession(app.page);
+  await session.send('HeapProfiler.collectGarbage');
+  const heap = await app.page.evaluate(() => performance.memory.usedJSHeapSize);
+  ok(heap < 120 * 2 ** 20, `${heap} bytes`);
+  app.clean();
+});
+
+test('all solutions: counted to the end, in the same order with one worker and with four', async (env) => {
+  const seen = [];
+  for (const cores of [1, 4]) {
+    const app = await withCores(env, cores);
+    await searchAll(app, `123456${'.'.repeat(30)}`); // 28,200,960 / 6!
+    await app.page.getByText('39,168 solutions in all').waitFor({ timeout: 60000 });
+    for (const index of ['1', '20000', '39168']) {
+      await app.page.locator('.jump input').fill(index);
+      await app.page.locator('.jump input').press('Enter');
+      seen.push(await solution(app));
+    }
+    equal(await app.page.locator('rect.differ').count(), 30);
+    await app.page.getByLabel('The same in all').check();
+    equal(await app.page.locator('rect.fixed').count(), 6);
+  }
+  equal(seen.slice(0, 3), seen.slice(3));
+  const app = await App.open(env);
+  await searchAll(app, PUZZLE);
+  await app.page.getByText('Exactly one solution').waitFor();
+  equal(await solution(app), SOLUTION);
+  await searchAll(app, `1${PUZZLE.slice(1)}`);
+  await app.page.getByText('There is no solution').waitFor();
+});
