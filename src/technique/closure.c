@@ -187,41 +187,74 @@ static int premises_of(const lele_board *board, struct lele_forcing_best found,
     return count;
 }
 
+/* What follows from premises that hold together; those that contradict themselves and need not
+ * agree are left out. */
+struct premises {
+    int count;
+    lele_literal literal[LELE_MAX_SIZE];
+    struct lele_closure row[LELE_MAX_SIZE];
+    int refuted[LELE_MAX_SIZE]; /* the cost of the contradiction of one that is left out */
+};
+
+/* False: nothing can follow. */
+static bool take_premises(struct forcing *forcing, struct lele_forcing_best found,
+                          struct premises *ret)
+{
+    const struct lele_implier *implier = forcing->implier;
+    int left_out = 0;
+    ret->count = premises_of(forcing->search->board, found, ret->literal);
+    if (ret->count < 2 || (implier->may_agree != NULL && found.kind != LELE_FORCING_BINARY &&
+                           !implier->may_agree(forcing->search, ret->count, ret->literal)))
+        return false;
+    for (int i = 0; i < ret->count; i++) {
+        ret->row[i] = row_of(forcing, ret->literal[i], &ret->refuted[i]);
+        if (!implier->drops)
+            ret->refuted[i] = 0;
+        left_out += ret->refuted[i] != 0;
+    }
+    return ret->count - left_out > 1; /* else the contradictions say it all */
+}
+
+static int common_of(const struct forcing *forcing, const struct premises *premises,
+                     lele_literal ret[COMMON_MAX])
+{
+    int count = 0;
+    for (int cell = 0; cell < forcing->closures->cell_count; cell++) {
+        lele_digits on = UINT16_MAX;
+        lele_digits off = UINT16_MAX;
+        for (int i = 0; i < premises->count; i++)
+            if (premises->refuted[i] == 0) {
+                on &= premises->row[i].on[cell];
+                off &= premises->row[i].off[cell];
+            }
+        for (int d; (d = lele_digits_pop(&on)) != 0 && count < COMMON_MAX;)
+            ret[count++] = lele_literal_of(cell, d, 1);
+        for (int d; (d = lele_digits_pop(&off)) != 0 && count < COMMON_MAX;)
+            ret[count++] = lele_literal_of(cell, d, 0);
+    }
+    return count;
+}
+
 /* What all the premises have in common, as far as no better argument is known; weighed by
  * running each premise once for all of it. */
 static void weigh_common(struct forcing *forcing, struct lele_forcing_best found)
 {
     struct lele_search *search = forcing->search;
-    const lele_board *board = search->board;
-    lele_literal premises[LELE_MAX_SIZE];
-    const int count = premises_of(board, found, premises);
-    if (count < 2 || (forcing->implier->may_agree != NULL && found.kind != LELE_FORCING_BINARY &&
-                      !forcing->implier->may_agree(search, count, premises)))
-        return;
+    struct premises premises;
     lele_literal common[COMMON_MAX];
-    int common_count = 0;
-    struct lele_closure rows[LELE_MAX_SIZE];
-    for (int i = 0; i < count; i++)
-        rows[i] = row_of(forcing, premises[i], NULL);
-    for (int cell = 0; cell < forcing->closures->cell_count; cell++) {
-        lele_digits on = rows[0].on[cell];
-        lele_digits off = rows[0].off[cell];
-        for (int i = 1; i < count; i++) {
-            on &= rows[i].on[cell];
-            off &= rows[i].off[cell];
-        }
-        for (int d; (d = lele_digits_pop(&on)) != 0 && common_count < COMMON_MAX;)
-            common[common_count++] = lele_literal_of(cell, d, 1);
-        for (int d; (d = lele_digits_pop(&off)) != 0 && common_count < COMMON_MAX;)
-            common[common_count++] = lele_literal_of(cell, d, 0);
-    }
+    if (!take_premises(forcing, found, &premises))
+        return;
+    const int common_count = common_of(forcing, &premises, common);
     if (common_count == 0 || (search->mode != LELE_SEARCH_ALL && forcing->trials <= 0))
         return;
     forcing->trials -= common_count;
     int costs[COMMON_MAX] = { 0 };
-    for (int i = 0; i < count; i++) {
-        struct lele_closure row = rows[i];
-        forcing->implier->run(search, premises[i], &row);
+    for (int i = 0; i < premises.count; i++) {
+        for (int k = 0; k < common_count; k++)
+            costs[k] += premises.refuted[i];
+        if (premises.refuted[i] != 0)
+            continue;
+        forcing->implier->run(search, premises.literal[i], &premises.row[i]);
         for (int k = 0; k < common_count; k++)
             costs[k] += forcing->implier->cost(search, 1, &common[k]);
         forcing->implier->end(search);
@@ -296,7 +329,7 @@ static bool offer(struct forcing *forcing, lele_literal literal)
         int target_count = 1;
         struct lele_closure row = lele_closure_at(forcing->closures, search->board, premises[i]);
         const bool consistent = forcing->implier->run(search, premises[i], &row);
-        if (found.kind == LELE_FORCING_CONTRADICTION && !consistent)
+        if ((found.kind == LELE_FORCING_CONTRADICTION || forcing->implier->drops) && !consistent)
             target_count = forcing->implier->conflict(search, targets);
         forcing->implier->tell(search, target_count, targets, i);
         forcing->implier->end(search);

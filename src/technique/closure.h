@@ -57,6 +57,7 @@ struct lele_implier {
      * only running them tells. */
     bool (*may_agree)(struct lele_search *search, int count, const lele_literal *literals);
     bool by_digit; /* an assumption has no consequences for other digits, and none when off */
+    bool drops;    /* a premise that contradicts itself need not agree with the others */
 };
 
 /* The row of a literal. */
@@ -76,10 +77,11 @@ enum lele_forcing_kind {
  * first. True: stop. */
 bool lele_forcing_search(struct lele_search *search, const struct lele_implier *implier, int kinds);
 
-extern const struct lele_implier lele_implier_chain;  /* links of the plain graph */
-extern const struct lele_implier lele_implier_sets;   /* links with groups and sets */
-extern const struct lele_implier lele_implier_net;    /* singles */
-extern const struct lele_implier lele_implier_plus;   /* singles, locked candidates, pairs */
-extern const struct lele_implier lele_implier_nishio; /* places of one digit only */
+extern const struct lele_implier lele_implier_chain;   /* links of the plain graph */
+extern const struct lele_implier lele_implier_sets;    /* links with groups and sets */
+extern const struct lele_implier lele_implier_net;     /* singles */
+extern const struct lele_implier lele_implier_plus;    /* singles, locked candidates, pairs */
+extern const struct lele_implier lele_implier_subsets; /* ... and larger naked subsets */
+extern const struct lele_implier lele_implier_nishio;  /* places of one digit only */
 
 #endif

@@ -46,10 +46,10 @@ bool lele_find_forcing_chain_verity(struct lele_search *search)
 }
 
 /* HoDoKu's nets may run through groups and sets; where all steps are wanted locked candidates
- * and pairs stand for these. */
+ * and naked subsets stand for these. */
 static const struct lele_implier *net_implier(const struct lele_search *search)
 {
-    return search->mode == LELE_SEARCH_ALL ? &lele_implier_plus : &lele_implier_net;
+    return search->mode == LELE_SEARCH_ALL ? &lele_implier_subsets : &lele_implier_net;
 }
 
 bool lele_find_forcing_net_contradiction(struct lele_search *search)

@@ -10,9 +10,11 @@
 
 #define VERITY_WHY                                                                                 \
     "{premises?One of these must hold: |. }Follow each of them: {branches}. Every branch ends in " \
-    "the same, so it is true whichever holds: {place}{remove?remove |}.",                          \
+    "the same{cells:reason?, or dies at |}, so it is true whichever holds: "                       \
+    "{place}{remove?remove |}.",                                                                   \
         "{premises?|，其中必有一个成立。}逐一往下推：{branches}。"                \
-        "每个分支都得到同一结论，所以它一定成立：{place}{remove?删去 |}。"
+        "每个分支都得到同一结论{cells:reason?，或在 | "                              \
+        "处走不通}，所以它一定成立：{place}{remove?删去 |}。"
 
 #define EITHER_WHY                                                                                                              \
     "Follow the consequences{premises? of each of these, one of which must hold: |}. "                                          \

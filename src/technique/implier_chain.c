@@ -156,7 +156,21 @@ static bool may_agree(struct lele_search *search, int count, const lele_literal 
     return left != 0;
 }
 
-const struct lele_implier lele_implier_chain = { prepare_plain, run, need,      conflict,
-                                                 tell,          end, may_agree, false };
-const struct lele_implier lele_implier_sets = { prepare_sets, run, need,      conflict,
-                                                tell,         end, may_agree, false };
+const struct lele_implier lele_implier_chain = {
+    .prepare = prepare_plain,
+    .run = run,
+    .cost = need,
+    .conflict = conflict,
+    .tell = tell,
+    .end = end,
+    .may_agree = may_agree,
+};
+const struct lele_implier lele_implier_sets = {
+    .prepare = prepare_sets,
+    .run = run,
+    .cost = need,
+    .conflict = conflict,
+    .tell = tell,
+    .end = end,
+    .may_agree = may_agree,
+};

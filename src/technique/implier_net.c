@@ -46,6 +46,22 @@ static bool run_plus(struct lele_search *search, lele_literal assumed, struct le
     return consistent;
 }
 
+static void prepare_subsets(struct lele_search *search)
+{
+    prepare(search);
+    lele_als_list_make(lele_search_advanced(search)->sets, search->board,
+                       lele_search_largest_set(search));
+}
+
+static bool run_subsets(struct lele_search *search, lele_literal assumed, struct lele_closure *ret)
+{
+    lele_net *net = net_of(search);
+    lele_net_assume(net, assumed);
+    const bool consistent = lele_net_spread_sets(net, lele_search_advanced(search)->sets);
+    read_facts(net, ret);
+    return consistent;
+}
+
 /* Nishio: one digit is assumed somewhere, and only its other places are looked at. */
 static bool run_nishio(struct lele_search *search, lele_literal assumed, struct lele_closure *ret)
 {
@@ -96,9 +112,36 @@ static void end(struct lele_search *search)
 }
 
 const struct lele_implier lele_implier_net = {
-    prepare, run, cost, conflict, tell, end, NULL, false
+    .prepare = prepare,
+    .run = run,
+    .cost = cost,
+    .conflict = conflict,
+    .tell = tell,
+    .end = end,
 };
-const struct lele_implier lele_implier_plus = { prepare, run_plus, cost, conflict,
-                                                tell,    end,      NULL, false };
-const struct lele_implier lele_implier_nishio = { prepare, run_nishio, cost, conflict,
-                                                  tell,    end,        NULL, true };
+const struct lele_implier lele_implier_plus = {
+    .prepare = prepare,
+    .run = run_plus,
+    .cost = cost,
+    .conflict = conflict,
+    .tell = tell,
+    .end = end,
+};
+const struct lele_implier lele_implier_subsets = {
+    .prepare = prepare_subsets,
+    .run = run_subsets,
+    .cost = cost,
+    .conflict = conflict,
+    .tell = tell,
+    .end = end,
+    .drops = true,
+};
+const struct lele_implier lele_implier_nishio = {
+    .prepare = prepare,
+    .run = run_nishio,
+    .cost = cost,
+    .conflict = conflict,
+    .tell = tell,
+    .end = end,
+    .by_digit = true,
+};

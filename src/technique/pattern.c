@@ -8,7 +8,7 @@
 
 struct reasons {
     int count;
-    uint16_t facts[8 * LELE_MAX_SIZE];
+    uint16_t facts[LELE_MAX_SIZE * LELE_MAX_SIZE];
 };
 
 /* Takes `digit` from the cells; true when something was left to take. */
@@ -124,6 +124,44 @@ static bool apply_pattern(lele_net *net)
         if (naked_pairs(net, u) || hidden_pairs(net, u))
             return true;
     return false;
+}
+
+/* An almost locked set that lost one of its digits keeps the others for itself. */
+static bool close_set(lele_net *net, const lele_als *set)
+{
+    lele_digits digits = 0;
+    lele_cellset cells = set->cells;
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
+        digits |= net->left[cell];
+    if (lele_digits_count(digits) != set->size)
+        return false;
+    struct reasons reasons = { 0 };
+    cells = set->cells;
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
+        because_cell(net, cell, &reasons);
+    bool changed = false;
+    for (int d; (d = lele_digits_pop(&digits)) != 0;) {
+        const lele_cellset places = lele_cellset_and(set->cells, net->places[d]);
+        changed |= take(net, lele_layout_common_peers(net->layout, places), d, &reasons);
+    }
+    return changed;
+}
+
+static bool close_sets(lele_net *net, const lele_als_list *sets)
+{
+    for (int i = 0; i < sets->count; i++)
+        if (sets->at[i].size > 2 && close_set(net, &sets->at[i]))
+            return true;
+    return false;
+}
+
+bool lele_net_spread_sets(lele_net *net, const lele_als_list *sets)
+{
+    do {
+        if (!lele_net_spread(net))
+            return false;
+    } while (apply_pattern(net) || close_sets(net, sets));
+    return true;
 }
 
 bool lele_net_spread_plus(lele_net *net)

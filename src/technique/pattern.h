@@ -2,9 +2,13 @@
 #ifndef LELE_TECHNIQUE_PATTERN_H
 #define LELE_TECHNIQUE_PATTERN_H
 
+#include "technique/als.h"
 #include "technique/net.h"
 
 /* As lele_net_spread, and where singles end locked candidates and pairs go on. */
 bool lele_net_spread_plus(lele_net *net);
+
+/* ... and sets of the board that were almost locked. */
+bool lele_net_spread_sets(lele_net *net, const lele_als_list *sets);
 
 #endif
