@@ -23,7 +23,7 @@
  *   {reasons}         cells with role reason and their placed digits: "R1C4 = 7"
  *
  * {slot?before|behind} puts the words around the slot only when it has something to say.
- * A new slot is a row in the table of explain.c.
+ * A new slot is a row in the table of explain_slots.c.
  */
 #ifndef LELE_TECHNIQUE_EXPLAIN_H
 #define LELE_TECHNIQUE_EXPLAIN_H
@@ -40,14 +40,27 @@ struct lele_telling {
 
 void lele_tell_template(const struct lele_telling *telling, const char *template);
 
-/* Building blocks for slots in other files. */
+/* One slot, without its braces: "cells:pivot". */
+void lele_tell_slot(const struct lele_telling *telling, const char *name, size_t length);
+
+/* Building blocks for slots. */
 enum lele_join { LELE_JOIN_AND, LELE_JOIN_OR };
+/* What stands in front of item `index` of `count`: "", ", " or " and ". */
+const char *lele_join_before(lele_lang lang, enum lele_join join, int index, int count);
+void lele_tell_cell(const struct lele_telling *telling, int cell);
+/* "R1C2 (37)": a cell and digits, without words between. */
+void lele_tell_value(const struct lele_telling *telling, int cell, lele_digits digits);
 void lele_tell_cells(const struct lele_telling *telling, lele_cellset cells, enum lele_join join);
 void lele_tell_digits(const struct lele_telling *telling, lele_digits digits, enum lele_join join);
 void lele_tell_unit(const struct lele_telling *telling, int unit);
 /* "R1C2 is 7", "R1C2 is not 7", "one of R1C2 and R1C3 is 7". */
 void lele_tell_node(const struct lele_telling *telling, const lele_node *node);
 void lele_tell_chain(const struct lele_telling *telling, int branch);
+
+/* The pattern's cells, reasons left out. */
+lele_cellset lele_tell_pattern(const struct lele_telling *telling);
+/* How many units of the step have the role. */
+int lele_tell_count_units(const struct lele_telling *telling, int role);
 
 /* Names of roles in templates and JSON: "base", "endo_fin". */
 const char *lele_role_name(lele_role role);

@@ -1,0 +1,314 @@
+/* What a step puts into the slots of a template, see explain.h. */
+#include <string.h>
+
+#include "technique/explain.h"
+#include "technique/explain_chain.h"
+
+static bool equals(const char *name, const char *text, size_t length)
+{
+    return strlen(name) == length && memcmp(name, text, length) == 0;
+}
+
+static int find_role(const char *role, size_t length)
+{
+    for (int i = 0; i < LELE_ROLE_COUNT; i++)
+        if (equals(lele_role_name((lele_role)i), role, length))
+            return i;
+    return -1;
+}
+
+static int find_unit_role(const char *role, size_t length)
+{
+    for (int i = 0; i <= LELE_UNIT_ROLE_SEEN; i++)
+        if (equals(lele_unit_role_name((lele_unit_role)i), role, length))
+            return i;
+    return -1;
+}
+
+/* The cells of a role; of all roles but reasons where none is named. */
+static lele_cellset cells_of(const struct lele_telling *telling, const char *role, size_t length)
+{
+    const int wanted = find_role(role, length);
+    lele_cellset cells = LELE_CELLSET_EMPTY;
+    for (int i = 0; i < telling->step->mark_count; i++) {
+        const lele_mark *mark = &telling->step->marks[i];
+        if (length == 0 ? mark->role != LELE_ROLE_REASON : mark->role == wanted)
+            lele_cellset_add(&cells, mark->cell);
+    }
+    for (int i = 0; length == 0 && i < telling->step->node_count; i++)
+        cells = lele_cellset_or(cells, telling->step->nodes[i].cells);
+    return cells;
+}
+
+lele_cellset lele_tell_pattern(const struct lele_telling *telling)
+{
+    return cells_of(telling, "", 0);
+}
+
+static void slot_tech(const struct lele_telling *telling, const char *role, size_t length)
+{
+    (void)role;
+    (void)length;
+    lele_text_add(telling->out, lele_technique_at(telling->step->technique)->title[telling->lang]);
+}
+
+static void slot_digits(const struct lele_telling *telling, const char *role, size_t length)
+{
+    lele_digits digits = length == 0 ? telling->step->digits : 0;
+    const int wanted = find_role(role, length);
+    for (int i = 0; length != 0 && i < telling->step->mark_count; i++)
+        if (telling->step->marks[i].role == wanted)
+            digits |= telling->step->marks[i].digits;
+    lele_tell_digits(telling, digits, LELE_JOIN_AND);
+}
+
+static void slot_cells(const struct lele_telling *telling, const char *role, size_t length)
+{
+    lele_tell_cells(telling, cells_of(telling, role, length), LELE_JOIN_AND);
+}
+
+static void slot_values(const struct lele_telling *telling, const char *role, size_t length)
+{
+    lele_cellset cells = cells_of(telling, role, length);
+    const int wanted = find_role(role, length), count = lele_cellset_count(&cells);
+    for (int i = 0, cell; (cell = lele_cellset_pop(&cells)) >= 0; i++) {
+        lele_digits digits = 0;
+        for (int k = 0; k < telling->step->mark_count; k++)
+            if (telling->step->marks[k].cell == cell && telling->step->marks[k].role == wanted)
+                digits |= telling->step->marks[k].digits;
+        lele_text_add(telling->out, lele_join_before(telling->lang, LELE_JOIN_AND, i, count));
+        lele_tell_value(telling, cell, digits);
+    }
+}
+
+int lele_tell_count_units(const struct lele_telling *telling, int role)
+{
+    int count = 0;
+    for (int i = 0; i < telling->step->unit_count; i++)
+        count += telling->step->units[i].role == role;
+    return count;
+}
+
+/* "rows 2 and 6", "第 2、6 行": units of one kind share the word for it.  False: they differ,
+ * or there is only one. */
+static bool tell_alike(const struct lele_telling *telling, int role, int count)
+{
+    static const char *const words[][LELE_LANG_COUNT][2] = {
+        [LELE_UNIT_ROW] = { { "rows ", "" }, { "第 ", " 行" } },
+        [LELE_UNIT_COLUMN] = { { "columns ", "" }, { "第 ", " 列" } },
+        [LELE_UNIT_BOX] = { { "boxes ", "" }, { "第 ", " 宫" } },
+    };
+    int kind = -1, told = 0;
+    for (int i = 0; i < telling->step->unit_count; i++) {
+        const int own = (int)telling->layout->units[telling->step->units[i].unit].kind;
+        if (telling->step->units[i].role != role)
+            continue;
+        if (own > LELE_UNIT_BOX || (kind >= 0 && own != kind))
+            return false;
+        kind = own;
+    }
+    if (count < 2)
+        return false;
+    lele_text_add(telling->out, words[kind][telling->lang][0]);
+    for (int i = 0; i < telling->step->unit_count; i++) {
+        if (telling->step->units[i].role != role)
+            continue;
+        lele_text_add(telling->out, lele_join_before(telling->lang, LELE_JOIN_AND, told++, count));
+        lele_text_add_int(telling->out,
+                          telling->layout->units[telling->step->units[i].unit].number);
+    }
+    lele_text_add(telling->out, words[kind][telling->lang][1]);
+    return true;
+}
+
+static void slot_units(const struct lele_telling *telling, const char *role, size_t length)
+{
+    const int wanted = find_unit_role(role, length), count = lele_tell_count_units(telling, wanted);
+    if (tell_alike(telling, wanted, count))
+        return;
+    for (int i = 0, told = 0; i < telling->step->unit_count; i++) {
+        if (telling->step->units[i].role != wanted)
+            continue;
+        lele_text_add(telling->out, lele_join_before(telling->lang, LELE_JOIN_AND, told++, count));
+        lele_tell_unit(telling, telling->step->units[i].unit);
+    }
+}
+
+/* The cover sets beyond as many as there are base sets: a siamese fish has a second fish's. */
+static void slot_others(const struct lele_telling *telling, const char *role, size_t length)
+{
+    const int wanted = find_unit_role(role, length);
+    const int enough = lele_tell_count_units(telling, LELE_UNIT_ROLE_BASE);
+    const int count = lele_tell_count_units(telling, wanted) - enough;
+    for (int i = 0, index = -enough; i < telling->step->unit_count; i++) {
+        if (telling->step->units[i].role != wanted || index++ < 0)
+            continue;
+        lele_text_add(telling->out,
+                      lele_join_before(telling->lang, LELE_JOIN_AND, index - 1, count));
+        lele_tell_unit(telling, telling->step->units[i].unit);
+    }
+}
+
+static void slot_where(const struct lele_telling *telling, const char *role, size_t length)
+{
+    const bool zh = telling->lang == LELE_LANG_ZH;
+    const int wanted = find_unit_role(role, length);
+    const lele_cellset cells = cells_of(telling, "", 0);
+    bool first = true;
+    for (int i = 0; i < telling->step->unit_count; i++) {
+        const int unit = telling->step->units[i].unit;
+        if (telling->step->units[i].role != wanted)
+            continue;
+        lele_text_add(telling->out, first ? "" : (zh ? "，" : ", "));
+        lele_text_add(telling->out, zh ? "在" : "in ");
+        lele_tell_unit(telling, unit);
+        lele_text_add(telling->out, zh ? "只能填 " : " only at ");
+        lele_tell_cells(telling, lele_cellset_and(cells, telling->layout->units[unit].set),
+                        LELE_JOIN_OR);
+        first = false;
+    }
+}
+
+static void slot_place(const struct lele_telling *telling, const char *role, size_t length)
+{
+    (void)role;
+    (void)length;
+    for (int i = 0; i < telling->step->placement_count; i++) {
+        const lele_mark *mark = &telling->step->placements[i];
+        lele_text_add(telling->out, lele_join_before(telling->lang, LELE_JOIN_AND, i,
+                                                     telling->step->placement_count));
+        lele_tell_cell(telling, mark->cell);
+        lele_text_add(telling->out, " = ");
+        lele_text_add_char(telling->out, lele_digit_char(lele_digits_first(mark->digits)));
+    }
+}
+
+static lele_cellset cells_that_lose(const lele_step *step, int digit)
+{
+    lele_cellset cells = LELE_CELLSET_EMPTY;
+    for (int i = 0; i < step->elimination_count; i++)
+        if (lele_digits_has(step->eliminations[i].digits, digit))
+            lele_cellset_add(&cells, step->eliminations[i].cell);
+    return cells;
+}
+
+/* "3 and 5 from R4C7": digits that go from the same cells are told together. */
+static void slot_remove(const struct lele_telling *telling, const char *role, size_t length)
+{
+    (void)role;
+    (void)length;
+    const bool zh = telling->lang == LELE_LANG_ZH;
+    lele_digits told = 0;
+    for (int d = 1; d <= telling->layout->size; d++) {
+        const lele_cellset cells = cells_that_lose(telling->step, d);
+        if (lele_cellset_is_empty(&cells) || lele_digits_has(told, d))
+            continue;
+        lele_digits alike = 0;
+        for (int other = d; other <= telling->layout->size; other++) {
+            const lele_cellset same = cells_that_lose(telling->step, other);
+            if (lele_cellset_equal(&cells, &same))
+                alike |= lele_digits_of(other);
+        }
+        lele_text_add(telling->out, told == 0 ? "" : (zh ? "；" : "; "));
+        told |= alike;
+        if (zh) {
+            lele_tell_cells(telling, cells, LELE_JOIN_AND);
+            lele_text_add(telling->out, " 的 ");
+            lele_tell_digits(telling, alike, LELE_JOIN_AND);
+        } else {
+            lele_tell_digits(telling, alike, LELE_JOIN_AND);
+            lele_text_add(telling->out, " from ");
+            lele_tell_cells(telling, cells, LELE_JOIN_AND);
+        }
+    }
+}
+
+static void slot_gone(const struct lele_telling *telling, const char *role, size_t length)
+{
+    (void)role;
+    (void)length;
+    lele_digits digits = 0;
+    for (int i = 0; i < telling->step->elimination_count; i++)
+        digits |= telling->step->eliminations[i].digits;
+    lele_tell_digits(telling, digits, LELE_JOIN_OR);
+}
+
+static void slot_chain(const struct lele_telling *telling, const char *role, size_t length)
+{
+    (void)role;
+    (void)length;
+    lele_tell_chain(telling, 0);
+}
+
+static void slot_branches(const struct lele_telling *telling, const char *role, size_t length)
+{
+    (void)role;
+    (void)length;
+    lele_tell_branches(telling);
+}
+
+static void slot_premises(const struct lele_telling *telling, const char *role, size_t length)
+{
+    (void)role;
+    (void)length;
+    lele_tell_premises(telling);
+}
+
+static void slot_dead(const struct lele_telling *telling, const char *role, size_t length)
+{
+    (void)role;
+    (void)length;
+    lele_tell_dead(telling);
+}
+
+static void slot_ends(const struct lele_telling *telling, const char *role, size_t length)
+{
+    (void)role;
+    (void)length;
+    if (telling->step->node_count == 0)
+        return;
+    const lele_cellset ends = lele_cellset_or(
+        telling->step->nodes[0].cells, telling->step->nodes[telling->step->node_count - 1].cells);
+    lele_tell_cells(telling, ends, LELE_JOIN_AND);
+}
+
+static void slot_reasons(const struct lele_telling *telling, const char *role, size_t length)
+{
+    (void)role;
+    (void)length;
+    lele_cellset cells = cells_of(telling, "reason", 6);
+    const int count = lele_cellset_count(&cells);
+    for (int i = 0, cell; (cell = lele_cellset_pop(&cells)) >= 0; i++) {
+        lele_text_add(telling->out, lele_join_before(telling->lang, LELE_JOIN_AND, i, count));
+        lele_tell_cell(telling, cell);
+        const int digit = telling->board->grid.cell[cell];
+        if (digit == 0)
+            continue;
+        lele_text_add(telling->out, " = ");
+        lele_text_add_char(telling->out, lele_digit_char(digit));
+    }
+}
+
+static const struct {
+    const char *name;
+    void (*tell)(const struct lele_telling *telling, const char *role, size_t length);
+} slots[] = {
+    { "tech", slot_tech },         { "digits", slot_digits },     { "cells", slot_cells },
+    { "values", slot_values },     { "units", slot_units },       { "where", slot_where },
+    { "place", slot_place },       { "remove", slot_remove },     { "chain", slot_chain },
+    { "ends", slot_ends },         { "branches", slot_branches }, { "reasons", slot_reasons },
+    { "premises", slot_premises }, { "dead", slot_dead },         { "gone", slot_gone },
+    { "others", slot_others },
+};
+
+void lele_tell_slot(const struct lele_telling *telling, const char *name, size_t length)
+{
+    const char *colon = memchr(name, ':', length);
+    const size_t used = colon != NULL ? (size_t)(colon - name) : length;
+    for (size_t i = 0; i < sizeof slots / sizeof slots[0]; i++)
+        if (equals(slots[i].name, name, used)) {
+            slots[i].tell(telling, colon != NULL ? colon + 1 : "",
+                          colon != NULL ? length - used - 1 : 0);
+            return;
+        }
+}

@@ -1,0 +1,139 @@
+/* Words for cells, digits, units and chains, see explain.h. */
+#include "technique/explain.h"
+#include "technique/explain_chain.h"
+
+static const char *const role_names[LELE_ROLE_COUNT] = {
+    [LELE_ROLE_CELL] = "cell",         [LELE_ROLE_BASE] = "base",
+    [LELE_ROLE_COVER] = "cover",       [LELE_ROLE_FIN] = "fin",
+    [LELE_ROLE_ENDO_FIN] = "endo_fin", [LELE_ROLE_PIVOT] = "pivot",
+    [LELE_ROLE_PINCER] = "pincer",     [LELE_ROLE_CORNER] = "corner",
+    [LELE_ROLE_EXTRA] = "extra",       [LELE_ROLE_COLOR_A] = "color_a",
+    [LELE_ROLE_COLOR_B] = "color_b",   [LELE_ROLE_COLOR_C] = "color_c",
+    [LELE_ROLE_COLOR_D] = "color_d",   [LELE_ROLE_ALS_A] = "als_a",
+    [LELE_ROLE_ALS_B] = "als_b",       [LELE_ROLE_ALS_C] = "als_c",
+    [LELE_ROLE_ALS_D] = "als_d",       [LELE_ROLE_ALS_E] = "als_e",
+    [LELE_ROLE_REASON] = "reason",
+};
+
+static const char *const unit_role_names[] = {
+    [LELE_UNIT_ROLE_BASE] = "base",
+    [LELE_UNIT_ROLE_COVER] = "cover",
+    [LELE_UNIT_ROLE_SEEN] = "seen",
+};
+
+const char *lele_role_name(lele_role role)
+{
+    return role_names[role];
+}
+
+const char *lele_unit_role_name(lele_unit_role role)
+{
+    return unit_role_names[role];
+}
+
+const char *lele_join_before(lele_lang lang, enum lele_join join, int index, int count)
+{
+    static const char *const last[LELE_LANG_COUNT][2] = {
+        [LELE_LANG_EN] = { " and ", " or " },
+        [LELE_LANG_ZH] = { "、", " 或 " },
+    };
+    if (index == 0)
+        return "";
+    if (index == count - 1)
+        return last[lang][join];
+    return lang == LELE_LANG_ZH ? "、" : ", ";
+}
+
+void lele_tell_cell(const struct lele_telling *telling, int cell)
+{
+    char name[LELE_CELL_NAME_SIZE];
+    lele_cell_name(telling->layout, cell, name);
+    lele_text_add(telling->out, name);
+}
+
+void lele_tell_cells(const struct lele_telling *telling, lele_cellset cells, enum lele_join join)
+{
+    const int count = lele_cellset_count(&cells);
+    for (int i = 0, cell; (cell = lele_cellset_pop(&cells)) >= 0; i++) {
+        lele_text_add(telling->out, lele_join_before(telling->lang, join, i, count));
+        lele_tell_cell(telling, cell);
+    }
+}
+
+void lele_tell_digits(const struct lele_telling *telling, lele_digits digits, enum lele_join join)
+{
+    const int count = lele_digits_count(digits);
+    for (int i = 0, d; (d = lele_digits_pop(&digits)) != 0; i++) {
+        lele_text_add(telling->out, lele_join_before(telling->lang, join, i, count));
+        lele_text_add_char(telling->out, lele_digit_char(d));
+    }
+}
+
+void lele_tell_value(const struct lele_telling *telling, int cell, lele_digits digits)
+{
+    lele_tell_cell(telling, cell);
+    lele_text_add(telling->out, telling->lang == LELE_LANG_ZH ? "(" : " (");
+    for (int d; (d = lele_digits_pop(&digits)) != 0;)
+        lele_text_add_char(telling->out, lele_digit_char(d));
+    lele_text_add_char(telling->out, ')');
+}
+
+void lele_tell_unit(const struct lele_telling *telling, int unit)
+{
+    lele_unit_write(&telling->layout->units[unit], telling->lang, telling->out);
+}
+
+void lele_tell_node(const struct lele_telling *telling, const lele_node *node)
+{
+    const bool zh = telling->lang == LELE_LANG_ZH;
+    const bool many = lele_cellset_count(&node->cells) > 1;
+    const char *is = zh ? (node->on ? " 是 " : " 不是 ") : (node->on ? " is " : " is not ");
+    if (many)
+        lele_text_add(telling->out, zh ? "" : (node->on ? "one of " : "none of "));
+    lele_tell_cells(telling, node->cells, LELE_JOIN_AND);
+    if (many && zh)
+        lele_text_add(telling->out, node->on ? " 之一是 " : " 都不是 ");
+    else
+        lele_text_add(telling->out, many ? " is " : is);
+    lele_text_add_char(telling->out, lele_digit_char(node->digit));
+}
+
+/* Why one node follows from the one before it: "in row 3", "in the cell". */
+static void tell_link(const struct lele_telling *telling, int to)
+{
+    const bool zh = telling->lang == LELE_LANG_ZH;
+    for (int i = 0; i < telling->step->link_count; i++) {
+        const lele_link *link = &telling->step->links[i];
+        if (link->to != to || (link->unit >= telling->layout->unit_count &&
+                               !(link->unit == LELE_LINK_ALS && link->strong)))
+            continue;
+        lele_text_add(telling->out, zh ? "（" : " (");
+        if (link->unit == LELE_LINK_ALS)
+            lele_tell_set(telling, link);
+        else
+            lele_tell_unit(telling, link->unit);
+        lele_text_add(telling->out, zh ? "）" : ")");
+        return;
+    }
+}
+
+void lele_tell_chain(const struct lele_telling *telling, int branch)
+{
+    const bool zh = telling->lang == LELE_LANG_ZH;
+    int told = 0;
+    for (int i = 0; i < telling->step->node_count; i++) {
+        const lele_node *node = &telling->step->nodes[i];
+        if (node->branch != branch)
+            continue;
+        if (told == 0)
+            lele_text_add(telling->out, zh ? "如果 " : "if ");
+        else if (told == 1)
+            lele_text_add(telling->out, zh ? "，那么 " : ", then ");
+        else
+            lele_text_add(telling->out, zh ? "，于是 " : ", so ");
+        lele_tell_node(telling, node);
+        if (told > 0)
+            tell_link(telling, i);
+        told++;
+    }
+}
