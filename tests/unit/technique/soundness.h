@@ -36,6 +36,25 @@ static inline void soundness_release(struct soundness *s)
     lele_solver_free(s->solver);
 }
 
+/* A fixture for cases on the classic grid: the state is a struct soundness. */
+static inline int soundness_setup(void **state)
+{
+    struct soundness *s = malloc(sizeof *s);
+    assert_non_null(s);
+    soundness_init(s, "classic");
+    *state = s;
+    return 0;
+}
+
+static inline int soundness_teardown(void **state)
+{
+    soundness_release(*state);
+    free(*state);
+    return 0;
+}
+
+#define SOUNDNESS_TEST(f) cmocka_unit_test_setup_teardown(f, soundness_setup, soundness_teardown)
+
 /* Starts with a puzzle that must have one solution. */
 static inline void soundness_start(struct soundness *s, const lele_grid *grid)
 {

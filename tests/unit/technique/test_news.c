@@ -8,29 +8,42 @@
 static const char *const puzzle =
     "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
 
-static void setup_board(lele_layout *layout, lele_board *board)
+/* A board, and a memory that knows nothing yet. */
+struct scene {
+    lele_layout layout;
+    lele_board board;
+    struct lele_memory memory;
+};
+
+static int setup(void **state)
 {
-    layout_of(layout, "classic");
-    const lele_grid grid = grid_of(layout, puzzle);
-    lele_board_init(board, layout, &grid);
+    struct scene *scene = calloc(1, sizeof *scene);
+    assert_non_null(scene);
+    layout_of(&scene->layout, "classic");
+    const lele_grid grid = grid_of(&scene->layout, puzzle);
+    lele_board_init(&scene->board, &scene->layout, &grid);
+    *state = scene;
+    return 0;
 }
 
-static struct lele_news news_for(struct lele_memory *memory, const lele_board *board, int technique)
+static int teardown(void **state)
+{
+    free(*state);
+    return 0;
+}
+
+static struct lele_news news_for(struct scene *scene, int technique)
 {
     struct lele_news news;
-    lele_memory_look(memory, board);
-    lele_memory_news(memory, board->layout, technique, &news);
+    lele_memory_look(&scene->memory, &scene->board);
+    lele_memory_news(&scene->memory, &scene->layout, technique, &news);
     return news;
 }
 
 static void everything_is_new_to_one_who_never_looked(void **state)
 {
-    (void)state;
-    static struct lele_memory memory;
-    lele_layout layout;
-    lele_board board;
-    setup_board(&layout, &board);
-    const struct lele_news news = news_for(&memory, &board, 3);
+    struct scene *scene = *state;
+    const struct lele_news news = news_for(scene, 3);
     assert_int_equal(news.digits, lele_digits_all(9));
     assert_int_equal(lele_cellset_count(&news.cells), 81);
     assert_true(lele_news_has_unit(&news, 26));
@@ -38,58 +51,47 @@ static void everything_is_new_to_one_who_never_looked(void **state)
 
 static void only_what_changed_is_new_after_a_failure(void **state)
 {
-    (void)state;
-    static struct lele_memory memory;
-    lele_layout layout;
-    lele_board board;
-    setup_board(&layout, &board);
-    lele_memory_look(&memory, &board);
-    memory.failed[3] = memory.now;
-    assert_int_equal(news_for(&memory, &board, 3).digits, 0);
-    const int cell = lele_cellset_first(&board.places[2]);
-    lele_board_eliminate(&board, cell, lele_digits_of(2));
-    const struct lele_news news = news_for(&memory, &board, 3);
+    struct scene *scene = *state;
+    lele_memory_look(&scene->memory, &scene->board);
+    scene->memory.failed[3] = scene->memory.now;
+    assert_int_equal(news_for(scene, 3).digits, 0);
+    const int cell = lele_cellset_first(&scene->board.places[2]);
+    lele_board_eliminate(&scene->board, cell, lele_digits_of(2));
+    const struct lele_news news = news_for(scene, 3);
     assert_int_equal(news.digits, lele_digits_of(2));
     assert_int_equal(lele_cellset_count(&news.cells), 1);
     assert_true(lele_cellset_has(&news.cells, cell));
     assert_int_equal(lele_popcount64(news.units), 3);
-    assert_true(lele_news_has_unit(&news, lele_layout_box_unit(&layout, cell)));
-    assert_int_equal(news_for(&memory, &board, 4).digits, lele_digits_all(9));
+    assert_true(lele_news_has_unit(&news, lele_layout_box_unit(&scene->layout, cell)));
+    assert_int_equal(news_for(scene, 4).digits, lele_digits_all(9));
 }
 
 static void a_board_that_is_no_later_stage_is_new(void **state)
 {
-    (void)state;
-    static struct lele_memory memory;
-    lele_layout layout;
-    lele_board board, later;
-    setup_board(&layout, &board);
-    later = board;
-    lele_board_eliminate(&later, lele_cellset_first(&board.places[2]), lele_digits_of(2));
-    lele_memory_look(&memory, &later);
-    memory.failed[3] = memory.now;
-    assert_int_equal(news_for(&memory, &board, 3).digits, lele_digits_all(9));
-    memory.failed[3] = memory.now;
-    board.givens = LELE_CELLSET_EMPTY;
-    assert_int_equal(news_for(&memory, &board, 3).digits, lele_digits_all(9));
+    struct scene *scene = *state;
+    lele_board later;
+    later = scene->board;
+    lele_board_eliminate(&later, lele_cellset_first(&scene->board.places[2]), lele_digits_of(2));
+    lele_memory_look(&scene->memory, &later);
+    scene->memory.failed[3] = scene->memory.now;
+    assert_int_equal(news_for(scene, 3).digits, lele_digits_all(9));
+    scene->memory.failed[3] = scene->memory.now;
+    scene->board.givens = LELE_CELLSET_EMPTY;
+    assert_int_equal(news_for(scene, 3).digits, lele_digits_all(9));
 }
 
 static void what_was_long_ago_is_forgotten(void **state)
 {
-    (void)state;
-    static struct lele_memory memory;
-    lele_layout layout;
-    lele_board board;
-    setup_board(&layout, &board);
-    lele_memory_look(&memory, &board);
-    memory.failed[3] = memory.now;
-    lele_cellset cells = board.places[2];
+    struct scene *scene = *state;
+    lele_memory_look(&scene->memory, &scene->board);
+    scene->memory.failed[3] = scene->memory.now;
+    lele_cellset cells = scene->board.places[2];
     for (int i = 0; i <= LELE_NEWS_KEPT; i++) {
         const lele_digits expected = i == LELE_NEWS_KEPT ? lele_digits_all(9) : lele_digits_of(2);
         const int cell = lele_cellset_pop(&cells);
         assert_true(cell >= 0);
-        lele_board_eliminate(&board, cell, lele_digits_of(2));
-        assert_int_equal(news_for(&memory, &board, 3).digits, expected);
+        lele_board_eliminate(&scene->board, cell, lele_digits_of(2));
+        assert_int_equal(news_for(scene, 3).digits, expected);
     }
 }
 
@@ -144,11 +146,11 @@ static void a_memory_does_not_change_the_path(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(everything_is_new_to_one_who_never_looked),
-        cmocka_unit_test(only_what_changed_is_new_after_a_failure),
-        cmocka_unit_test(a_board_that_is_no_later_stage_is_new),
-        cmocka_unit_test(what_was_long_ago_is_forgotten),
+        cmocka_unit_test_setup_teardown(everything_is_new_to_one_who_never_looked, setup, teardown),
+        cmocka_unit_test_setup_teardown(only_what_changed_is_new_after_a_failure, setup, teardown),
+        cmocka_unit_test_setup_teardown(a_board_that_is_no_later_stage_is_new, setup, teardown),
+        cmocka_unit_test_setup_teardown(what_was_long_ago_is_forgotten, setup, teardown),
         cmocka_unit_test(a_memory_does_not_change_the_path),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return RUN(tests);
 }
