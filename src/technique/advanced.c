@@ -24,7 +24,7 @@ struct lele_advanced *lele_advanced_new(const lele_layout *layout)
         return NULL;
     }
     advanced->sets->valid = false;
-    advanced->sets->compact.valid = false;
+    advanced->sets->compact.layout = NULL;
     advanced->als_links->valid = false;
     return advanced;
 }

@@ -3,35 +3,50 @@
 
 #include <string.h>
 
-static void number_places(lele_compact *compact, const lele_board *board, int digit)
+static void number_places(lele_compact *compact, const lele_layout *layout, int digit)
 {
-    lele_cellset cells = board->places[digit];
+    lele_cellset cells = compact->known[digit];
+    uint64_t *units = compact->units[digit];
     compact->wide[digit] = lele_cellset_count(&cells) > LELE_COMPACT_PLACES;
+    compact->all[digit] = 0;
     if (compact->wide[digit])
         return;
+    memset(units, 0, (size_t)layout->unit_count * sizeof *units);
     int count = 0;
     for (int cell; (cell = lele_cellset_pop(&cells)) >= 0; count++) {
+        const uint64_t place = UINT64_C(1) << count;
         compact->number[digit][cell] = (uint8_t)count;
         compact->cells[digit][count] = (lele_cell)cell;
-        compact->peers[digit][count] = 0;
+        compact->all[digit] |= place;
+        for (int i = 0; i < layout->cell_unit_count[cell]; i++)
+            units[layout->cell_units[cell][i]] |= place;
     }
-    for (int i = 0; i < count; i++)
-        for (int k = i + 1; k < count; k++)
-            if (lele_layout_sees(board->layout, compact->cells[digit][i],
-                                 compact->cells[digit][k])) {
-                compact->peers[digit][i] |= UINT64_C(1) << k;
-                compact->peers[digit][k] |= UINT64_C(1) << i;
-            }
+    for (int n = 0; n < count; n++) {
+        const int cell = compact->cells[digit][n];
+        lele_compact_place *at = &compact->at[cell << LELE_COMPACT_SHIFT | (digit - 1)];
+        at->bit = UINT64_C(1) << n;
+        at->peers = 0;
+        for (int i = 0; i < layout->cell_unit_count[cell]; i++) {
+            at->around[i] = units[layout->cell_units[cell][i]];
+            at->peers |= at->around[i];
+        }
+        at->peers &= ~at->bit;
+        compact->peers[digit][n] = at->peers;
+    }
 }
 
 void lele_compact_make(lele_compact *compact, const lele_board *board)
 {
-    if (compact->valid && memcmp(compact->known, board->candidates, sizeof compact->known) == 0)
-        return;
-    memcpy(compact->known, board->candidates, sizeof compact->known);
-    compact->valid = true;
-    for (int d = 1; d <= board->layout->size; d++)
-        number_places(compact, board, d);
+    const bool other = compact->layout != board->layout;
+    compact->layout = board->layout;
+    compact->any_wide = false;
+    for (int d = 1; d <= board->layout->size; d++) {
+        if (other || !lele_cellset_equal(&compact->known[d], &board->places[d])) {
+            compact->known[d] = board->places[d];
+            number_places(compact, board->layout, d);
+        }
+        compact->any_wide |= compact->wide[d];
+    }
 }
 
 uint64_t lele_compact_places(const lele_compact *compact, lele_cellset cells, int digit)

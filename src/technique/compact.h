@@ -8,19 +8,36 @@
 
 #include "lele/board.h"
 
-enum { LELE_COMPACT_PLACES = 64 };
+enum { LELE_COMPACT_PLACES = 64, LELE_COMPACT_SHIFT = 4 };
+
+/* One candidate. */
+typedef struct lele_compact_place {
+    uint64_t bit;
+    uint64_t peers;
+    uint64_t around[LELE_MAX_CELL_UNITS]; /* the places in each of its units */
+} lele_compact_place;
 
 typedef struct lele_compact {
-    bool valid;                        /* false: made for no board yet */
-    lele_digits known[LELE_MAX_CELLS]; /* the candidates it was made for */
+    const lele_layout *layout;             /* NULL: made for no board yet */
+    lele_cellset known[LELE_MAX_SIZE + 1]; /* the places it was made for */
     bool wide[LELE_MAX_SIZE + 1];
+    bool any_wide;
+    uint64_t all[LELE_MAX_SIZE + 1];                         /* every place; 0 when too wide */
     uint8_t number[LELE_MAX_SIZE + 1][LELE_MAX_CELLS];       /* of the cells that have the digit */
     lele_cell cells[LELE_MAX_SIZE + 1][LELE_COMPACT_PLACES]; /* and back */
     uint64_t peers[LELE_MAX_SIZE + 1][LELE_COMPACT_PLACES];
+    uint64_t units[LELE_MAX_SIZE + 1][LELE_MAX_UNITS];           /* the places in a unit */
+    lele_compact_place at[LELE_MAX_CELLS << LELE_COMPACT_SHIFT]; /* by candidate */
 } lele_compact;
 
-/* Again for the same candidates it costs nothing. */
+/* Numbers the digits again whose places changed. */
 void lele_compact_make(lele_compact *compact, const lele_board *board);
+
+static inline const lele_compact_place *lele_compact_at(const lele_compact *compact, int cell,
+                                                        int digit)
+{
+    return &compact->at[cell << LELE_COMPACT_SHIFT | (digit - 1)];
+}
 
 /* A set of places of the digit as a word; 0 where the digit is too wide. */
 uint64_t lele_compact_places(const lele_compact *compact, lele_cellset cells, int digit);

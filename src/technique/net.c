@@ -18,6 +18,21 @@ static int widest_crossing(const lele_layout *layout)
     return widest;
 }
 
+/* Back to the board: quicker than taking back fact by fact. */
+static void restore(lele_net *net)
+{
+    const lele_layout *layout = net->layout;
+    const size_t cells = (size_t)layout->cell_count;
+    const size_t digits = (size_t)layout->size + 1;
+    memcpy(net->left, net->board->candidates, cells * sizeof *net->left);
+    memset(net->on, 0, cells * sizeof *net->on);
+    memset(net->decided, 0, digits * sizeof *net->decided);
+    memcpy(net->places, net->compact.all, digits * sizeof *net->places);
+    if (net->compact.any_wide)
+        memcpy(net->wide_places, net->board->places, digits * sizeof *net->wide_places);
+    net->fact_count = 0;
+}
+
 void lele_net_init(lele_net *net, const lele_board *board)
 {
     const lele_layout *layout = board->layout;
@@ -28,15 +43,8 @@ void lele_net_init(lele_net *net, const lele_board *board)
     net->only = net->depth = net->head = net->fact_count = net->pool_count = net->weighed = 0;
     net->full = net->still = false;
     net->conflict.kind = LELE_DEAD_NOT;
-    memcpy(net->left, board->candidates, sizeof net->left);
-    memset(net->on, 0, sizeof net->on);
-    memcpy(net->places, board->places, sizeof net->places);
-    for (int u = 0; u < layout->unit_count; u++)
-        for (int d = 1; d <= layout->size; d++) {
-            const lele_cellset in = lele_cellset_and(board->places[d], layout->units[u].set);
-            net->count[u][d] = (uint8_t)lele_cellset_count(&in);
-        }
-    memcpy(net->first_count, net->count, sizeof net->count);
+    lele_compact_make(&net->compact, board);
+    restore(net);
 }
 
 /* Why a fact holds, as far as the fact itself tells. */
@@ -46,25 +54,10 @@ struct reason {
     int parent;
 };
 
-/* Changes what is left. */
-static inline void put(lele_net *net, lele_literal literal)
-{
-    const int cell = lele_literal_cell(literal);
-    const int digit = lele_literal_digit(literal);
-    if (lele_literal_on(literal) != 0) {
-        net->on[cell] = (uint8_t)digit;
-        return;
-    }
-    net->left[cell] &= (lele_digits)~lele_digits_of(digit);
-    lele_cellset_remove(&net->places[digit], cell);
-    for (int i = 0; i < net->layout->cell_unit_count[cell]; i++)
-        net->count[net->layout->cell_units[cell][i]][digit]--;
-}
-
-/* Writes the fact down and changes what is left; the caller has seen that it is new.  The
- * fact is put together where it stays: reading back a record whose fields have just been
- * written one by one would stall, and this is the innermost loop of all nets. */
-static inline bool push(lele_net *net, lele_literal literal, struct reason reason)
+/* Writes a fact down; the caller has seen that it is new, and changes what is left.  The fact
+ * is put together where it stays: reading back a record whose fields have just been written
+ * one by one would stall, and this is the innermost loop of all nets. */
+static inline bool note(lele_net *net, lele_literal literal, struct reason reason)
 {
     if (net->fact_count == LELE_NET_FACTS) {
         net->full = true;
@@ -72,15 +65,47 @@ static inline bool push(lele_net *net, lele_literal literal, struct reason reaso
     }
     lele_fact *fact = &net->facts[net->fact_count];
     fact->parents = (uint32_t)reason.parent;
-    fact->parent_count = 0;
     fact->literal = literal;
     fact->why = (uint8_t)reason.why;
     fact->unit = (uint8_t)reason.unit;
     fact->depth = (uint8_t)net->depth;
     fact->listed = false;
     net->fact_of[literal] = (uint16_t)net->fact_count++;
-    put(net, literal);
     return true;
+}
+
+static inline void take_place(lele_net *net, int cell, int digit)
+{
+    if (net->compact.wide[digit])
+        lele_cellset_remove(&net->wide_places[digit], cell);
+    else
+        net->places[digit] &= ~lele_compact_at(&net->compact, cell, digit)->bit;
+}
+
+static inline bool push_on(lele_net *net, int cell, int digit, struct reason reason)
+{
+    if (!note(net, lele_literal_of(cell, digit, 1), reason))
+        return false;
+    net->on[cell] = (uint8_t)digit;
+    net->decided[digit] |= lele_compact_at(&net->compact, cell, digit)->bit;
+    return true;
+}
+
+static inline bool push_off(lele_net *net, int cell, int digit, struct reason reason)
+{
+    if (!note(net, lele_literal_of(cell, digit, 0), reason))
+        return false;
+    net->left[cell] &= (lele_digits)~lele_digits_of(digit);
+    take_place(net, cell, digit);
+    return true;
+}
+
+static bool push(lele_net *net, lele_literal literal, struct reason reason)
+{
+    const int cell = lele_literal_cell(literal);
+    const int digit = lele_literal_digit(literal);
+    return lele_literal_on(literal) != 0 ? push_on(net, cell, digit, reason)
+                                         : push_off(net, cell, digit, reason);
 }
 
 static void take_back(lele_net *net, lele_literal literal)
@@ -89,12 +114,14 @@ static void take_back(lele_net *net, lele_literal literal)
     const int digit = lele_literal_digit(literal);
     if (lele_literal_on(literal) != 0) {
         net->on[cell] = 0;
+        net->decided[digit] &= ~lele_compact_at(&net->compact, cell, digit)->bit;
         return;
     }
     net->left[cell] |= lele_digits_of(digit);
-    lele_cellset_add(&net->places[digit], cell);
-    for (int i = 0; i < net->layout->cell_unit_count[cell]; i++)
-        net->count[net->layout->cell_units[cell][i]][digit]++;
+    if (net->compact.wide[digit])
+        lele_cellset_add(&net->wide_places[digit], cell);
+    else
+        net->places[digit] |= lele_compact_at(&net->compact, cell, digit)->bit;
 }
 
 lele_net_mark lele_net_assume(lele_net *net, lele_literal literal)
@@ -104,18 +131,6 @@ lele_net_mark lele_net_assume(lele_net *net, lele_literal literal)
     net->head = net->fact_count;
     push(net, literal, (struct reason){ LELE_WHY_ASSUMED, 0, 0 });
     return mark;
-}
-
-/* Back to the board: quicker than taking back fact by fact. */
-static void restore(lele_net *net)
-{
-    const lele_layout *layout = net->layout;
-    const size_t cells = (size_t)layout->cell_count;
-    memcpy(net->left, net->board->candidates, cells * sizeof *net->left);
-    memset(net->on, 0, cells * sizeof *net->on);
-    memcpy(net->places, net->board->places, ((size_t)layout->size + 1) * sizeof *net->places);
-    memcpy(net->count, net->first_count, (size_t)layout->unit_count * sizeof *net->count);
-    net->fact_count = 0;
 }
 
 void lele_net_undo(lele_net *net, lele_net_mark mark)
@@ -154,7 +169,29 @@ bool lele_net_add(lele_net *net, lele_literal literal, lele_why why, int parent_
     return true;
 }
 
-static void follow_on(lele_net *net, int index)
+/* What a digit that is on takes from its peers. */
+static inline void follow_peers(lele_net *net, int cell, int digit, struct reason reason)
+{
+    const lele_compact *compact = &net->compact;
+    if (compact->wide[digit]) {
+        lele_cellset losers = lele_cellset_and(net->wide_places[digit], net->layout->peers[cell]);
+        for (int peer; (peer = lele_cellset_pop(&losers)) >= 0;)
+            push_off(net, peer, digit, reason);
+        return;
+    }
+    const lele_digits others = (lele_digits)~lele_digits_of(digit);
+    uint64_t losers = net->places[digit] & lele_compact_at(compact, cell, digit)->peers;
+    net->places[digit] &= ~losers;
+    for (; losers != 0; losers &= losers - 1) {
+        const int peer = compact->cells[digit][lele_lowest64(losers)];
+        if (!note(net, lele_literal_of(peer, digit, 0), reason))
+            break;
+        net->left[peer] &= others;
+    }
+    net->places[digit] |= losers; /* those without room */
+}
+
+static inline void follow_on(lele_net *net, int index)
 {
     const lele_literal literal = net->facts[index].literal;
     const int cell = lele_literal_cell(literal);
@@ -164,10 +201,8 @@ static void follow_on(lele_net *net, int index)
     if (net->only != 0)
         others = 0;
     for (int d; (d = lele_digits_pop(&others)) != 0;)
-        push(net, lele_literal_of(cell, d, 0), reason);
-    lele_cellset losers = lele_cellset_and(net->places[digit], net->layout->peers[cell]);
-    for (int peer; (peer = lele_cellset_pop(&losers)) >= 0;)
-        push(net, lele_literal_of(peer, digit, 0), reason);
+        push_off(net, cell, d, reason);
+    follow_peers(net, cell, digit, reason);
 }
 
 static bool conflict(lele_net *net, lele_contradiction found)
@@ -176,38 +211,96 @@ static bool conflict(lele_net *net, lele_contradiction found)
     return false;
 }
 
-static bool follow_off(lele_net *net, int index)
+lele_cellset lele_net_places(const lele_net *net, int unit, int digit)
+{
+    if (net->compact.wide[digit])
+        return lele_cellset_and(net->wide_places[digit], net->layout->units[unit].set);
+    return lele_compact_cells(&net->compact, net->places[digit] & net->compact.units[digit][unit],
+                              digit);
+}
+
+int lele_net_place_count(const lele_net *net, int unit, int digit)
+{
+    const lele_cellset in =
+        net->compact.wide[digit] ? lele_net_places(net, unit, digit) : LELE_CELLSET_EMPTY;
+    return net->compact.wide[digit]
+               ? lele_cellset_count(&in)
+               : lele_popcount64(net->places[digit] & net->compact.units[digit][unit]);
+}
+
+/* Whether the unit had two places for the digit when the net was told to hold still. */
+static bool was_pair(const lele_net *net, int unit, int digit)
+{
+    const uint64_t in = net->still_places[digit] & net->compact.units[digit][unit];
+    const lele_cellset wide =
+        lele_cellset_and(net->still_wide[digit], net->layout->units[unit].set);
+    return net->compact.wide[digit] ? lele_cellset_count(&wide) == 2 : lele_popcount64(in) == 2;
+}
+
+/* A unit has no other place left than this one, if any: false when it has none. */
+static inline bool follow_last(lele_net *net, int unit, int digit, int last)
+{
+    if (last < 0)
+        return conflict(net, (lele_contradiction){ LELE_DEAD_UNIT, -1, unit, digit });
+    if (net->on[last] == 0 && (!net->still || was_pair(net, unit, digit)))
+        push_on(net, last, digit, (struct reason){ LELE_WHY_UNIT, unit, 0 });
+    return true;
+}
+
+static bool follow_wide(lele_net *net, int cell, int digit)
+{
+    const lele_layout *layout = net->layout;
+    for (int i = 0; i < layout->cell_unit_count[cell]; i++) {
+        const int unit = layout->cell_units[cell][i];
+        const lele_cellset in = lele_net_places(net, unit, digit);
+        if (lele_cellset_count(&in) <= 1 && !follow_last(net, unit, digit, lele_cellset_first(&in)))
+            return false;
+    }
+    return true;
+}
+
+/* Where the units of a cell that lost a digit have only one place left, or none. */
+static inline bool follow_units(lele_net *net, int cell, int digit)
+{
+    const lele_compact *compact = &net->compact;
+    const uint64_t *around = lele_compact_at(compact, cell, digit)->around;
+    const uint64_t places = net->places[digit];
+    const uint64_t decided = net->decided[digit];
+    const int count = net->layout->cell_unit_count[cell];
+    for (int i = 0; i < count; i++) {
+        const uint64_t in = places & around[i];
+        if ((in & (in - 1)) != 0 || (in & decided) != 0)
+            continue;
+        const int last = in != 0 ? compact->cells[digit][lele_lowest64(in)] : -1;
+        if (!follow_last(net, net->layout->cell_units[cell][i], digit, last))
+            return false;
+    }
+    return true;
+}
+
+static inline bool follow_off(lele_net *net, int index)
 {
     const lele_literal literal = net->facts[index].literal;
     const int cell = lele_literal_cell(literal);
     const int digit = lele_literal_digit(literal);
-    const lele_layout *layout = net->layout;
     const lele_digits left = net->left[cell];
     if (net->only == 0 && left == 0)
         return conflict(net, (lele_contradiction){ LELE_DEAD_CELL, cell, -1, 0 });
     if (net->only == 0 && net->on[cell] == 0 && lele_digits_single(left) &&
         (!net->still || lele_digits_count(net->still_left[cell]) == 2))
-        push(net, lele_literal_of(cell, lele_digits_first(left), 1),
-             (struct reason){ LELE_WHY_CELL, 0, 0 });
-    for (int i = 0; i < layout->cell_unit_count[cell]; i++) {
-        const uint8_t unit = layout->cell_units[cell][i];
-        if (net->count[unit][digit] > 1)
-            continue;
-        const lele_cellset in = lele_cellset_and(net->places[digit], layout->units[unit].set);
-        const int last = lele_cellset_first(&in);
-        if (last < 0)
-            return conflict(net, (lele_contradiction){ LELE_DEAD_UNIT, -1, unit, digit });
-        if (net->on[last] == 0 && (!net->still || net->still_count[unit][digit] == 2))
-            push(net, lele_literal_of(last, digit, 1), (struct reason){ LELE_WHY_UNIT, unit, 0 });
-    }
-    return true;
+        push_on(net, cell, lele_digits_first(left), (struct reason){ LELE_WHY_CELL, 0, 0 });
+    return net->compact.wide[digit] ? follow_wide(net, cell, digit)
+                                    : follow_units(net, cell, digit);
 }
 
 void lele_net_hold_still(lele_net *net)
 {
+    const size_t digits = (size_t)net->layout->size + 1;
     net->still = true;
     memcpy(net->still_left, net->left, (size_t)net->layout->cell_count * sizeof *net->left);
-    memcpy(net->still_count, net->count, (size_t)net->layout->unit_count * sizeof *net->count);
+    memcpy(net->still_places, net->places, digits * sizeof *net->places);
+    if (net->compact.any_wide)
+        memcpy(net->still_wide, net->wide_places, digits * sizeof *net->wide_places);
 }
 
 bool lele_net_spread(lele_net *net)
@@ -237,11 +330,20 @@ int lele_net_off_in_cell(const lele_net *net, int cell, int except, uint16_t *bu
 int lele_net_off_in_unit(const lele_net *net, int unit, int digit, int except, uint16_t *buffer)
 {
     int count = 0;
-    lele_cellset off = lele_cellset_minus(net->board->places[digit], net->places[digit]);
-    off = lele_cellset_and(off, net->layout->units[unit].set);
-    for (int cell; (cell = lele_cellset_pop(&off)) >= 0;)
+    if (net->compact.wide[digit]) {
+        lele_cellset off = lele_cellset_minus(net->board->places[digit], net->wide_places[digit]);
+        off = lele_cellset_and(off, net->layout->units[unit].set);
+        for (int cell; (cell = lele_cellset_pop(&off)) >= 0;)
+            if (cell != except)
+                buffer[count++] = net->fact_of[lele_literal_of(cell, digit, 0)];
+        return count;
+    }
+    uint64_t off = net->compact.units[digit][unit] & ~net->places[digit];
+    for (; off != 0; off &= off - 1) {
+        const int cell = net->compact.cells[digit][lele_lowest64(off)];
         if (cell != except)
             buffer[count++] = net->fact_of[lele_literal_of(cell, digit, 0)];
+    }
     return count;
 }
 

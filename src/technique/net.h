@@ -9,7 +9,7 @@
 #ifndef LELE_TECHNIQUE_NET_H
 #define LELE_TECHNIQUE_NET_H
 
-#include "lele/board.h"
+#include "technique/compact.h"
 
 /* A candidate that is on or off. */
 typedef uint16_t lele_literal;
@@ -51,8 +51,8 @@ typedef enum lele_why {
 } lele_why;
 
 typedef struct lele_fact {
-    uint32_t parents; /* ON: the fact itself; PATTERN, NESTED, fragments: index in the pool */
-    uint16_t parent_count;
+    uint32_t parents;      /* ON: the fact itself; PATTERN, NESTED, fragments: index in the pool */
+    uint16_t parent_count; /* of listed ones */
     lele_literal literal;
     uint8_t why;   /* lele_why */
     uint8_t unit;  /* of UNIT */
@@ -63,15 +63,18 @@ typedef struct lele_fact {
 typedef struct lele_net {
     const lele_board *board;
     const lele_layout *layout;
-    int widest;                       /* the most cells that two units of the layout share */
-    lele_digits left[LELE_MAX_CELLS]; /* candidates not yet off */
-    uint8_t on[LELE_MAX_CELLS];       /* the digit that is on, or 0 */
-    lele_cellset places[LELE_MAX_SIZE + 1];
-    uint8_t count[LELE_MAX_UNITS][LELE_MAX_SIZE + 1];
-    uint8_t first_count[LELE_MAX_UNITS][LELE_MAX_SIZE + 1]; /* ... on the board */
+    int widest;                          /* the most cells that two units of the layout share */
+    lele_compact compact;                /* of the board */
+    lele_digits left[LELE_MAX_CELLS];    /* candidates not yet off */
+    uint8_t on[LELE_MAX_CELLS];          /* the digit that is on, or 0 */
+    uint64_t decided[LELE_MAX_SIZE + 1]; /* the places that are on; not for digits too wide */
+    /* the places left, as words; as sets only for digits that are too wide */
+    uint64_t places[LELE_MAX_SIZE + 1];
+    lele_cellset wide_places[LELE_MAX_SIZE + 1];
     bool still; /* follow chains only: what was one of two before the last assumption */
     lele_digits still_left[LELE_MAX_CELLS];
-    uint8_t still_count[LELE_MAX_UNITS][LELE_MAX_SIZE + 1];
+    uint64_t still_places[LELE_MAX_SIZE + 1];
+    lele_cellset still_wide[LELE_MAX_SIZE + 1];
     int only; /* not 0: follow the places of this digit only */
     int depth;
     int head; /* the first fact whose consequences are not yet drawn */
@@ -122,6 +125,10 @@ static inline bool lele_net_holds(const lele_net *net, lele_literal literal)
         return net->on[cell] == digit;
     return lele_digits_has(net->board->candidates[cell] & (lele_digits)~net->left[cell], digit);
 }
+
+/* The places of a digit left in a unit. */
+lele_cellset lele_net_places(const lele_net *net, int unit, int digit);
+int lele_net_place_count(const lele_net *net, int unit, int digit);
 
 /* The facts that a fact rests on directly; room for LELE_NET_PARENTS.  Returns how many. */
 int lele_net_parents(const lele_net *net, int fact, const uint16_t **ret, uint16_t buffer[16]);

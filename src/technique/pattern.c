@@ -15,10 +15,10 @@ struct reasons {
 static bool take(lele_net *net, lele_cellset cells, int digit, const struct reasons *reasons)
 {
     bool changed = false;
-    cells = lele_cellset_and(cells, net->places[digit]);
     for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
-        changed |= lele_net_add(net, lele_literal_of(cell, digit, 0), LELE_WHY_PATTERN,
-                                reasons->count, reasons->facts);
+        if (lele_digits_has(net->left[cell], digit))
+            changed |= lele_net_add(net, lele_literal_of(cell, digit, 0), LELE_WHY_PATTERN,
+                                    reasons->count, reasons->facts);
     return changed;
 }
 
@@ -36,14 +36,14 @@ static void because_unit(const lele_net *net, int unit, int digit, struct reason
 static bool lock(lele_net *net, int unit, int digit)
 {
     const lele_layout *layout = net->layout;
-    const int count = net->count[unit][digit];
+    const int count = lele_net_place_count(net, unit, digit);
     if (count < 2 || count > net->widest)
         return false;
-    const lele_cellset places = lele_cellset_and(net->places[digit], layout->units[unit].set);
+    const lele_cellset places = lele_net_places(net, unit, digit);
     const int first = lele_cellset_first(&places);
     for (int i = 0; i < layout->cell_unit_count[first]; i++) {
         const int other = layout->cell_units[first][i];
-        if (other == unit || net->count[other][digit] <= count ||
+        if (other == unit || lele_net_place_count(net, other, digit) <= count ||
             !lele_cellset_within(&places, &layout->units[other].set))
             continue;
         struct reasons reasons = { 0 };
@@ -101,13 +101,15 @@ static bool hidden_pairs(lele_net *net, int unit)
 {
     const int size = net->layout->size;
     for (int d = 1; d < size; d++) {
-        if (net->count[unit][d] != 2)
+        if (lele_net_place_count(net, unit, d) != 2)
             continue;
-        const lele_cellset cells = lele_cellset_and(net->places[d], net->layout->units[unit].set);
+        const lele_cellset cells = lele_net_places(net, unit, d);
         for (int e = d + 1; e <= size; e++)
-            if (net->count[unit][e] == 2 && lele_cellset_within(&cells, &net->places[e]) &&
-                hidden_pair(net, unit, d, e, cells))
-                return true;
+            if (lele_net_place_count(net, unit, e) == 2) {
+                const lele_cellset others = lele_net_places(net, unit, e);
+                if (lele_cellset_equal(&cells, &others) && hidden_pair(net, unit, d, e, cells))
+                    return true;
+            }
     }
     return false;
 }
@@ -141,7 +143,8 @@ static bool close_set(lele_net *net, const lele_als *set)
         because_cell(net, cell, &reasons);
     bool changed = false;
     for (int d; (d = lele_digits_pop(&digits)) != 0;) {
-        const lele_cellset places = lele_cellset_and(set->cells, net->places[d]);
+        const lele_cellset places =
+            lele_cellset_and(set->cells, lele_net_places(net, set->unit, d));
         changed |= take(net, lele_layout_common_peers(net->layout, places), d, &reasons);
     }
     return changed;

@@ -2,6 +2,7 @@
 #include "check.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "technique/net.h"
 #include "technique/pattern.h"
@@ -20,7 +21,7 @@ static void set_up(struct fixture *f, const char *layout, const char *line)
     layout_of(&f->layout, layout);
     const lele_grid grid = grid_of(&f->layout, line);
     lele_board_init(&f->board, &f->layout, &grid);
-    f->net = malloc(sizeof *f->net);
+    f->net = calloc(1, sizeof *f->net);
     assert_non_null(f->net);
     lele_net_init(f->net, &f->board);
 }
@@ -30,7 +31,8 @@ static void check_same(const lele_net *a, const lele_net *b)
     assert_memory_equal(a->left, b->left, sizeof a->left);
     assert_memory_equal(a->on, b->on, sizeof a->on);
     assert_memory_equal(a->places, b->places, sizeof a->places);
-    assert_memory_equal(a->count, b->count, sizeof a->count);
+    assert_memory_equal(a->decided, b->decided, sizeof a->decided);
+    assert_memory_equal(a->wide_places, b->wide_places, sizeof a->wide_places);
     assert_int_equal(a->depth, b->depth);
 }
 
@@ -120,6 +122,39 @@ static void a_cell_without_candidates_is_a_contradiction(void **state)
     free(f.net);
 }
 
+/* An empty grid of 16x16 has more places for a digit than a word has bits. */
+static void a_digit_with_very_many_places_is_followed_too(void **state)
+{
+    (void)state;
+    struct fixture f;
+    char empty[257];
+    memset(empty, '.', sizeof empty - 1);
+    empty[256] = 0;
+    set_up(&f, "16x16", empty);
+    for (int cell = 0; cell < 16; cell++)
+        if (cell != 2 && cell != 9)
+            lele_board_eliminate(&f.board, cell, lele_digits_of(1));
+    lele_net_init(f.net, &f.board);
+    assert_true(f.net->compact.wide[1]);
+    lele_net *before = malloc(sizeof *before);
+    *before = *f.net;
+    const lele_net_mark mark = lele_net_assume(f.net, lele_literal_of(2, 1, 0));
+    assert_true(lele_net_spread(f.net));
+    assert_int_equal(f.net->on[9], 1); /* the other place of the row */
+    for (int cell = 0; cell < 256; cell++)
+        assert_int_equal(lele_digits_has(f.net->left[cell], 1),
+                         cell == 9 || (lele_digits_has(f.board.candidates[cell], 1) && cell != 2 &&
+                                       !lele_layout_sees(&f.layout, 9, cell)));
+    assert_int_equal(lele_net_place_count(f.net, 0, 1), 1);
+    uint16_t reasons[16];
+    assert_int_equal(lele_net_off_in_unit(f.net, 0, 1, 9, reasons), 1);
+    assert_int_equal(f.net->facts[reasons[0]].literal, lele_literal_of(2, 1, 0));
+    lele_net_undo(f.net, mark);
+    check_same(f.net, before);
+    free(before);
+    free(f.net);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -127,6 +162,7 @@ int main(void)
         cmocka_unit_test(every_fact_rests_on_earlier_ones),
         cmocka_unit_test(a_refuted_inner_assumption_becomes_a_fact_of_the_outer_one),
         cmocka_unit_test(a_cell_without_candidates_is_a_contradiction),
+        cmocka_unit_test(a_digit_with_very_many_places_is_followed_too),
     };
     return RUN(tests);
 }
