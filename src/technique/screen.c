@@ -3,9 +3,10 @@
  * on, lead to their own off.
  *
  * Literals that lead to each other take away the same, so they are put together (Tarjan's
- * strong components).  A component is closed after all that it leads to; its set is then the
- * union of theirs and of what its own nodes see, and every link is looked at once.  Only nodes
- * with strong links pass anything on, so few take part.
+ * strong components).  On the way back from what a literal leads to, its set grows by theirs:
+ * the one by which a component was entered has been everywhere when the component is closed,
+ * and every link is looked at once.  Only nodes with strong links pass anything on, so few
+ * take part.
  */
 #include "technique/screen.h"
 
@@ -14,23 +15,28 @@
 
 lele_screen *lele_screen_new(const lele_layout *layout)
 {
-    const size_t words = ((size_t)layout->cell_count * (size_t)layout->size + 63) / 64;
+    const size_t candidates = (size_t)layout->cell_count * (size_t)layout->size;
+    const size_t stride = (candidates + 255) / 256 * 4;
     lele_screen *screen =
-        malloc(sizeof(lele_screen) + LELE_SCREEN_LITERALS * words * sizeof(uint64_t));
+        malloc(sizeof(lele_screen) + LELE_SCREEN_LITERALS * stride * sizeof(uint64_t));
     if (screen != NULL)
         screen->valid = false;
     return screen;
 }
 
-static uint64_t *set_of(lele_screen *screen, int component)
+static inline uint64_t *set_of(lele_screen *screen, int literal)
 {
-    return screen->sets + (size_t)component * (size_t)screen->words;
+    return screen->sets + (size_t)literal * screen->stride;
 }
 
-static void join(uint64_t *to, const uint64_t *from, int words)
+static inline void join(uint64_t *restrict to, const uint64_t *restrict from, size_t stride)
 {
-    for (int w = 0; w < words; w++)
+    for (size_t w = 0; w < stride; w += 4) {
         to[w] |= from[w];
+        to[w + 1] |= from[w + 1];
+        to[w + 2] |= from[w + 2];
+        to[w + 3] |= from[w + 3];
+    }
 }
 
 static bool is_active(const lele_graph *graph, int node)
@@ -38,87 +44,127 @@ static bool is_active(const lele_graph *graph, int node)
     return graph->strong_start[node] != graph->strong_start[node + 1];
 }
 
-/* A literal of a node is node * 2 + on.  Lists where each leads to, without those that lead
- * nowhere. */
-static void list_links(lele_screen *screen, const lele_graph *graph)
+static void find_active(lele_screen *screen, const lele_graph *graph)
 {
     memset(screen->active, 0, (size_t)graph->words * sizeof *screen->active);
     for (int n = 0; n < graph->node_count; n++)
         if (is_active(graph, n))
             lele_nodes_add(screen->active, n);
-    uint32_t count = 0;
-    for (int n = 0; n < graph->node_count; n++) {
-        screen->start[2 * n] = count;
-        for (uint32_t i = graph->strong_start[n]; i < graph->strong_start[n + 1]; i++)
-            screen->to[count++] = (uint16_t)(graph->strong[i].to * 2 + 1);
-        screen->start[2 * n + 1] = count;
-        const uint64_t *weak = lele_graph_weak(graph, n);
-        for (int w = 0; w < graph->words && is_active(graph, n); w++)
-            for (uint64_t rest = weak[w] & screen->active[w]; rest != 0; rest &= rest - 1) {
-                if (count == LELE_SCREEN_LINKS) {
-                    screen->full = true;
-                    return;
-                }
-                screen->to[count++] = (uint16_t)((w * 64 + lele_lowest64(rest)) * 2);
-            }
-    }
-    screen->start[2 * graph->node_count] = count;
 }
 
-/* Takes the literals of a finished component from the stack and joins its set. */
-static void close_component(lele_screen *screen, const lele_graph *graph, int root)
+/* Off, a node leads along its strong links, on along the weak ones.  Those of active nodes and
+ * of candidates are listed; returns the end of the list. */
+static uint32_t list_node(lele_screen *screen, const lele_graph *graph, int node, uint32_t count)
 {
-    const int component = screen->component_count++;
-    uint64_t *set = set_of(screen, component);
-    memset(set, 0, (size_t)screen->words * sizeof *set);
-    int first = screen->open_count;
-    do
-        screen->component[screen->open[--first]] = (uint16_t)component;
-    while (screen->open[first] != root);
-    screen->size[component] = (uint16_t)(screen->open_count - first);
-    for (int i = first; i < screen->open_count; i++) {
-        const int literal = screen->open[i];
-        if ((literal & 1) != 0)
-            join(set, lele_graph_weak(graph, literal >> 1), screen->words);
-        for (uint32_t k = screen->start[literal]; k < screen->start[literal + 1]; k++)
-            if (screen->component[screen->to[k]] != component)
-                join(set, set_of(screen, screen->component[screen->to[k]]), screen->words);
+    lele_screen_literal *off = &screen->at[2 * node];
+    lele_screen_literal *on = off + 1;
+    off->first = off->next = count;
+    for (uint32_t i = graph->strong_start[node]; i < graph->strong_start[node + 1]; i++)
+        screen->to[count++] = (uint16_t)(graph->strong[i].to * 2 + 1);
+    off->end = on->first = on->next = count;
+    const uint64_t *weak = lele_graph_weak(graph, node);
+    for (int w = 0; w < graph->words; w++)
+        for (uint64_t rest = weak[w] & screen->active[w]; rest != 0; rest &= rest - 1)
+            screen->to[count++] = (uint16_t)((w * 64 + lele_lowest64(rest)) * 2);
+    on->end = count;
+    off->order = on->order = 0;
+    off->component = on->component = LELE_GRAPH_NONE;
+    return count;
+}
+
+static void list_links(lele_screen *screen, const lele_graph *graph)
+{
+    uint32_t count = 0;
+    for (int n = 0; n < graph->node_count; n++) {
+        if (n >= graph->candidate_count && !is_active(graph, n))
+            continue;
+        const uint32_t strong = graph->strong_start[n + 1] - graph->strong_start[n];
+        if (count + strong + (uint32_t)graph->node_count > LELE_SCREEN_LINKS) {
+            screen->full = true;
+            return;
+        }
+        count = list_node(screen, graph, n, count);
     }
+}
+
+static void enter(lele_screen *screen, const lele_graph *graph, int literal)
+{
+    lele_screen_literal *at = &screen->at[literal];
+    uint64_t *set = set_of(screen, literal);
+    for (size_t w = 0; w < screen->stride; w++)
+        set[w] = 0;
+    if ((literal & 1) != 0)
+        for (int w = 0; w < screen->words; w++)
+            set[w] = lele_graph_weak(graph, literal >> 1)[w];
+    at->order = at->low = (uint16_t)++screen->entered;
+    screen->open[screen->open_count++] = (uint16_t)literal;
+    screen->path[screen->depth++] = (uint16_t)literal;
+}
+
+/* Looks where a literal leads up to one that was not entered yet; -1 when all were. */
+static inline int follow(lele_screen *screen, int literal)
+{
+    lele_screen_literal *at = &screen->at[literal];
+    uint64_t *set = set_of(screen, literal);
+    for (uint32_t i = at->next; i < at->end; i++) {
+        const int to = screen->to[i];
+        const lele_screen_literal *other = &screen->at[to];
+        if (other->order == 0) {
+            at->next = i + 1;
+            return to;
+        }
+        if (other->component != LELE_GRAPH_NONE)
+            join(set, set_of(screen, other->component), screen->stride);
+        else if (other->order < at->low)
+            at->low = other->order;
+    }
+    return -1;
+}
+
+/* Takes the literals of a finished component from the stack. */
+static void close_component(lele_screen *screen, int root)
+{
+    const int end = screen->open_count;
+    int first = end;
+    do
+        screen->at[screen->open[--first]].component = (uint16_t)root;
+    while (screen->open[first] != root);
+    screen->at[root].size = (uint16_t)(end - first);
     screen->open_count = first;
 }
 
-static void enter(lele_screen *screen, int literal, int *depth)
+/* Back from a literal to the one that led there. */
+static void leave(lele_screen *screen, int literal)
 {
-    screen->order[literal] = screen->low[literal] = (uint16_t)++screen->entered;
-    screen->next[literal] = screen->start[literal];
-    screen->open[screen->open_count++] = (uint16_t)literal;
-    screen->path[(*depth)++] = (uint16_t)literal;
+    lele_screen_literal *at = &screen->at[literal];
+    if (at->low == at->order)
+        close_component(screen, literal);
+    if (--screen->depth == 0)
+        return;
+    const int before = screen->path[screen->depth - 1];
+    join(set_of(screen, before), set_of(screen, literal), screen->stride);
+    if (at->low < screen->at[before].low)
+        screen->at[before].low = at->low;
 }
 
 /* Tarjan's search without recursion. */
 static void visit(lele_screen *screen, const lele_graph *graph, int root)
 {
-    int depth = 0;
-    enter(screen, root, &depth);
-    while (depth > 0) {
-        const int literal = screen->path[depth - 1];
-        if (screen->next[literal] < screen->start[literal + 1]) {
-            const int to = screen->to[screen->next[literal]++];
-            if (screen->order[to] == 0)
-                enter(screen, to, &depth);
-            else if (screen->component[to] == LELE_GRAPH_NONE &&
-                     screen->order[to] < screen->low[literal])
-                screen->low[literal] = screen->order[to];
-            continue;
-        }
-        if (screen->low[literal] == screen->order[literal])
-            close_component(screen, graph, literal);
-        if (--depth > 0) {
-            const int before = screen->path[depth - 1];
-            if (screen->low[literal] < screen->low[before])
-                screen->low[before] = screen->low[literal];
-        }
+    screen->depth = 0;
+    enter(screen, graph, root);
+    while (screen->depth > 0) {
+        const int literal = screen->path[screen->depth - 1];
+        const int to = follow(screen, literal);
+        if (to >= 0)
+            enter(screen, graph, to);
+        else
+            leave(screen, literal);
     }
+}
+
+static const uint64_t *taken_by(const lele_screen *screen, int literal)
+{
+    return screen->sets + (size_t)screen->at[literal].component * screen->stride;
 }
 
 /* The candidates that lead from being on to being off, however long the way. */
@@ -126,14 +172,11 @@ static void refute(lele_screen *screen, const lele_graph *graph)
 {
     memset(screen->refuted, 0, (size_t)screen->words * sizeof *screen->refuted);
     for (int n = 0; n < graph->candidate_count; n++) {
-        const uint64_t *weak = lele_graph_weak(graph, n);
-        for (int w = 0; w < graph->words && !lele_nodes_have(screen->refuted, n); w++)
-            for (uint64_t rest = weak[w] & screen->active[w]; rest != 0; rest &= rest - 1) {
-                const int off = (w * 64 + lele_lowest64(rest)) * 2;
-                if (lele_nodes_have(set_of(screen, screen->component[off]), n)) {
-                    lele_nodes_add(screen->refuted, n);
-                    break;
-                }
+        const lele_screen_literal *on = &screen->at[2 * n + 1];
+        for (uint32_t i = on->first; i < on->end; i++)
+            if (lele_nodes_have(taken_by(screen, screen->to[i]), n)) {
+                lele_nodes_add(screen->refuted, n);
+                break;
             }
     }
 }
@@ -145,34 +188,31 @@ void lele_screen_run(lele_screen *screen, const lele_graph *graph)
     screen->valid = true;
     screen->serial = graph->serial;
     screen->words = graph->candidate_words;
+    screen->stride = ((size_t)screen->words + 3) / 4 * 4;
     screen->full = graph->full;
-    screen->component_count = screen->open_count = screen->entered = 0;
+    screen->open_count = screen->entered = 0;
+    find_active(screen, graph);
     list_links(screen, graph);
     if (screen->full) { /* nothing is known: anything may be refuted */
         memset(screen->refuted, 0xFF, (size_t)screen->words * sizeof *screen->refuted);
         return;
     }
-    const size_t literals = (size_t)graph->node_count * 2;
-    memset(screen->order, 0, literals * sizeof *screen->order);
-    memset(screen->component, 0xFF, literals * sizeof *screen->component);
-    for (int n = 0; n < graph->node_count; n++)
-        if (is_active(graph, n)) {
-            if (screen->order[2 * n] == 0)
-                visit(screen, graph, 2 * n);
-            if (screen->order[2 * n + 1] == 0)
-                visit(screen, graph, 2 * n + 1);
-        }
+    for (int n = 0; n < graph->node_count; n++) {
+        if (!is_active(graph, n))
+            continue;
+        for (int literal = 2 * n; literal <= 2 * n + 1; literal++)
+            if (screen->at[literal].order == 0)
+                visit(screen, graph, literal);
+    }
     refute(screen, graph);
 }
 
 void lele_screen_reach(const lele_screen *screen, const lele_graph *graph, int candidate,
                        uint64_t *ret)
 {
-    const uint64_t *weak = lele_graph_weak(graph, candidate);
-    memcpy(ret, weak, (size_t)screen->words * sizeof *ret);
-    for (int w = 0; w < graph->words; w++)
-        for (uint64_t rest = weak[w] & screen->active[w]; rest != 0; rest &= rest - 1) {
-            const int component = screen->component[(w * 64 + lele_lowest64(rest)) * 2];
-            join(ret, screen->sets + (size_t)component * (size_t)screen->words, screen->words);
-        }
+    const lele_screen_literal *on = &screen->at[2 * candidate + 1];
+    memset(ret, 0, screen->stride * sizeof *ret);
+    memcpy(ret, lele_graph_weak(graph, candidate), (size_t)screen->words * sizeof *ret);
+    for (uint32_t i = on->first; i < on->end; i++)
+        join(ret, taken_by(screen, screen->to[i]), screen->stride);
 }

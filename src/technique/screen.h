@@ -11,24 +11,29 @@
 
 enum { LELE_SCREEN_LITERALS = 2 * LELE_GRAPH_NODES, LELE_SCREEN_LINKS = 1 << 18 };
 
+/* A literal, and where it leads: to[first] up to to[end]. */
+typedef struct lele_screen_literal {
+    uint32_t first, end;
+    uint32_t next;       /* the search: where to go on */
+    uint16_t order, low; /* ... when it came here; 0: not yet */
+    uint16_t component;  /* the literal by which its component was entered */
+    uint16_t size;       /* of those: the literals of the component */
+} lele_screen_literal;
+
 typedef struct lele_screen {
     bool valid;
     bool full;       /* the graph has not all nodes and links: everything counts as refuted */
     uint32_t serial; /* of the graph */
     int words;       /* of a set of candidates */
-    uint64_t refuted[LELE_GRAPH_WORDS]; /* the candidates that lead to their own off */
-    uint64_t active[LELE_GRAPH_WORDS];  /* nodes with strong links */
-    /* literals (node * 2 + on) of active nodes, and where they lead */
-    uint32_t start[LELE_SCREEN_LITERALS + 1];
-    uint16_t to[LELE_SCREEN_LINKS];
+    size_t stride;   /* ... as they lie behind each other, a multiple of four */
+    uint64_t refuted[LELE_GRAPH_WORDS];           /* the candidates that lead to their own off */
+    uint64_t active[LELE_GRAPH_WORDS];            /* nodes with strong links */
+    lele_screen_literal at[LELE_SCREEN_LITERALS]; /* node * 2 + on */
+    uint16_t to[LELE_SCREEN_LINKS];               /* literals of active nodes */
     /* the search for components */
-    int entered, open_count, component_count;
-    uint16_t order[LELE_SCREEN_LITERALS], low[LELE_SCREEN_LITERALS];
-    uint16_t component[LELE_SCREEN_LITERALS];
-    uint16_t size[LELE_SCREEN_LITERALS]; /* by component: its literals */
+    int entered, open_count, depth;
     uint16_t open[LELE_SCREEN_LITERALS], path[LELE_SCREEN_LITERALS];
-    uint32_t next[LELE_SCREEN_LITERALS];
-    uint64_t sets[]; /* by component: the candidates that it takes away */
+    uint64_t sets[]; /* by literal: the candidates that it takes away; whole for components */
 } lele_screen;
 
 /* NULL when memory is short. */
@@ -41,7 +46,7 @@ void lele_screen_run(lele_screen *screen, const lele_graph *graph);
  * through it is among them. */
 static inline int lele_screen_circle(const lele_screen *screen, int node, int on)
 {
-    return screen->full ? INT_MAX : screen->size[screen->component[node * 2 + on]];
+    return screen->full ? INT_MAX : screen->at[screen->at[node * 2 + on].component].size;
 }
 
 /* The candidates that are off when this one is on.  Not after a screening that was `full`. */
