@@ -363,10 +363,10 @@ static void search_victim(struct chains *chains, int start)
                 .length = (uint32_t)count - 3, .start = path[1], .end = path[count - 2] });
 }
 
-static void search_closed(struct chains *chains, int start)
+/* Loops through a node that the last walk started from. */
+static void close_loops(struct chains *chains, int start)
 {
     const lele_walk *walk = chains->walk;
-    lele_walk_run(chains->walk, chains->graph, start, 0, limit_of(chains, LELE_AIC_LOOP));
     for (int i = 1; i < walk->queue_count; i++) {
         const int end = walk->queue[i] >> 1;
         if ((walk->queue[i] & 1) == 0 || walk->distance[1][end] < 3 ||
@@ -388,19 +388,31 @@ static void search_closed(struct chains *chains, int start)
     }
 }
 
-/* Loops cost a walk from every candidate; there are none where no candidate refutes itself. */
+/* Loops cost a walk from every candidate; there are none where no candidate refutes itself, and
+ * each lies within one component. */
 static void look_for_loops(struct chains *chains)
 {
     struct lele_chain_best *best = chains->best;
     if (best->looked_for_loops || !best->has[LELE_AIC_DISCONTINUOUS])
         return;
     best->looked_for_loops = true;
-    /* a loop without a single candidate in it is for lists of all steps */
     const lele_graph *graph = chains->graph;
-    for (int start = 0; start < graph->candidate_count; start++)
-        if (graph->strong_start[start] != graph->strong_start[start + 1] &&
-            lele_screen_circle(chains->screen, start, 0) >= SHORTEST_LOOP)
-            search_closed(chains, start);
+    const lele_screen *screen = chains->screen;
+    uint64_t outside[2][LELE_GRAPH_WORDS] = { { 0 }, { 0 } }; /* the component of the last walk */
+    int last = LELE_GRAPH_NONE;
+    /* a loop without a single candidate in it is for lists of all steps */
+    for (int start = 0; start < graph->candidate_count; start++) {
+        if (graph->strong_start[start] == graph->strong_start[start + 1])
+            continue;
+        const int component = screen->full ? last : lele_screen_component(screen, start, 0);
+        if (!screen->full && screen->at[component].size < SHORTEST_LOOP)
+            continue;
+        if (component != last)
+            lele_screen_outside(screen, graph, component, outside);
+        last = component;
+        lele_walk_inside(chains->walk, graph, start, 0, limit_of(chains, LELE_AIC_LOOP), outside);
+        close_loops(chains, start);
+    }
 }
 
 /* Searches unless the position is the one of the last time. */

@@ -128,6 +128,10 @@ typedef struct lele_walk {
 /* `limit`: the most links to go. */
 void lele_walk_run(lele_walk *walk, const lele_graph *graph, int start, int on, int limit);
 
+/* The same among some literals only: never to those of `outside` (off, on). */
+void lele_walk_inside(lele_walk *walk, const lele_graph *graph, int start, int on, int limit,
+                      uint64_t outside[2][LELE_GRAPH_WORDS]);
+
 /* The path to a literal that was reached, start first; returns its number of nodes. */
 int lele_walk_path(const lele_walk *walk, int node, int on, uint16_t ret[LELE_GRAPH_NODES]);
 

@@ -124,13 +124,15 @@ static inline int follow(lele_screen *screen, int literal)
 /* Takes the literals of a finished component from the stack. */
 static void close_component(lele_screen *screen, int root)
 {
-    const int end = screen->open_count;
-    int first = end;
-    do
-        screen->at[screen->open[--first]].component = (uint16_t)root;
-    while (screen->open[first] != root);
-    screen->at[root].size = (uint16_t)(end - first);
-    screen->open_count = first;
+    const int first = screen->member_count;
+    int literal;
+    do {
+        literal = screen->open[--screen->open_count];
+        screen->at[literal].component = (uint16_t)root;
+        screen->members[screen->member_count++] = (uint16_t)literal;
+    } while (literal != root);
+    screen->at[root].members = (uint16_t)first;
+    screen->at[root].size = (uint16_t)(screen->member_count - first);
 }
 
 /* Back from a literal to the one that led there. */
@@ -190,7 +192,7 @@ void lele_screen_run(lele_screen *screen, const lele_graph *graph)
     screen->words = graph->candidate_words;
     screen->stride = ((size_t)screen->words + 3) / 4 * 4;
     screen->full = graph->full;
-    screen->open_count = screen->entered = 0;
+    screen->open_count = screen->entered = screen->member_count = 0;
     find_active(screen, graph);
     list_links(screen, graph);
     if (screen->full) { /* nothing is known: anything may be refuted */
@@ -205,6 +207,18 @@ void lele_screen_run(lele_screen *screen, const lele_graph *graph)
                 visit(screen, graph, literal);
     }
     refute(screen, graph);
+}
+
+void lele_screen_outside(const lele_screen *screen, const lele_graph *graph, int component,
+                         uint64_t ret[2][LELE_GRAPH_WORDS])
+{
+    const lele_screen_literal *at = &screen->at[component];
+    memset(ret[0], 0xFF, (size_t)graph->words * sizeof *ret[0]);
+    memset(ret[1], 0xFF, (size_t)graph->words * sizeof *ret[1]);
+    for (int i = at->members; i < at->members + at->size; i++) {
+        const int node = screen->members[i] >> 1;
+        ret[screen->members[i] & 1][node >> 6] &= ~(UINT64_C(1) << (node & 63));
+    }
 }
 
 void lele_screen_reach(const lele_screen *screen, const lele_graph *graph, int candidate,

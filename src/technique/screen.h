@@ -5,8 +5,6 @@
 #ifndef LELE_TECHNIQUE_SCREEN_H
 #define LELE_TECHNIQUE_SCREEN_H
 
-#include <limits.h>
-
 #include "technique/graph.h"
 
 enum { LELE_SCREEN_LITERALS = 2 * LELE_GRAPH_NODES, LELE_SCREEN_LINKS = 1 << 18 };
@@ -14,10 +12,10 @@ enum { LELE_SCREEN_LITERALS = 2 * LELE_GRAPH_NODES, LELE_SCREEN_LINKS = 1 << 18 
 /* A literal, and where it leads: to[first] up to to[end]. */
 typedef struct lele_screen_literal {
     uint32_t first, end;
-    uint32_t next;       /* the search: where to go on */
-    uint16_t order, low; /* ... when it came here; 0: not yet */
-    uint16_t component;  /* the literal by which its component was entered */
-    uint16_t size;       /* of those: the literals of the component */
+    uint32_t next;          /* the search: where to go on */
+    uint16_t order, low;    /* ... when it came here; 0: not yet */
+    uint16_t component;     /* the literal by which its component was entered */
+    uint16_t size, members; /* of those: the literals of the component, and where they are listed */
 } lele_screen_literal;
 
 typedef struct lele_screen {
@@ -31,7 +29,8 @@ typedef struct lele_screen {
     lele_screen_literal at[LELE_SCREEN_LITERALS]; /* node * 2 + on */
     uint16_t to[LELE_SCREEN_LINKS];               /* literals of active nodes */
     /* the search for components */
-    int entered, open_count, depth;
+    int entered, open_count, depth, member_count;
+    uint16_t members[LELE_SCREEN_LITERALS]; /* by component */
     uint16_t open[LELE_SCREEN_LITERALS], path[LELE_SCREEN_LITERALS];
     uint64_t sets[]; /* by literal: the candidates that it takes away; whole for components */
 } lele_screen;
@@ -42,12 +41,16 @@ lele_screen *lele_screen_new(const lele_layout *layout);
 /* Screens the graph; again for the same one it costs nothing. */
 void lele_screen_run(lele_screen *screen, const lele_graph *graph);
 
-/* How many literals this one (of a node with strong links) leads to and is led to by; a loop
- * through it is among them. */
-static inline int lele_screen_circle(const lele_screen *screen, int node, int on)
+/* The literals that this one (of a node with strong links) leads to and is led to by: a loop
+ * through it is among them.  They are a component, known by one of them. */
+static inline int lele_screen_component(const lele_screen *screen, int node, int on)
 {
-    return screen->full ? INT_MAX : screen->at[screen->at[node * 2 + on].component].size;
+    return screen->at[node * 2 + on].component;
 }
+
+/* Not after a screening that was `full`: the literals that are not of the component. */
+void lele_screen_outside(const lele_screen *screen, const lele_graph *graph, int component,
+                         uint64_t ret[2][LELE_GRAPH_WORDS]);
 
 /* The candidates that are off when this one is on.  Not after a screening that was `full`. */
 void lele_screen_reach(const lele_screen *screen, const lele_graph *graph, int candidate,

@@ -33,14 +33,13 @@ static void follow_weak(lele_walk *walk, int node, int distance)
     }
 }
 
-void lele_walk_run(lele_walk *walk, const lele_graph *graph, int start, int on, int limit)
+/* Goes on from the start, with what must not be reached marked as seen. */
+static void run(lele_walk *walk, const lele_graph *graph, int start, int on, int limit)
 {
     walk->queue_count = 0;
     walk->graph = graph;
     walk->start = start;
     walk->start_on = on;
-    memset(walk->seen[0], 0, (size_t)graph->words * sizeof **walk->seen);
-    memset(walk->seen[1], 0, (size_t)graph->words * sizeof **walk->seen);
     lele_nodes_add(walk->seen[on], start);
     reach(walk, start, on, LELE_GRAPH_NONE, 0);
     for (int head = 0; head < walk->queue_count; head++) {
@@ -54,6 +53,21 @@ void lele_walk_run(lele_walk *walk, const lele_graph *graph, int start, int on, 
         else
             follow_strong(walk, node, distance);
     }
+}
+
+void lele_walk_run(lele_walk *walk, const lele_graph *graph, int start, int on, int limit)
+{
+    memset(walk->seen[0], 0, (size_t)graph->words * sizeof **walk->seen);
+    memset(walk->seen[1], 0, (size_t)graph->words * sizeof **walk->seen);
+    run(walk, graph, start, on, limit);
+}
+
+void lele_walk_inside(lele_walk *walk, const lele_graph *graph, int start, int on, int limit,
+                      uint64_t outside[2][LELE_GRAPH_WORDS])
+{
+    memcpy(walk->seen[0], outside[0], (size_t)graph->words * sizeof **walk->seen);
+    memcpy(walk->seen[1], outside[1], (size_t)graph->words * sizeof **walk->seen);
+    run(walk, graph, start, on, limit);
 }
 
 int lele_walk_path(const lele_walk *walk, int node, int on, uint16_t ret[LELE_GRAPH_NODES])
