@@ -48,7 +48,7 @@ static void add_common(struct chains *chains, int a, int b)
     const uint64_t *x = lele_graph_weak(chains->graph, a);
     const uint64_t *y = lele_graph_weak(chains->graph, b);
     for (int w = 0; w < chains->graph->candidate_words; w++)
-        chains->gone[w] |= x[w] & y[w] & lele_graph_candidate_mask(chains->graph, w);
+        chains->gone[w] |= x[w] & y[w];
 }
 
 static void clear_gone(struct chains *chains)
@@ -166,6 +166,20 @@ static bool close_way(struct ways *ways)
     return false;
 }
 
+static bool follow_back(struct ways *ways, int index);
+
+/* Goes on with `from` before the node at `index` of the path, if that is a shortest way. */
+static bool go_back(struct ways *ways, int index, int from)
+{
+    const lele_walk *walk = ways->chains->walk;
+    const int on = 1 - (index & 1);
+    if (!lele_nodes_have(walk->seen[on], from) || walk->distance[on][from] != index - 1 ||
+        ways->number >= WAYS_MAX)
+        return false;
+    ways->path[index - 1] = (uint16_t)from;
+    return follow_back(ways, index - 1);
+}
+
 /* Goes back from the node at `index` of the path to all nodes that reach it by a shortest
  * way. */
 static bool follow_back(struct ways *ways, int index)
@@ -176,27 +190,19 @@ static bool follow_back(struct ways *ways, int index)
     if (index == 0)
         return close_way(ways);
     if ((index & 1) != 0) {
-        for (uint32_t i = graph->strong_start[node]; i < graph->strong_start[node + 1]; i++) {
-            const int from = graph->strong[i].to;
-            if (!lele_nodes_have(walk->seen[0], from) || walk->distance[0][from] != index - 1 ||
-                ways->number >= WAYS_MAX)
-                continue;
-            ways->path[index - 1] = (uint16_t)from;
-            if (follow_back(ways, index - 1))
+        for (uint32_t i = graph->strong_start[node]; i < graph->strong_start[node + 1]; i++)
+            if (go_back(ways, index, graph->strong[i].to))
                 return true;
-        }
         return false;
     }
     const uint64_t *weak = lele_graph_weak(graph, node);
-    for (int w = 0; w < graph->words; w++)
-        for (uint64_t rest = weak[w] & walk->seen[1][w]; rest != 0; rest &= rest - 1) {
-            const int from = w * 64 + lele_lowest64(rest);
-            if (walk->distance[1][from] != index - 1 || ways->number >= WAYS_MAX)
-                continue;
-            ways->path[index - 1] = (uint16_t)from;
-            if (follow_back(ways, index - 1))
+    for (int w = 0; w < graph->candidate_words; w++)
+        for (uint64_t rest = weak[w] & walk->seen[1][w]; rest != 0; rest &= rest - 1)
+            if (go_back(ways, index, w * 64 + lele_lowest64(rest)))
                 return true;
-        }
+    for (uint32_t i = graph->weak_start[node]; i < graph->weak_start[node + 1]; i++)
+        if (go_back(ways, index, graph->weak_nodes[i]))
+            return true;
     return false;
 }
 
@@ -219,7 +225,7 @@ static void search_loop(struct chains *chains, int start)
     for (int i = 1; i < chains->walk->queue_count; i++) {
         const int end = chains->walk->queue[i] >> 1;
         if ((chains->walk->queue[i] & 1) != 0 && chains->walk->distance[1][end] >= 3 &&
-            lele_nodes_have(lele_graph_weak(chains->graph, start), end))
+            lele_graph_sees(chains->graph, start, end))
             follow_ways(&ways, chains, end, -1);
     }
 }
@@ -370,7 +376,7 @@ static void close_loops(struct chains *chains, int start)
     for (int i = 1; i < walk->queue_count; i++) {
         const int end = walk->queue[i] >> 1;
         if ((walk->queue[i] & 1) == 0 || walk->distance[1][end] < 3 ||
-            !lele_nodes_have(lele_graph_weak(chains->graph, start), end))
+            !lele_graph_sees(chains->graph, start, end))
             continue;
         if (chains->graph->scope != LELE_GRAPH_PLAIN && !is_grouped(chains, end, 1))
             continue;

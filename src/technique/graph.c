@@ -33,27 +33,27 @@ lele_graph *lele_graph_new(const lele_layout *layout, lele_als_list *sets)
     return graph;
 }
 
-static int add_node(lele_graph *graph, lele_graph_node node)
+static int add_node(lele_graph *graph, const lele_graph_node *node)
 {
     if (graph->node_count == LELE_GRAPH_NODES) {
         graph->full = true;
         return LELE_GRAPH_NONE;
     }
-    graph->nodes[graph->node_count] = node;
+    graph->nodes[graph->node_count] = *node;
     return graph->node_count++;
 }
 
-static lele_graph_node node_of_cells(const lele_graph *graph, lele_cellset cells, int digit,
-                                     lele_node_kind kind)
+static void add_candidate(lele_graph *graph, int cell, int digit)
 {
     const lele_compact *compact = &graph->sets->compact;
-    const uint64_t places = lele_compact_places(compact, cells, digit);
-    return (lele_graph_node){ .cells = cells,
-                              .cells_word = places,
-                              .sees_word =
-                                  places != 0 ? lele_compact_seeing(compact, places, digit) : 0,
-                              .digit = (uint8_t)digit,
-                              .kind = (uint8_t)kind };
+    const lele_compact_place *place = lele_compact_at(compact, cell, digit);
+    const bool wide = compact->wide[digit];
+    const lele_graph_node node = { .cells = lele_cellset_of(cell),
+                                   .cells_word = wide ? 0 : place->bit,
+                                   .sees_word = wide ? 0 : place->peers,
+                                   .digit = (uint8_t)digit,
+                                   .kind = LELE_NODE_CANDIDATE };
+    graph->node_of[cell][digit] = (uint16_t)add_node(graph, &node);
 }
 
 static void add_candidates(lele_graph *graph)
@@ -63,26 +63,38 @@ static void add_candidates(lele_graph *graph)
     for (int cell; (cell = lele_cellset_pop(&empty)) >= 0;) {
         lele_digits digits = board->candidates[cell];
         for (int d; (d = lele_digits_pop(&digits)) != 0;)
-            graph->node_of[cell][d] = (uint16_t)add_node(
-                graph, node_of_cells(graph, lele_cellset_of(cell), d, LELE_NODE_CANDIDATE));
+            add_candidate(graph, cell, d);
     }
     graph->candidate_count = graph->node_count;
 }
 
-/* Groups: where two units share two cells or more with the digit. */
+/* A group: where two units share two cells or more with the digit. */
+static void add_group(lele_graph *graph, const lele_graph_crossing *crossing, int digit)
+{
+    const lele_compact *compact = &graph->sets->compact;
+    const uint64_t places = compact->units[digit][crossing->u] & compact->units[digit][crossing->v];
+    const bool wide = compact->wide[digit];
+    if (!wide && (places & (places - 1)) == 0)
+        return;
+    const lele_graph_node node = {
+        .cells = lele_cellset_and(crossing->both, graph->board->places[digit]),
+        .cells_word = wide ? 0 : places,
+        .sees_word = wide ? 0 : lele_compact_seeing(compact, places, digit),
+        .digit = (uint8_t)digit,
+        .kind = LELE_NODE_GROUP
+    };
+    if (!wide || lele_cellset_count(&node.cells) >= 2)
+        add_node(graph, &node);
+}
+
 static void add_groups(lele_graph *graph)
 {
     const lele_board *board = graph->board;
     for (int i = 0; i < graph->crossing_count; i++) {
         const lele_graph_crossing *crossing = &graph->crossings[i];
         lele_digits digits = board->missing[crossing->u] & board->missing[crossing->v];
-        for (int d; (d = lele_digits_pop(&digits)) != 0;) {
-            const lele_cellset cells = lele_cellset_and(crossing->both, board->places[d]);
-            lele_cellset rest = cells;
-            lele_cellset_pop(&rest);
-            if (!lele_cellset_is_empty(&rest))
-                add_node(graph, node_of_cells(graph, cells, d, LELE_NODE_GROUP));
-        }
+        for (int d; (d = lele_digits_pop(&digits)) != 0;)
+            add_group(graph, crossing, d);
     }
 }
 
@@ -145,7 +157,7 @@ static int set_node(lele_graph *graph, int als, int digit)
         return graph->node_of[lele_cellset_first(&node.cells)][digit];
     const size_t slot = slot_of(graph, &node);
     if (graph->slots[slot] == 0) {
-        const int added = add_node(graph, node);
+        const int added = add_node(graph, &node);
         if (added == LELE_GRAPH_NONE)
             return added;
         use_slot(graph, slot, added);
@@ -218,26 +230,66 @@ static void sort_groups(const lele_graph *graph, int digit, struct unit_groups *
     }
 }
 
+/* The one place of a digit in a unit that a node does not hold; -1: there is none, or several.
+ * The node may be a candidate. */
+static int other_place(const lele_graph *graph, int unit, int digit, const lele_graph_node *node)
+{
+    const lele_compact *compact = &graph->sets->compact;
+    if (!compact->wide[digit]) {
+        const uint64_t rest = compact->units[digit][unit] & ~node->cells_word;
+        return rest != 0 && (rest & (rest - 1)) == 0 ? compact->cells[digit][lele_lowest64(rest)]
+                                                     : -1;
+    }
+    const lele_board *board = graph->board;
+    const lele_cellset rest = lele_cellset_minus(
+        lele_cellset_and(board->places[digit], board->layout->units[unit].set), node->cells);
+    return lele_cellset_count(&rest) == 1 ? lele_cellset_first(&rest) : -1;
+}
+
+/* Whether two groups of a unit hold all places of their digit there, none of them both. */
+static bool share_unit(const lele_graph *graph, int unit, const lele_graph_node *a,
+                       const lele_graph_node *b)
+{
+    const lele_compact *compact = &graph->sets->compact;
+    if (!compact->wide[a->digit])
+        return (a->cells_word ^ b->cells_word) == compact->units[a->digit][unit] &&
+               (a->cells_word & b->cells_word) == 0;
+    const lele_board *board = graph->board;
+    const lele_cellset rest = lele_cellset_minus(
+        lele_cellset_and(board->places[a->digit], board->layout->units[unit].set), a->cells);
+    return lele_cellset_equal(&rest, &b->cells);
+}
+
+/* The first place of a digit in a unit that has it as a candidate. */
+static int first_place(const lele_graph *graph, int unit, int digit)
+{
+    const lele_compact *compact = &graph->sets->compact;
+    if (!compact->wide[digit])
+        return compact->units[digit][unit] != 0
+                   ? compact->cells[digit][lele_lowest64(compact->units[digit][unit])]
+                   : -1;
+    const lele_cellset places =
+        lele_cellset_and(graph->board->places[digit], graph->board->layout->units[unit].set);
+    return lele_cellset_first(&places);
+}
+
 /* Links between two nodes that hold all places of a digit in a unit. */
 static void link_unit(lele_graph *graph, int unit, int digit, const uint16_t *groups, int count)
 {
-    const lele_board *board = graph->board;
-    const lele_cellset places =
-        lele_cellset_and(board->places[digit], board->layout->units[unit].set);
-    const int place_count = lele_cellset_count(&places);
-    if (place_count == 2) {
-        lele_cellset rest = places;
-        const int a = lele_cellset_pop(&rest);
-        const int b = lele_cellset_pop(&rest);
-        link_both(graph, graph->node_of[a][digit], graph->node_of[b][digit], unit, LELE_GRAPH_NONE);
-    }
+    const int first = first_place(graph, unit, digit);
+    if (first < 0)
+        return;
+    const int a = graph->node_of[first][digit];
+    const int second = other_place(graph, unit, digit, &graph->nodes[a]);
+    if (second >= 0)
+        link_both(graph, a, graph->node_of[second][digit], unit, LELE_GRAPH_NONE);
     for (int i = 0; i < count; i++) {
-        const lele_cellset rest = lele_cellset_minus(places, graph->nodes[groups[i]].cells);
-        if (lele_cellset_count(&rest) == 1)
-            link_both(graph, groups[i], graph->node_of[lele_cellset_first(&rest)][digit], unit,
-                      LELE_GRAPH_NONE);
+        const lele_graph_node *group = &graph->nodes[groups[i]];
+        const int other = other_place(graph, unit, digit, group);
+        if (other >= 0)
+            link_both(graph, groups[i], graph->node_of[other][digit], unit, LELE_GRAPH_NONE);
         for (int j = i + 1; j < count; j++)
-            if (lele_cellset_equal(&rest, &graph->nodes[groups[j]].cells))
+            if (share_unit(graph, unit, group, &graph->nodes[groups[j]]))
                 link_both(graph, groups[i], groups[j], unit, LELE_GRAPH_NONE);
     }
 }
@@ -272,7 +324,7 @@ static void sort_links(lele_graph *graph)
 
 static uint64_t *weak_row(lele_graph *graph, int node)
 {
-    return graph->weak + (size_t)node * (size_t)graph->words;
+    return graph->weak + (size_t)node * (size_t)graph->candidate_words;
 }
 
 /* The other candidates of its cell. */
@@ -285,85 +337,120 @@ static void weaken_cell(lele_graph *graph, int node)
         lele_nodes_add(weak_row(graph, node), graph->node_of[cell][d]);
 }
 
-/* A digit with more places than a word has bits: each node with each. */
-static void weaken_wide(lele_graph *graph, const uint16_t *nodes, int count)
+/* A weak link to a node that is no candidate. */
+static void list_weak(lele_graph *graph, int from, int to)
 {
-    for (int i = 0; i < count; i++) {
-        const lele_cellset sees =
-            lele_layout_common_peers(graph->board->layout, graph->nodes[nodes[i]].cells);
-        for (int k = 0; k < count; k++)
-            if (lele_cellset_within(&graph->nodes[nodes[k]].cells, &sees))
-                lele_nodes_add(weak_row(graph, nodes[i]), nodes[k]);
+    if (graph->weak_count == LELE_GRAPH_WEAK) {
+        graph->full = true;
+        return;
+    }
+    graph->raw_weak[graph->weak_count].from = (uint16_t)from;
+    graph->raw_weak[graph->weak_count++].to = (uint16_t)to;
+}
+
+/* The places of its digit that a node sees; and they see the node. */
+static void weaken_node(lele_graph *graph, int node)
+{
+    const lele_graph_node *self = &graph->nodes[node];
+    const lele_cell *cells = graph->sets->compact.cells[self->digit];
+    uint64_t *row = weak_row(graph, node);
+    for (uint64_t rest = self->sees_word; rest != 0; rest &= rest - 1) {
+        const int candidate = graph->node_of[cells[lele_lowest64(rest)]][self->digit];
+        lele_nodes_add(row, candidate);
+        if (node >= graph->candidate_count)
+            list_weak(graph, candidate, node);
     }
 }
 
-/* Sorts the nodes of a digit by their first place, with their places beside them. */
-static void sort_by_place(lele_graph *graph, const uint16_t *nodes, int count,
-                          int start[LELE_COMPACT_PLACES + 1])
+/* A digit with more places than a word has bits. */
+static void weaken_wide_node(lele_graph *graph, int node)
 {
-    int at[LELE_COMPACT_PLACES + 1] = { 0 };
-    for (int i = 0; i < count; i++)
-        at[lele_lowest64(graph->nodes[nodes[i]].cells_word) + 1]++;
-    for (int p = 0; p < LELE_COMPACT_PLACES; p++)
-        at[p + 1] += at[p];
-    memcpy(start, at, sizeof at);
-    for (int i = 0; i < count; i++) {
-        const uint64_t places = graph->nodes[nodes[i]].cells_word;
-        const int k = at[lele_lowest64(places)]++;
-        graph->sorted[k] = nodes[i];
-        graph->sorted_places[k] = places;
+    const lele_graph_node *self = &graph->nodes[node];
+    lele_cellset sees =
+        lele_cellset_and(lele_layout_common_peers(graph->board->layout, self->cells),
+                         graph->board->places[self->digit]);
+    for (int cell; (cell = lele_cellset_pop(&sees)) >= 0;) {
+        lele_nodes_add(weak_row(graph, node), graph->node_of[cell][self->digit]);
+        if (node >= graph->candidate_count)
+            list_weak(graph, graph->node_of[cell][self->digit], node);
     }
 }
 
-/* All nodes whose places lie among those that a node sees: found by their first place. */
-static void weaken_digit(lele_graph *graph, const uint16_t *nodes, int count)
+static bool is_seen(const lele_graph *graph, const lele_graph_node *a, const lele_graph_node *b)
 {
-    int start[LELE_COMPACT_PLACES + 1];
-    sort_by_place(graph, nodes, count, start);
+    if (!graph->sets->compact.wide[a->digit])
+        return (b->cells_word & ~a->sees_word) == 0;
+    const lele_cellset sees = lele_layout_common_peers(graph->board->layout, a->cells);
+    return lele_cellset_within(&b->cells, &sees);
+}
+
+/* Links among the nodes of a digit that are no candidates.  They have two places or more: who
+ * sees less need not be asked. */
+static void weaken_others(lele_graph *graph, uint16_t *nodes, int count)
+{
+    int kept = 0;
     for (int i = 0; i < count; i++) {
         const uint64_t sees = graph->nodes[nodes[i]].sees_word;
-        uint64_t *row = weak_row(graph, nodes[i]);
-        for (uint64_t rest = sees; rest != 0; rest &= rest - 1) {
-            const int place = lele_lowest64(rest);
-            for (int k = start[place]; k < start[place + 1]; k++) {
-                /* no branch: about as many are seen as not, in no order */
-                const uint64_t seen = (graph->sorted_places[k] & ~sees) == 0;
-                row[graph->sorted[k] >> 6] |= seen << (graph->sorted[k] & 63);
-            }
-        }
+        if ((sees & (sees - 1)) != 0 || graph->sets->compact.wide[graph->nodes[nodes[i]].digit])
+            nodes[kept++] = nodes[i];
     }
+    for (int i = 0; i < kept; i++)
+        for (int k = i + 1; k < kept; k++)
+            if (is_seen(graph, &graph->nodes[nodes[i]], &graph->nodes[nodes[k]])) {
+                list_weak(graph, nodes[i], nodes[k]);
+                list_weak(graph, nodes[k], nodes[i]);
+            }
 }
 
-/* Sorts the nodes by digit into `ret`, those of digit d from start[d] on. */
-static void sort_nodes(const lele_graph *graph, int start[LELE_MAX_SIZE + 2], uint16_t *ret)
+/* Sorts the nodes that are no candidates by digit, those of digit d from start[d] on. */
+static void sort_nodes(lele_graph *graph, int start[LELE_MAX_SIZE + 2])
 {
     int at[LELE_MAX_SIZE + 2] = { 0 };
-    for (int n = 0; n < graph->node_count; n++)
+    for (int n = graph->candidate_count; n < graph->node_count; n++)
         at[graph->nodes[n].digit + 1]++;
     for (int d = 0; d <= LELE_MAX_SIZE; d++)
         at[d + 1] += at[d];
     memcpy(start, at, sizeof at);
+    for (int n = graph->candidate_count; n < graph->node_count; n++)
+        graph->by_digit[at[graph->nodes[n].digit]++] = (uint16_t)n;
+}
+
+/* Sorts the listed weak links by node; they come in the order of the nodes they lead to. */
+static void sort_weak(lele_graph *graph)
+{
+    uint32_t *start = graph->weak_start;
+    memset(start, 0, ((size_t)graph->node_count + 1) * sizeof *start);
+    for (int i = 0; i < graph->weak_count; i++)
+        start[graph->raw_weak[i].from + 1]++;
     for (int n = 0; n < graph->node_count; n++)
-        ret[at[graph->nodes[n].digit]++] = (uint16_t)n;
+        start[n + 1] += start[n];
+    for (int i = 0; i < graph->weak_count; i++)
+        graph->weak_nodes[start[graph->raw_weak[i].from]++] = graph->raw_weak[i].to;
+    for (int n = graph->node_count; n > 0; n--)
+        start[n] = start[n - 1];
+    start[0] = 0;
 }
 
 static void link_weak(lele_graph *graph)
 {
+    const lele_compact *compact = &graph->sets->compact;
     graph->words = (graph->node_count + 63) / 64;
     graph->candidate_words = (graph->candidate_count + 63) / 64;
-    memset(graph->weak, 0, (size_t)graph->node_count * (size_t)graph->words * sizeof *graph->weak);
+    graph->weak_count = 0;
+    memset(graph->weak, 0,
+           (size_t)graph->node_count * (size_t)graph->candidate_words * sizeof *graph->weak);
     for (int n = 0; n < graph->candidate_count; n++)
         weaken_cell(graph, n);
-    int start[LELE_MAX_SIZE + 2];
-    uint16_t *nodes = graph->from; /* the links are sorted by now */
-    sort_nodes(graph, start, nodes);
-    for (int d = 1; d <= graph->board->layout->size; d++) {
-        const int count = start[d + 1] - start[d];
-        if (graph->sets->compact.wide[d])
-            weaken_wide(graph, nodes + start[d], count);
+    for (int n = 0; n < graph->node_count; n++)
+        if (compact->wide[graph->nodes[n].digit])
+            weaken_wide_node(graph, n);
         else
-            weaken_digit(graph, nodes + start[d], count);
-    }
+            weaken_node(graph, n);
+    int start[LELE_MAX_SIZE + 2];
+    sort_nodes(graph, start);
+    for (int d = 1; d <= graph->board->layout->size; d++)
+        weaken_others(graph, graph->by_digit + start[d], start[d + 1] - start[d]);
+    sort_weak(graph);
 }
 
 void lele_graph_make(lele_graph *graph, const lele_board *board, lele_graph_scope scope,

@@ -5,6 +5,9 @@
  * digit where two units cross) or an almost locked set with one of its digits.  A strong link:
  * one of the two holds.  A weak link: not both hold.  The candidates come first, so that bit
  * sets of nodes are bit sets of candidates in their first part.
+ *
+ * Weak links to candidates are a bit set a node; those to other nodes, few among many, are
+ * listed.
  */
 #ifndef LELE_TECHNIQUE_GRAPH_H
 #define LELE_TECHNIQUE_GRAPH_H
@@ -16,6 +19,7 @@ enum {
     LELE_GRAPH_NODES = 4096,
     LELE_GRAPH_WORDS = LELE_GRAPH_NODES / 64,
     LELE_GRAPH_STRONG = 1 << 16,
+    LELE_GRAPH_WEAK = 1 << 18, /* to nodes that are no candidates */
     LELE_GRAPH_SLOTS = 1 << 14,
     LELE_GRAPH_NONE = 0xFFFF,
 };
@@ -67,15 +71,20 @@ typedef struct lele_graph {
     lele_als_list *sets;
     int crossing_count;
     lele_graph_crossing crossings[LELE_MAX_UNITS * LELE_MAX_UNITS / 2];
-    uint16_t sorted[LELE_GRAPH_NODES]; /* the nodes of a digit by their first place */
-    uint64_t sorted_places[LELE_GRAPH_NODES];
+    uint32_t weak_start[LELE_GRAPH_NODES + 1];
+    uint16_t weak_nodes[LELE_GRAPH_WEAK]; /* by node, in order: the others that it sees */
     /* building: links before they are sorted by node */
     uint16_t from[LELE_GRAPH_STRONG];
     lele_graph_link raw[LELE_GRAPH_STRONG];
+    int weak_count;
+    struct {
+        uint16_t from, to;
+    } raw_weak[LELE_GRAPH_WEAK];
+    uint16_t by_digit[LELE_GRAPH_NODES];
     uint16_t slots[LELE_GRAPH_SLOTS]; /* node + 1 by digit and cells */
     int used_count;                   /* slots in use, for a quick reset */
     uint16_t used[LELE_GRAPH_NODES];
-    uint64_t weak[]; /* node_count rows of `words` */
+    uint64_t weak[]; /* node_count rows of `candidate_words` */
 } lele_graph;
 
 /* NULL when memory is short.  Nodes are limited to what the layout can have. */
@@ -85,16 +94,10 @@ lele_graph *lele_graph_new(const lele_layout *layout, lele_als_list *sets);
 void lele_graph_make(lele_graph *graph, const lele_board *board, lele_graph_scope scope,
                      int largest);
 
+/* The candidates that a node sees. */
 static inline const uint64_t *lele_graph_weak(const lele_graph *graph, int node)
 {
-    return graph->weak + (size_t)node * (size_t)graph->words;
-}
-
-/* The candidates among the nodes of a word. */
-static inline uint64_t lele_graph_candidate_mask(const lele_graph *graph, int word)
-{
-    const int rest = graph->candidate_count - word * 64;
-    return rest >= 64 ? ~UINT64_C(0) : (UINT64_C(1) << rest) - 1;
+    return graph->weak + (size_t)node * (size_t)graph->candidate_words;
 }
 
 static inline bool lele_nodes_have(const uint64_t *set, int node)
@@ -105,6 +108,18 @@ static inline bool lele_nodes_have(const uint64_t *set, int node)
 static inline void lele_nodes_add(uint64_t *set, int node)
 {
     set[node >> 6] |= UINT64_C(1) << (node & 63);
+}
+
+/* Whether there is a weak link between two nodes. */
+static inline bool lele_graph_sees(const lele_graph *graph, int a, int b)
+{
+    if (a < graph->candidate_count || b < graph->candidate_count)
+        return a < b ? lele_nodes_have(lele_graph_weak(graph, b), a)
+                     : lele_nodes_have(lele_graph_weak(graph, a), b);
+    for (uint32_t i = graph->weak_start[a]; i < graph->weak_start[a + 1]; i++)
+        if (graph->weak_nodes[i] == b)
+            return true;
+    return false;
 }
 
 /*

@@ -150,7 +150,7 @@ static bool may_agree(struct lele_search *search, int count, const lele_literal 
         left = 0;
         for (int w = 0; w < graph->candidate_words; w++) {
             common[w] = i == 0 ? reach[w] : common[w] & reach[w];
-            left |= common[w] & lele_graph_candidate_mask(graph, w);
+            left |= common[w];
         }
     }
     return left != 0;

@@ -63,9 +63,12 @@ static uint32_t list_node(lele_screen *screen, const lele_graph *graph, int node
         screen->to[count++] = (uint16_t)(graph->strong[i].to * 2 + 1);
     off->end = on->first = on->next = count;
     const uint64_t *weak = lele_graph_weak(graph, node);
-    for (int w = 0; w < graph->words; w++)
+    for (int w = 0; w < graph->candidate_words; w++)
         for (uint64_t rest = weak[w] & screen->active[w]; rest != 0; rest &= rest - 1)
             screen->to[count++] = (uint16_t)((w * 64 + lele_lowest64(rest)) * 2);
+    for (uint32_t i = graph->weak_start[node]; i < graph->weak_start[node + 1]; i++)
+        if (is_active(graph, graph->weak_nodes[i]))
+            screen->to[count++] = (uint16_t)(graph->weak_nodes[i] * 2);
     on->end = count;
     off->order = on->order = 0;
     off->component = on->component = LELE_GRAPH_NONE;

@@ -24,12 +24,20 @@ static void follow_strong(lele_walk *walk, int node, int distance)
 
 static void follow_weak(lele_walk *walk, int node, int distance)
 {
-    const uint64_t *row = lele_graph_weak(walk->graph, node);
-    for (int w = 0; w < walk->graph->words; w++) {
+    const lele_graph *graph = walk->graph;
+    const uint64_t *row = lele_graph_weak(graph, node);
+    for (int w = 0; w < graph->candidate_words; w++) {
         uint64_t fresh = row[w] & ~walk->seen[0][w];
         walk->seen[0][w] |= fresh;
         for (; fresh != 0; fresh &= fresh - 1)
             reach(walk, w * 64 + lele_lowest64(fresh), 0, node, distance);
+    }
+    for (uint32_t i = graph->weak_start[node]; i < graph->weak_start[node + 1]; i++) {
+        const int to = graph->weak_nodes[i];
+        if (lele_nodes_have(walk->seen[0], to))
+            continue;
+        lele_nodes_add(walk->seen[0], to);
+        reach(walk, to, 0, node, distance);
     }
 }
 
