@@ -6,10 +6,10 @@
 #include <string.h>
 #include <time.h>
 
-#include "cli/input.h"
 #include "cli/message.h"
 #include "cli/output.h"
 #include "cli/reader.h"
+#include "cli/source.h"
 
 struct options {
     const char *load, *custom, *layout;
@@ -60,7 +60,7 @@ static lele_game *load(const cli_call *call, const char *file, lele_problem *pro
     lele_text text;
     lele_text_init(&text);
     lele_game *game = NULL;
-    if (cli_input_read_all(call->lang, file, SAVE_MAX, &text))
+    if (cli_source_read_all(call->lang, file, SAVE_MAX, &text))
         game = lele_game_load(text.data, text.length, problem);
     lele_text_release(&text);
     return game;

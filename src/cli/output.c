@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #if defined(__linux__)
@@ -99,7 +100,9 @@ int cli_write_parts(int fd, struct iovec *parts, int count)
 
 int cli_write(int fd, const char *bytes, size_t length)
 {
-    return cli_write_parts(fd, &(struct iovec){ (void *)(uintptr_t)bytes, length }, 1);
+    struct iovec part = { .iov_len = length };
+    memcpy(&part.iov_base, &bytes, sizeof bytes); /* an iovec is for reading, too: not const */
+    return cli_write_parts(fd, &part, 1);
 }
 
 int cli_write_status(lele_lang lang, int error)

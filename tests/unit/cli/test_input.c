@@ -218,49 +218,6 @@ static void a_line_is_handed_out_before_the_next_comes(void **state)
     lele_text_release(&piece.text);
 }
 
-static void lines_that_somebody_knows_are_passed_over(void **state)
-{
-    (void)state;
-    cli_piece piece = { .line = 7 };
-    cli_lines lines;
-    cli_line line;
-    size_t length;
-    lele_text_init(&piece.text);
-    lele_text_add(&piece.text, "12\n34\nfifty-six\n");
-    cli_lines_init(&lines, &piece);
-    assert_ptr_equal(cli_lines_rest(&lines, &length), piece.text.data);
-    assert_int_equal(length, piece.text.length);
-    cli_lines_skip(&lines, 2, 6);
-    assert_string_equal(cli_lines_rest(&lines, &length), "fifty-six\n");
-    assert_int_equal(length, 10);
-    assert_true(cli_lines_next(&lines, &line));
-    assert_int_equal(line.number, 9);
-    piece.document = true;
-    cli_lines_init(&lines, &piece);
-    assert_null(cli_lines_rest(&lines, &length));
-    piece.document = false;
-    piece.too_long = 100000;
-    cli_lines_init(&lines, &piece);
-    assert_null(cli_lines_rest(&lines, &length));
-    lele_text_release(&piece.text);
-}
-
-static void whole_files_keep_to_the_limit(void **state)
-{
-    (void)state;
-    const char *file = file_of("0123456789", 10);
-    lele_text text;
-    lele_text_init(&text);
-    assert_true(cli_input_read_all(LELE_LANG_EN, file, 10, &text));
-    assert_int_equal(text.length, 10);
-    assert_true(cli_input_read_all(LELE_LANG_EN, file, 4, &text));
-    assert_int_equal(text.length, 5);
-    assert_false(cli_input_read_all(LELE_LANG_EN, "/nonexistent/file", 4, &text));
-    assert_false(cli_input_read_all(LELE_LANG_EN, "/", 4, &text));
-    lele_text_release(&text);
-    unlink(file);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -271,8 +228,6 @@ int main(void)
         cmocka_unit_test(files_that_cannot_be_read_are_remembered),
         cmocka_unit_test(stopping_wakes_a_reader_that_waits),
         cmocka_unit_test(a_line_is_handed_out_before_the_next_comes),
-        cmocka_unit_test(lines_that_somebody_knows_are_passed_over),
-        cmocka_unit_test(whole_files_keep_to_the_limit),
     };
     return RUN(tests);
 }

@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 #include "cli/command.h"
-#include "cli/input.h"
+#include "cli/source.h"
 #include "cli/output.h"
 
 static void all_bytes_are_written(void **state)
@@ -25,7 +25,7 @@ static void all_bytes_are_written(void **state)
     assert_int_equal(cli_write(fd, "de\n", 3), 0);
     lele_text text;
     lele_text_init(&text);
-    assert_true(cli_input_read_all(LELE_LANG_EN, name, 100, &text));
+    assert_true(cli_source_read_all(LELE_LANG_EN, name, 100, &text));
     assert_string_equal(text.data, "abc\nde\n");
     lele_text_release(&text);
     close(fd);
@@ -91,7 +91,7 @@ static void parts_are_written_one_behind_the_other(void **state)
         const int error = cli_write_parts(fd, parts, 5);
         assert_int_equal(setrlimit(RLIMIT_FSIZE, &before), 0);
         assert_int_equal(error, strlen(cases[i].kept) < 12 ? EFBIG : 0);
-        assert_true(cli_input_read_all(LELE_LANG_EN, name, 100, &text));
+        assert_true(cli_source_read_all(LELE_LANG_EN, name, 100, &text));
         assert_string_equal(text.data, cases[i].kept);
         close(fd);
         unlink(name);
@@ -114,7 +114,7 @@ static void big_parts_leave_a_file_of_just_their_bytes(void **state)
     struct iovec parts[] = { { bytes, SIZE }, { bytes, SIZE / 2 } };
     assert_int_equal(cli_write(fd, "head\n", 5), 0);
     assert_int_equal(cli_write_parts(fd, parts, 2), 0);
-    assert_true(cli_input_read_all(LELE_LANG_EN, name, 1 << 20, &text));
+    assert_true(cli_source_read_all(LELE_LANG_EN, name, 1 << 20, &text));
     assert_int_equal(text.length, 5 + SIZE + SIZE / 2);
     assert_memory_equal(text.data, "head\n", 5);
     assert_memory_equal(text.data + 5, bytes, SIZE);

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "cli/pipeline.h"
+#include "cli/source.h"
 
 static const cli_command command = { .name = "test" };
 static const cli_call call = { .command = &command };
@@ -88,7 +89,7 @@ static int run_items(struct job *job, int threads, size_t grain, uint64_t count,
     dup2(saved, STDOUT_FILENO);
     close(saved);
     close(fd);
-    assert_true(cli_input_read_all(LELE_LANG_EN, name, 1 << 26, out));
+    assert_true(cli_source_read_all(LELE_LANG_EN, name, 1 << 26, out));
     unlink(name);
     return status;
 }

@@ -1,0 +1,81 @@
+/* What a text is, see document.h. */
+#include "cli/document.h"
+
+#include <string.h>
+
+bool cli_is_space(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\v' || c == '\f';
+}
+
+static bool is_idle(const char *line, size_t length)
+{
+    size_t i = 0;
+    while (i < length && cli_is_space(line[i]))
+        i++;
+    return i == length || line[i] == '#';
+}
+
+size_t cli_block_length(const char *text, size_t length, uint64_t *newlines)
+{
+    bool any = false;
+    size_t at = 0;
+    *newlines = 0;
+    while (at < length) {
+        const char *newline = memchr(text + at, '\n', length - at);
+        const size_t end = newline != NULL ? (size_t)(newline - text) : length;
+        size_t first = at;
+        while (first < end && cli_is_space(text[first]))
+            first++;
+        if (first < end)
+            any = true;
+        else if (any)
+            break;
+        at = end + (newline != NULL);
+        *newlines += newline != NULL;
+    }
+    return at;
+}
+
+static bool is_document(const lele_codec *codec)
+{
+    return codec != NULL && (lele_codec_abilities(codec) & LELE_CODEC_ONE_LINE) == 0;
+}
+
+/* A document is what is no line of any format but, taken together, a format of several. */
+cli_looks cli_looks_like(const char *head, size_t length)
+{
+    uint64_t newlines;
+    const size_t block = cli_block_length(head, length, &newlines);
+    const lele_codec *whole = lele_codec_detect(head, length);
+    if (is_document(whole) || (newlines > 1 && is_document(lele_codec_detect(head, block))))
+        return CLI_LOOKS_DOCUMENT;
+    if (whole != NULL)
+        return CLI_LOOKS_LINES;
+    const char *end = head + length, *newline;
+    for (const char *line = head; (newline = memchr(line, '\n', (size_t)(end - line))) != NULL;
+         line = newline + 1) {
+        const size_t size = (size_t)(newline - line);
+        if (!is_idle(line, size) && lele_codec_detect(line, size) != NULL)
+            return CLI_LOOKS_LINES;
+    }
+    return CLI_LOOKS_UNKNOWN;
+}
+
+static bool is_readable(const char *text, size_t length)
+{
+    lele_position position;
+    lele_layouts *layouts = lele_layouts_new();
+    const lele_codec_context context = { .layouts = layouts };
+    const lele_error error =
+        layouts == NULL ? LELE_OK : lele_codec_read(NULL, &context, text, length, &position, NULL);
+    lele_layouts_free(layouts);
+    return error == LELE_OK || error == LELE_E_CONFLICT;
+}
+
+bool cli_has_blocks(const char *text, size_t length)
+{
+    uint64_t newlines;
+    const size_t block = cli_block_length(text, length, &newlines);
+    return block < length && !is_readable(text, length) && is_readable(text, block);
+}

@@ -1,0 +1,157 @@
+/* Files one after the other, see source.h. */
+#include "cli/source.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cli/message.h"
+
+static const char *const standard_input[] = { "-" };
+
+static bool is_standard(const char *file)
+{
+    return strcmp(file, "-") == 0;
+}
+
+static uint64_t total_size(size_t count, const char *const *files)
+{
+    uint64_t total = 0;
+    for (size_t i = 0; i < count; i++) {
+        struct stat status;
+        const int result =
+            is_standard(files[i]) ? fstat(STDIN_FILENO, &status) : stat(files[i], &status);
+        if (result != 0 || !S_ISREG(status.st_mode))
+            return 0;
+        total += (uint64_t)status.st_size;
+    }
+    return total;
+}
+
+void cli_source_init(cli_source *source, lele_lang lang, size_t count, const char *const *files)
+{
+    *source = (cli_source){ .lang = lang,
+                            .files = count != 0 ? files : standard_input,
+                            .file_count = count != 0 ? count : 1,
+                            .fd = -1 };
+    source->total = total_size(source->file_count, source->files);
+    if (pipe(source->wake) != 0)
+        source->wake[0] = source->wake[1] = -1;
+}
+
+void cli_source_close(cli_source *source)
+{
+    if (source->fd > STDIN_FILENO)
+        (void)close(source->fd);
+    source->fd = -1;
+    source->file = NULL;
+}
+
+void cli_source_release(cli_source *source)
+{
+    cli_source_close(source);
+    for (int i = 0; i < 2; i++)
+        if (source->wake[i] >= 0)
+            (void)close(source->wake[i]);
+}
+
+void cli_source_stop(cli_source *source)
+{
+    atomic_store(&source->stopped, true);
+    if (source->wake[1] >= 0)
+        (void)!write(source->wake[1], "", 1);
+}
+
+static void complain(lele_lang lang, const char *file, int error)
+{
+    lele_text reason;
+    lele_text_init(&reason);
+    cli_reason_add(&reason, lang, error);
+    cli_complain(lang, CLI_M_CANNOT_READ, (cli_facts){ .name = file, .got = reason.data });
+    lele_text_release(&reason);
+}
+
+static bool is_regular(int fd)
+{
+    struct stat status;
+    return fstat(fd, &status) == 0 && S_ISREG(status.st_mode);
+}
+
+static int open_file(const char *file)
+{
+    return is_standard(file) ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC);
+}
+
+bool cli_source_open(cli_source *source)
+{
+    while (source->next_file < source->file_count) {
+        const char *file = source->files[source->next_file++];
+        source->fd = open_file(file);
+        if (source->fd >= 0) {
+            source->file = file;
+            source->at_end = false;
+            source->regular = is_regular(source->fd);
+            return true;
+        }
+        complain(source->lang, file, errno);
+        source->failed = true;
+    }
+    return false;
+}
+
+bool cli_source_wait(const cli_source *source, int timeout, bool *ready)
+{
+    struct pollfd waits[2] = { { .fd = source->fd, .events = POLLIN },
+                               { .fd = source->wake[0], .events = POLLIN } };
+    int count;
+    do {
+        count = poll(waits, 2, timeout);
+    } while (count < 0 && errno == EINTR);
+    /* where poll does not know the descriptor, read() will say what is wrong */
+    *ready = count < 0 || waits[0].revents != 0;
+    return !atomic_load(&source->stopped);
+}
+
+size_t cli_source_read(cli_source *source, char *room, size_t size)
+{
+    ssize_t count;
+    do {
+        count = read(source->fd, room, size);
+    } while (count < 0 && errno == EINTR);
+    if (count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK))
+        return 0;
+    if (count < 0) {
+        complain(source->lang, source->file, errno);
+        source->failed = true;
+    }
+    source->at_end = count <= 0;
+    return count < 0 ? 0 : (size_t)count;
+}
+
+bool cli_source_read_all(lele_lang lang, const char *file, size_t limit, lele_text *ret)
+{
+    char block[16 << 10];
+    lele_text_clear(ret);
+    const int fd = open_file(file);
+    ssize_t count = fd;
+    while (count >= 0 && ret->length <= limit) {
+        count = read(fd, block, sizeof block);
+        if (count == 0)
+            break;
+        if (count < 0 && errno == EINTR) {
+            count = 0;
+            continue;
+        }
+        const size_t room = limit + 1 - ret->length;
+        if (count > 0)
+            lele_text_add_bytes(ret, block, (size_t)count < room ? (size_t)count : room);
+    }
+    if (count < 0)
+        complain(lang, file, errno);
+    if (fd > STDIN_FILENO)
+        (void)close(fd);
+    return count >= 0;
+}
