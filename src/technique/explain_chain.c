@@ -5,6 +5,7 @@
  * assumption took it.
  */
 #include "technique/explain_chain.h"
+#include "technique/explain_order.h"
 
 static bool is_zh(const struct lele_telling *telling)
 {
@@ -14,15 +15,6 @@ static bool is_zh(const struct lele_telling *telling)
 static void say(const struct lele_telling *telling, const char *en, const char *zh)
 {
     lele_text_add(telling->out, is_zh(telling) ? zh : en);
-}
-
-/* The link into a node, or NULL: the node was assumed (or its reason had no room). */
-static const lele_link *link_into(const lele_step *step, int node)
-{
-    for (int i = 0; i < step->link_count; i++)
-        if (step->links[i].to == node)
-            return &step->links[i];
-    return NULL;
 }
 
 static bool leads_on(const lele_step *step, int node)
@@ -97,7 +89,7 @@ static void tell_reason(const struct lele_telling *telling, const lele_node *nod
  * follows. */
 static bool is_silent(const lele_step *step, int node, bool plain)
 {
-    const lele_link *link = link_into(step, node);
+    const lele_link *link = lele_order_link_into(step, node);
     return !plain && !step->nodes[node].on && link != NULL && link->unit != LELE_LINK_OTHER &&
            leads_on(step, node);
 }
@@ -112,38 +104,120 @@ static void tell_start(const struct lele_telling *telling, int node)
     lele_tell_node(telling, &telling->step->nodes[node]);
 }
 
-/* An inner assumption came to nothing: its opposite is a fact. */
-static bool ends_inner(const lele_step *step, int node)
+/* What was told and has a link into the node; silent nodes are seen through.  `prefer` if it
+ * is among them, else the last one; -1 when there is none. */
+static int cause_of(const lele_step *step, int node, bool plain, int prefer)
 {
-    for (int i = 0; i < step->link_count; i++)
-        if (step->links[i].to == node &&
-            step->nodes[step->links[i].from].depth > step->nodes[node].depth)
-            return true;
-    return false;
+    int cause = -1;
+    for (int i = 0; i < step->link_count; i++) {
+        if (step->links[i].to != node)
+            continue;
+        int from = step->links[i].from;
+        if (is_silent(step, from, plain))
+            from = lele_order_link_into(step, from)->from;
+        if (from == prefer)
+            return prefer;
+        if (from > cause)
+            cause = from;
+    }
+    return cause;
+}
+
+/* The unit that has lost all its places for a digit, or -1: the links into the node come from
+ * those that went. */
+static int dead_unit(const struct lele_telling *telling, lele_cellset gone, int digit)
+{
+    const lele_layout *layout = telling->layout;
+    for (int u = 0; u < layout->unit_count; u++) {
+        const lele_cellset places =
+            lele_cellset_and(layout->units[u].set, telling->board->places[digit]);
+        if (lele_cellset_within(&gone, &layout->units[u].set) &&
+            lele_cellset_within(&places, &gone))
+            return u;
+    }
+    return -1;
+}
+
+/* Why an inner assumption came to nothing: links into its opposite come from the candidates
+ * whose going leaves a cell or a unit with nothing. */
+static void tell_inner_end(const struct lele_telling *telling, int node)
+{
+    const lele_step *step = telling->step;
+    lele_cellset gone = LELE_CELLSET_EMPTY;
+    int digit = 0;
+    for (int i = 0; i < step->link_count; i++) {
+        if (step->links[i].to != node)
+            continue;
+        const lele_node *from = &step->nodes[step->links[i].from];
+        gone = lele_cellset_or(gone, from->cells);
+        digit = from->digit;
+    }
+    const int unit = dead_unit(telling, gone, digit);
+    if (lele_cellset_count(&gone) == 1) {
+        say(telling, "", " ");
+        lele_tell_cells(telling, gone, LELE_JOIN_AND);
+        say(telling, " has no candidate left", " 没有候选数可填");
+    } else if (unit >= 0) {
+        lele_tell_unit(telling, unit);
+        say(telling, " has no place left for ", "再也放不下 ");
+        lele_tell_digits(telling, lele_digits_of(digit), LELE_JOIN_AND);
+    } else {
+        say(telling, "nothing fits any more", "无处可填");
+    }
+}
+
+/* The words between what was told last and what follows: a person must see what from. */
+static void tell_joint(const struct lele_telling *telling, int node, bool plain, int last)
+{
+    const lele_step *step = telling->step;
+    const int cause = cause_of(step, node, plain, last);
+    const bool starts = lele_order_link_into(step, last) == NULL;
+    if (lele_order_ends_inner(step, node)) {
+        say(telling, starts ? ", then " : ", and ", starts ? "，那么" : "，结果");
+        tell_inner_end(telling, node);
+        say(telling, ", which is impossible; so ", "，这不可能；所以 ");
+    } else if (starts) {
+        say(telling, ", then ", "，那么 ");
+    } else if (cause < 0 || cause == last) {
+        say(telling, ", so ", "，于是 ");
+    } else if (cause == cause_of(step, last, plain, -1)) {
+        say(telling, " and ", "，并且 ");
+    } else {
+        say(telling, "; as ", "；因为 ");
+        lele_tell_node(telling, &step->nodes[cause]);
+        say(telling, ", ", "，");
+    }
+}
+
+/* A fact without a reason inside a branch: the inner assumption had no room. */
+static void tell_bare(const struct lele_telling *telling, const lele_node *node)
+{
+    say(telling, "; and ", "；又有 ");
+    lele_tell_node(telling, node);
+    say(telling, " (the opposite leads to a contradiction, too)", "（反过来也会推出矛盾）");
 }
 
 static void tell_branch(const struct lele_telling *telling, int branch)
 {
     const lele_step *step = telling->step;
     const bool plain = is_plain(step, branch);
-    bool first = true;
-    for (int i = 0; i < step->node_count; i++) {
-        const lele_node *node = &step->nodes[i];
-        const lele_link *link = link_into(step, i);
-        if (node->branch != branch || is_silent(step, i, plain))
+    uint16_t order[LELE_STEP_NODES];
+    const int count = lele_order_branch(step, branch, order);
+    for (int i = 0, last = -1; i < count; i++) {
+        const lele_node *node = &step->nodes[order[i]];
+        const lele_link *link = lele_order_link_into(step, order[i]);
+        if (is_silent(step, order[i], plain))
             continue;
-        if (link == NULL) {
-            tell_start(telling, i);
-            first = true;
-            continue;
+        if (link != NULL) {
+            tell_joint(telling, order[i], plain, last);
+            lele_tell_node(telling, node);
+            tell_reason(telling, node, link);
+        } else if (last >= 0 && node->depth == 0) {
+            tell_bare(telling, node);
+        } else {
+            tell_start(telling, order[i]);
         }
-        if (ends_inner(step, i))
-            say(telling, ", which is impossible; so ", "，这不可能；所以 ");
-        else
-            say(telling, first ? ", then " : ", so ", first ? "，那么 " : "，于是 ");
-        lele_tell_node(telling, node);
-        tell_reason(telling, node, link);
-        first = false;
+        last = order[i];
     }
 }
 
@@ -203,6 +277,7 @@ void lele_tell_dead(const struct lele_telling *telling)
             lele_tell_digits(telling, reason->digits, LELE_JOIN_AND);
             return;
         }
+    say(telling, "", " ");
     lele_tell_cells(telling, lele_cellset_of(reason->cell), LELE_JOIN_AND);
     if (reason->digits == telling->board->candidates[reason->cell]) {
         say(telling, " has no candidate left", " 没有候选数可填");

@@ -16,11 +16,12 @@
         "每个分支都得到同一结论{cells:reason?，或在 | "                              \
         "处走不通}，所以它一定成立：{place}{remove?删去 |}。"
 
-#define EITHER_WHY                                                                                                              \
-    "Follow the consequences{premises? of each of these, one of which must hold: |}. "                                          \
-    "{branches}. {dead?Then |, which cannot be; the assumption is wrong. }So in any case: "                                     \
-    "{place}{remove?remove |}.",                                                                                                \
-        "往下推{premises?，以下必有一个成立：|}。{branches}。{dead?于是|，这不可能，假设不成立。}" \
+#define EITHER_WHY                                                                                 \
+    "Follow the consequences{premises? of each of these, one of which must hold: |}: "             \
+    "{branches}. {dead?Then |, which cannot be; the assumption is wrong. }So in any case: "        \
+    "{place}{remove?remove |}.",                                                                   \
+        "往下推{premises?，以下必有一个成立：|}：{branches}。{dead?于是"          \
+        "|，这不可能，假设不成立。}"                                                   \
         "所以无论如何：{place}{remove?删去 |}。"
 
 const struct lele_row lele_row_nishio = {

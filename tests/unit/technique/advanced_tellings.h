@@ -61,9 +61,9 @@ static const struct {
         "2 列、第 9 宫的 1 就来自这些位置，别处不能有：删去 R8C7、R8C9 的 1。" } },
     { "nishio",
       { "Assume the opposite of the conclusion and follow it: if R4C6 is 8, then R1C6 is not 8 "
-        "(column 6), so R2C6 is not 8 (column 6). Then box 2 has no place left for 8. That cannot "
+        "(column 6) and R2C6 is not 8 (column 6). Then box 2 has no place left for 8. That cannot "
         "be, so the assumption is wrong: remove 8 from R4C6.",
-        "先作相反的假设并往下推：如果 R4C6 是 8，那么 R1C6 不是 8（第 6 列），于是 R2C6 不是 8（第 "
+        "先作相反的假设并往下推：如果 R4C6 是 8，那么 R1C6 不是 8（第 6 列），并且 R2C6 不是 8（第 "
         "6 列）。于是第 2 宫再也放不下 8。这不可能，所以假设不成立：删去 R4C6 的 8。" } },
     { "cell-forcing-chain",
       { "One of these must hold: R2C2 is 2 or R2C2 is 3. Follow each of them: (1) if R2C2 is 2, "
