@@ -64,24 +64,32 @@ static void note_solutions(const struct crew *crew, struct member *member)
     member->solutions += solutions_at_hand(&member->search);
 }
 
-/* A member that does not change any more, or is `full`. */
-LELE_INLINE void attend(struct crew *crew, int number, bool full)
+/* A member that does not change any more, or is `full`: its node is put on its stack, and a
+ * guess made where it takes one. */
+LELE_INLINE enum event attend_node(struct crew *crew, int number, bool full)
 {
-    struct member *member = &crew->member[number];
-    struct node *node = &member->search.stack[member->search.depth];
+    struct search *search = &crew->member[number].search;
+    struct node *node = &search->stack[search->depth];
     struct place place;
     team_take(&crew->team, number, node);
-    const enum event event = settle(&member->search, judge(node, full), &place);
+    const enum event event = settle(search, judge(node, full), &place);
     if (event == GUESS) {
         lanes *cells =
             &crew->team.band[place.lane / LANE_GROUP].cell[place.at / SIDE][place.at % SIDE];
         try_lowest(cells, lanes_at(number * LANE_GROUP + place.lane % LANE_GROUP));
         leave_lowest(&node->cell[place.at / SIDE][place.at % SIDE], lanes_at(place.lane));
         team_wake(&crew->team, lanes_at_group(number));
-        return;
     }
+    return event;
+}
+
+LELE_INLINE void attend(struct crew *crew, int number, bool full)
+{
+    const enum event event = attend_node(crew, number, full);
+    if (event == GUESS)
+        return;
     if (event == SOLUTIONS)
-        note_solutions(crew, member);
+        note_solutions(crew, &crew->member[number]);
     go_on(crew, number);
 }
 

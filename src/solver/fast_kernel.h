@@ -11,6 +11,7 @@
 #include "solver/fast_search.h"
 #include "solver/fast_team.h"
 #include "solver/fast_batch.h"
+#include "solver/fast_spread.h"
 
 /* Goes on to the next event; the solution is then one above the top of the stack. */
 static enum event step(struct search *search)
@@ -60,9 +61,26 @@ static bool report(struct search *search, lele_run *run, lele_grid *solution)
     return true;
 }
 
+/* Whether to try it together with the rest of the team: only where all of the tree must be seen
+ * and nobody looks at what comes when. */
+static bool is_for_team(const struct search *search, const lele_run *run)
+{
+    return search->guesses == SPREAD_AFTER && run->found == NULL && run->limits.max_solutions == 2;
+}
+
+static uint64_t all_guesses(const struct crew *crew)
+{
+    uint64_t guesses = 0;
+    for (int i = 0; i < MEMBERS; i++)
+        guesses += crew->member[i].search.guesses;
+    return guesses;
+}
+
 static void solve(void *state, const lele_grid *grid, lele_run *run)
 {
-    struct search *search = &((struct crew *)state)->member[0].search;
+    struct crew *crew = state;
+    struct search *search = &crew->member[0].search;
+    bool alone = false;
     lele_grid solution;
     lele_grid_clear(&solution);
     start(search, grid->cell, LELE_FORM_CELLS);
@@ -71,6 +89,15 @@ static void solve(void *state, const lele_grid *grid, lele_run *run)
         going = event == GUESS       ? lele_run_enter(run)
                 : event == SOLUTIONS ? report(search, run, &solution)
                                      : false;
+        if (going && event == GUESS && !alone && is_for_team(search, run)) {
+            if (search_together(crew, run) || run->result->stopped) {
+                run->result->guesses += all_guesses(crew);
+                return;
+            }
+            run->result->solutions = 0;
+            start(search, grid->cell, LELE_FORM_CELLS);
+            alone = true;
+        }
     }
     run->result->guesses += search->guesses;
 }

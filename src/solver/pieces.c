@@ -51,7 +51,9 @@ lele_error lele_pieces_init(lele_pieces *pieces, const lele_layout *layout, cons
     now[0] = *grid;
     size_t count = 1;
     for (int level = 0; level < layout->cell_count && count != 0 && count < wanted; level++) {
-        lele_grid *next = malloc(count * (size_t)layout->size * sizeof *next);
+        const size_t most = SIZE_MAX / sizeof *now / (size_t)layout->size;
+        lele_grid *next =
+            count <= most ? malloc(count * (size_t)layout->size * sizeof *next) : NULL;
         if (next == NULL) {
             free(now);
             return LELE_E_MEMORY;

@@ -57,13 +57,16 @@ static bool write_line(void *data, const lele_grid *grid)
 
 static lele_error pieces(lele_call *call)
 {
+    enum { MOST_PIECES = 4096 }; /* an empty grid can be cut into more than memory holds */
     lele_position position;
+    const int64_t wanted = lele_call_number(call, "wanted", 1);
+    if (wanted > MOST_PIECES)
+        return lele_call_refuse(call, LELE_E_RANGE, "wanted");
     lele_error error = lele_call_read(call, &position);
     if (error != LELE_OK)
         return error;
     lele_json_array_begin(&call->json);
-    error = lele_solve_pieces(position.layout, &position.values,
-                              (size_t)lele_call_number(call, "wanted", 1), write_line, call);
+    error = lele_solve_pieces(position.layout, &position.values, (size_t)wanted, write_line, call);
     lele_json_array_end(&call->json);
     return error == LELE_OK ? LELE_OK : lele_problem_set(&call->problem, error);
 }

@@ -141,6 +141,11 @@ test('solutions come many at once, written or only counted', () => {
   walk.free();
 });
 
+test('more pieces than memory holds are refused', () => {
+  assert.throws(() => lele.pieces('.'.repeat(81), { wanted: 1e15 }), /wanted/);
+  assert.ok(lele.pieces('.'.repeat(81), { wanted: 4096 }).length >= 4096);
+});
+
 test('pieces have all solutions between them, each once', () => {
   const all = (line, layout) => {
     const walk = lele.solutions(line, { layout });

@@ -190,6 +190,66 @@ static void check_one(const lele_fast_kernel *kernel, void *memory, const lele_g
     assert_all_different(&seen);
 }
 
+static bool ignore(void *data, const lele_grid *solution)
+{
+    (void)data, (void)solution;
+    return true;
+}
+
+/* Two solutions at most; with `found` one search walks the tree alone, without a team may. */
+static lele_solve_result solve_two(const lele_fast_kernel *kernel, void *memory,
+                                   const lele_grid *puzzle, lele_solution_fn found)
+{
+    lele_solve_result result = { 0 };
+    lele_run run = { .limits.max_solutions = 2, .found = found, .result = &result };
+    kernel->solve(memory, puzzle, &run);
+    return result;
+}
+
+/* Hard puzzles as they are, with a clue less, and with a clue changed: with one solution, with
+ * several, and with none, after more guesses than one search makes alone. */
+static void a_hard_puzzle_is_the_same_alone_and_in_a_team(void **state)
+{
+    (void)state;
+    enum { HARD = 8 };
+    for (size_t k = 0; lele_fast_kernel_at(k) != NULL; k++) {
+        const lele_fast_kernel *kernel = lele_fast_kernel_at(k);
+        void *memory = new_state(kernel);
+        int hard[3] = { 0 };
+        for (size_t i = 0; i < KNOWN * CELLS * 2; i++) {
+            lele_grid puzzle = grid_of(&classic, known[i % KNOWN]);
+            uint8_t *cell = &puzzle.cell[i / KNOWN % CELLS];
+            if (*cell != 0)
+                *cell = i / KNOWN < CELLS ? 0 : (uint8_t)(*cell % 9 + 1);
+            const lele_solve_result alone = solve_two(kernel, memory, &puzzle, ignore);
+            const lele_solve_result team = solve_two(kernel, memory, &puzzle, NULL);
+            assert_int_equal(team.solutions, alone.solutions);
+            assert_int_equal(team.guesses, alone.guesses);
+            if (alone.solutions > 0)
+                assert_memory_equal(team.first.cell, alone.first.cell, CELLS);
+            hard[alone.solutions] += alone.guesses > HARD;
+        }
+        for (int solutions = 0; solutions < 3; solutions++)
+            assert_true(hard[solutions] > 0);
+        free(memory);
+    }
+}
+
+static void a_team_keeps_to_the_limit_of_nodes(void **state)
+{
+    (void)state;
+    const lele_grid puzzle = grid_of(&classic, known[1]);
+    for (size_t k = 0; lele_fast_kernel_at(k) != NULL; k++) {
+        void *memory = new_state(lele_fast_kernel_at(k));
+        lele_solve_result result = { 0 };
+        lele_run run = { .limits = { .max_solutions = 2, .max_nodes = 12 }, .result = &result };
+        lele_fast_kernel_at(k)->solve(memory, &puzzle, &run);
+        assert_true(result.stopped);
+        assert_true(result.guesses <= 13);
+        free(memory);
+    }
+}
+
 static void every_kernel_finds_what_dlx_finds(void **state)
 {
     (void)state;
@@ -456,6 +516,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_kernel_finds_what_dlx_finds),
+        cmocka_unit_test(a_hard_puzzle_is_the_same_alone_and_in_a_team),
+        cmocka_unit_test(a_team_keeps_to_the_limit_of_nodes),
         cmocka_unit_test(batches_of_every_size_give_what_single_puzzles_give),
         cmocka_unit_test(batches_are_right_by_the_rules),
         cmocka_unit_test(solutions_need_not_be_written),
