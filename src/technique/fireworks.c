@@ -34,21 +34,37 @@ static lele_digits bursting(const struct firework *fire)
     return found;
 }
 
-static void keep(const struct firework *fire, int cell, lele_digits digits)
+static void keep(const struct firework *fire, int cell, lele_role role, lele_digits digits)
 {
     const lele_digits held = fire->search->board->candidates[cell] & digits;
     lele_search_eliminate_cell(fire->search, cell, (lele_digits)~digits);
     if (held != 0)
-        lele_step_mark(fire->search->step, cell, LELE_ROLE_BASE, held);
+        lele_step_mark(fire->search->step, cell, role, held);
+}
+
+/* The crossing keeps its digits; its row and column leave the box. */
+static void keep_crossing(const struct firework *fire, int crossing, lele_digits digits)
+{
+    const lele_layout *layout = fire->search->layout;
+    lele_step *step = fire->search->step;
+    keep(fire, crossing, LELE_ROLE_PIVOT, digits);
+    lele_step_unit(step, lele_layout_row_unit(layout, crossing), LELE_UNIT_ROLE_BASE);
+    lele_step_unit(step, lele_layout_column_unit(layout, crossing), LELE_UNIT_ROLE_BASE);
+    lele_step_unit(step, lele_layout_box_unit(layout, crossing), LELE_UNIT_ROLE_COVER);
+}
+
+static void keep_wings(const struct firework *fire, lele_digits digits)
+{
+    keep(fire, fire->row_wing, LELE_ROLE_PINCER, digits);
+    keep(fire, fire->column_wing, LELE_ROLE_PINCER, digits);
 }
 
 static bool offer_triple(const struct firework *fire, lele_digits digits)
 {
     lele_step *step = lele_search_begin(fire->search);
     step->digits = digits;
-    keep(fire, fire->crossing, digits);
-    keep(fire, fire->row_wing, digits);
-    keep(fire, fire->column_wing, digits);
+    keep_crossing(fire, fire->crossing, digits);
+    keep_wings(fire, digits);
     return lele_search_offer(fire->search);
 }
 
@@ -57,10 +73,9 @@ static bool offer_quadruple(const struct firework *fire, int opposite, lele_digi
 {
     lele_step *step = lele_search_begin(fire->search);
     step->digits = near | far;
-    keep(fire, fire->crossing, near);
-    keep(fire, opposite, far);
-    keep(fire, fire->row_wing, near | far);
-    keep(fire, fire->column_wing, near | far);
+    keep_crossing(fire, fire->crossing, near);
+    keep_crossing(fire, opposite, far);
+    keep_wings(fire, near | far);
     return lele_search_offer(fire->search);
 }
 

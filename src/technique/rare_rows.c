@@ -32,12 +32,14 @@ const struct lele_row lele_row_fireworks = {
                .score = 250,
                .level = LELE_LEVEL_EXPERT },
     .find = lele_find_fireworks,
-    .why = { "Each of {digits} leaves its box in the row and in the column by one cell only. If it "
-             "is in neither of those cells, row and column both have it in the box, and then it "
-             "is where they cross. So these digits fill {cells:base}, which hold nothing else: "
+    .why = { "Along {units:base}, {digits} leave {units:cover} only by {cells:pincer}. A digit "
+             "that "
+             "is in neither of these is inside the box both for the row and for the column, and so "
+             "where they cross: {cells:pivot}. So {digits} fill {cells}, which hold nothing else: "
              "remove {remove}.",
-             "{digits} 沿行和沿列各只有一格在宫外。若不在这两格，行和列就都在宫内取得它，"
-             "只能是交叉格。所以这些数占满 {cells:base}，这些格不能有别的数：删去 {remove}。" },
+             "沿{units:base}，{digits} 在{units:cover}之外只能到 {cells:pincer}。若某数不在这些格，"
+             "行和列都要在宫内取得它，只能是交叉格 {cells:pivot}。所以 {digits} 占满 {cells}，"
+             "这些格不能有别的数：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_sk_loop = {
