@@ -329,9 +329,13 @@ static bool offer(struct forcing *forcing, lele_literal literal)
         int target_count = 1;
         struct lele_closure row = lele_closure_at(forcing->closures, search->board, premises[i]);
         const bool consistent = forcing->implier->run(search, premises[i], &row);
-        if ((found.kind == LELE_FORCING_CONTRADICTION || forcing->implier->drops) && !consistent)
+        const bool dies =
+            !consistent && (found.kind == LELE_FORCING_CONTRADICTION || forcing->implier->drops);
+        if (dies)
             target_count = forcing->implier->conflict(search, targets);
         forcing->implier->tell(search, target_count, targets, i);
+        if (dies)
+            forcing->implier->tell_conflict(search);
         forcing->implier->end(search);
     }
     return lele_search_offer(search);

@@ -47,10 +47,12 @@ struct lele_implier {
     bool (*run)(struct lele_search *search, lele_literal assumed, struct lele_closure *ret);
     /* About the last run: the number of statements that the targets rest on. */
     int (*cost)(struct lele_search *search, int count, const lele_literal *targets);
-    /* ... the literals that make the contradiction, and its place for the step. */
+    /* ... the literals that make the contradiction. */
     int (*conflict)(struct lele_search *search, lele_literal ret[2 * LELE_MAX_SIZE]);
-    /* ... writes what `cost` counted into the step as a branch, the conflict too. */
+    /* ... writes what `cost` counted into the step as a branch. */
     void (*tell)(struct lele_search *search, int count, const lele_literal *targets, int branch);
+    /* ... writes where the contradiction is into the step. */
+    void (*tell_conflict)(struct lele_search *search);
     /* Takes the last run back. */
     void (*end)(struct lele_search *search);
     /* Before any run: whether literals that are on can have a consequence in common; NULL when

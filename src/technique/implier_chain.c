@@ -108,8 +108,9 @@ static int need(struct lele_search *search, int count, const lele_literal *targe
     return needed;
 }
 
-static void tell_conflict(const struct lele_search *search, const lele_contradiction *found)
+static void tell_conflict(struct lele_search *search)
 {
+    const lele_contradiction *found = &lele_search_advanced(search)->conflict;
     lele_step *step = search->step;
     if (found->kind == LELE_DEAD_UNIT)
         lele_step_unit(step, found->unit, LELE_UNIT_ROLE_SEEN);
@@ -124,7 +125,6 @@ static void tell(struct lele_search *search, int count, const lele_literal *targ
     const struct lele_advanced *advanced = lele_search_advanced(search);
     need(search, count, targets);
     lele_walk_tell(advanced->walk, branch, search->step);
-    tell_conflict(search, &advanced->conflict);
 }
 
 static void end(struct lele_search *search)
@@ -162,6 +162,7 @@ const struct lele_implier lele_implier_chain = {
     .cost = need,
     .conflict = conflict,
     .tell = tell,
+    .tell_conflict = tell_conflict,
     .end = end,
     .may_agree = may_agree,
 };
@@ -171,6 +172,7 @@ const struct lele_implier lele_implier_sets = {
     .cost = need,
     .conflict = conflict,
     .tell = tell,
+    .tell_conflict = tell_conflict,
     .end = end,
     .may_agree = may_agree,
 };

@@ -106,6 +106,11 @@ static void tell(struct lele_search *search, int count, const lele_literal *targ
     lele_net_tell(net, facts_of(net, count, targets, facts), facts, branch, search->step);
 }
 
+static void tell_conflict(struct lele_search *search)
+{
+    lele_net_tell_conflict(net_of(search), search->step);
+}
+
 static void end(struct lele_search *search)
 {
     lele_net_undo(net_of(search), (lele_net_mark){ 0, 0 });
@@ -117,6 +122,7 @@ const struct lele_implier lele_implier_net = {
     .cost = cost,
     .conflict = conflict,
     .tell = tell,
+    .tell_conflict = tell_conflict,
     .end = end,
 };
 const struct lele_implier lele_implier_plus = {
@@ -125,6 +131,7 @@ const struct lele_implier lele_implier_plus = {
     .cost = cost,
     .conflict = conflict,
     .tell = tell,
+    .tell_conflict = tell_conflict,
     .end = end,
 };
 const struct lele_implier lele_implier_subsets = {
@@ -133,6 +140,7 @@ const struct lele_implier lele_implier_subsets = {
     .cost = cost,
     .conflict = conflict,
     .tell = tell,
+    .tell_conflict = tell_conflict,
     .end = end,
     .drops = true,
 };
@@ -142,6 +150,7 @@ const struct lele_implier lele_implier_nishio = {
     .cost = cost,
     .conflict = conflict,
     .tell = tell,
+    .tell_conflict = tell_conflict,
     .end = end,
     .by_digit = true,
 };

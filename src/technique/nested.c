@@ -181,6 +181,12 @@ static int base_rating(const lele_net *net)
     return base;
 }
 
+static void tell(lele_net *net, int count, const uint16_t *targets, lele_step *step)
+{
+    lele_net_tell(net, count, targets, 0, step);
+    lele_net_tell_conflict(net, step);
+}
+
 static bool offer(struct nested *nested, lele_literal literal, int level)
 {
     struct lele_search *search = nested->search;
@@ -196,7 +202,7 @@ static bool offer(struct nested *nested, lele_literal literal, int level)
         step->digits = lele_digits_of(lele_literal_digit(literal));
         lele_search_eliminate_cell(search, lele_literal_cell(literal), step->digits);
         if (search->mode != LELE_SEARCH_BRIEF)
-            lele_net_tell(net, count, targets, 0, step);
+            tell(net, count, targets, step);
         stop = lele_search_offer(search);
     }
     lele_net_undo(net, (lele_net_mark){ 0, 0 });

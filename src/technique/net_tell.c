@@ -48,7 +48,7 @@ static void tell_fact(lele_net *net, int index, int branch, lele_step *step)
                            link_unit(net, fact, parents[i]));
 }
 
-static void tell_conflict(const lele_net *net, lele_step *step)
+void lele_net_tell_conflict(const lele_net *net, lele_step *step)
 {
     const lele_contradiction *found = &net->conflict;
     if (found->kind == LELE_DEAD_UNIT) {
@@ -77,5 +77,4 @@ void lele_net_tell(lele_net *net, int count, const uint16_t *targets, int branch
     for (int f = 0; f < net->fact_count; f++)
         if (net->needed[f])
             tell_fact(net, f, branch, step);
-    tell_conflict(net, step);
 }

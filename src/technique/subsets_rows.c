@@ -15,7 +15,7 @@ const struct lele_row lele_row_locked_pair = {
     .find = lele_find_locked_subset,
     .size = 2,
     .why = { "{values:base} in {units:seen}: as many cells as digits, and all of them lie in "
-             "both units. So {digits} all go into these cells, in some order, and nowhere else "
+             "both units. So {digits} go into these cells, in some order, and nowhere else "
              "in {units:seen}: remove {remove}.",
              "{units:seen}的 {values:base} 合起来只有 {digits} 这几个数，格数正好相同，而且这"
              "几格同在这两个单元里，所以这些数必定填在这几格里（次序未定），{units:seen}的其"
@@ -35,7 +35,7 @@ const struct lele_row lele_row_locked_triple = {
     .find = lele_find_locked_subset,
     .size = 3,
     .why = { "{values:base} in {units:seen}: as many cells as digits, and all of them lie in "
-             "both units. So {digits} all go into these cells, in some order, and nowhere else "
+             "both units. So {digits} go into these cells, in some order, and nowhere else "
              "in {units:seen}: remove {remove}.",
              "{units:seen}的 {values:base} 合起来只有 {digits} 这几个数，格数正好相同，而且这"
              "几格同在这两个单元里，所以这些数必定填在这几格里（次序未定），{units:seen}的其"
@@ -54,7 +54,7 @@ const struct lele_row lele_row_naked_pair = {
                .level = LELE_LEVEL_MEDIUM },
     .find = lele_find_naked_subset,
     .size = 2,
-    .why = { "{values:base} in {units:seen}: as many cells as digits. So {digits} all go into "
+    .why = { "{values:base} in {units:seen}: as many cells as digits. So {digits} go into "
              "these cells, in some order, and nowhere else in {units:seen}: remove {remove}.",
              "{units:seen}的 {values:base} 合起来只有 {digits} 这几个数，格数正好相同，所以这"
              "些数必定填在这几格里（次序未定），{units:seen}的其余格不能再有它们：删去 "
@@ -73,7 +73,7 @@ const struct lele_row lele_row_naked_triple = {
                .level = LELE_LEVEL_MEDIUM },
     .find = lele_find_naked_subset,
     .size = 3,
-    .why = { "{values:base} in {units:seen}: as many cells as digits. So {digits} all go into "
+    .why = { "{values:base} in {units:seen}: as many cells as digits. So {digits} go into "
              "these cells, in some order, and nowhere else in {units:seen}: remove {remove}.",
              "{units:seen}的 {values:base} 合起来只有 {digits} 这几个数，格数正好相同，所以这"
              "些数必定填在这几格里（次序未定），{units:seen}的其余格不能再有它们：删去 "
@@ -92,7 +92,7 @@ const struct lele_row lele_row_naked_quad = {
                .level = LELE_LEVEL_HARD },
     .find = lele_find_naked_subset,
     .size = 4,
-    .why = { "{values:base} in {units:seen}: as many cells as digits. So {digits} all go into "
+    .why = { "{values:base} in {units:seen}: as many cells as digits. So {digits} go into "
              "these cells, in some order, and nowhere else in {units:seen}: remove {remove}.",
              "{units:seen}的 {values:base} 合起来只有 {digits} 这几个数，格数正好相同，所以这"
              "些数必定填在这几格里（次序未定），{units:seen}的其余格不能再有它们：删去 "

@@ -44,13 +44,14 @@ static const struct {
         "R1C2、R2C2、R3C2、R3C3 锁定）。所以这个数不在 A 就在 "
         "B，看到它在两边全部位置的都要删去：R2C1 的 9。" } },
     { "fireworks",
-      { "Each of 5, 6 and 9 leaves its box in the row and in the column by one cell only. If it is "
-        "in neither of those cells, row and column both have it in the box, and then it is where "
-        "they cross. So these digits fill R2C9, R8C2 and R8C9, which hold nothing else: remove 1 "
+      { "Along row 8 and column 9, 5, 6 and 9 leave box 9 only by R2C9 and R8C2. A digit that is "
+        "in "
+        "neither of these is inside the box both for the row and for the column, and so where they "
+        "cross: R8C9. So 5, 6 and 9 fill R2C9, R8C2 and R8C9, which hold nothing else: remove 1 "
         "from R8C2; 2 from R2C9.",
-        "5、6、9 "
-        "沿行和沿列各只有一格在宫外。若不在这两格，行和列就都在宫内取得它，只能是交叉格。所以这些数"
-        "占满 R2C9、R8C2、R8C9，这些格不能有别的数：删去 R8C2 的 1；R2C9 的 2。" } },
+        "沿第 8 行、第 9 列，5、6、9 在第 9 宫之外只能到 R2C9、R8C2。若某数不在这些格，行和列都要"
+        "在宫内取得它，只能是交叉格 R8C9。所以 5、6、9 占满 R2C9、R8C2、R8C9，这些格不能有别的数："
+        "删去 R8C2 的 1；R2C9 的 2。" } },
     { "franken-x-wing",
       { "Look at row 9 and box 1: they need 1 once each, and all its places there (R1C2, R2C2, "
         "R3C2, R9C8 and R9C9) lie in column 2 and box 9, which are as many. So column 2 and box 9 "

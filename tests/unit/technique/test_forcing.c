@@ -132,6 +132,38 @@ static void the_argument_names_its_branches_and_its_contradiction(void **state)
     soundness_release(&s);
 }
 
+static bool has_no_reason(void *data, const lele_step *step)
+{
+    int *count = data;
+    for (int i = 0; i < step->mark_count; i++)
+        assert_int_not_equal(step->marks[i].role, LELE_ROLE_REASON);
+    ++*count;
+    return true;
+}
+
+/* A branch can contradict itself further on; the argument does not get that far. */
+static void branches_that_agree_name_no_contradiction(void **state)
+{
+    (void)state;
+    struct soundness s;
+    soundness_init(&s, "classic");
+    soundness_line(&s, hardest[0]);
+    static lele_step step;
+    lele_technique_list list;
+    lele_technique_list_read(&list, "unit-forcing-chain,cell-forcing-chain", NULL);
+    lele_find_options options = { NULL, LELE_UNIQUENESS_PROVED };
+    int count = 0;
+    for (int i = 0; i < 60 && s.board.empty_count > 0; i++) {
+        assert_true(lele_engine_next(s.engine, &s.board, &options, &step));
+        options.techniques = &list;
+        lele_engine_each(s.engine, &s.board, &options, has_no_reason, &count);
+        options.techniques = NULL;
+        lele_step_apply(&step, &s.board);
+    }
+    assert_true(count > 10);
+    soundness_release(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -142,6 +174,7 @@ int main(void)
         cmocka_unit_test(a_puzzle_with_two_solutions_ends_without_a_step),
         cmocka_unit_test(several_solutions_do_not_make_a_long_search),
         cmocka_unit_test(the_argument_names_its_branches_and_its_contradiction),
+        cmocka_unit_test(branches_that_agree_name_no_contradiction),
     };
     return RUN(tests);
 }
