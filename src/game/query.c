@@ -87,7 +87,8 @@ static lele_error compare(lele_game *game, const char *rest, lele_lang lang, lel
         .layout = &game->layout, .cell = -1, .other = -1, .unit = -1, .number = count
     };
     lele_json_key(json, "text");
-    lele_json_words(json, count > 0 ? LELE_WORD_COMPARED : LELE_WORD_COMPARED_SAME, lang, &facts);
+    static const lele_word few[] = { LELE_WORD_COMPARED_SAME, LELE_WORD_COMPARED_ONE };
+    lele_json_words(json, count < 2 ? few[count] : LELE_WORD_COMPARED, lang, &facts);
     lele_json_object_end(json);
     return LELE_OK;
 }

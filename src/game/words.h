@@ -111,6 +111,7 @@
     X(DEAD_UNIT, "no place for {digit} in {unit}", "{unit}的 {digit} 无处可填")                    \
     X(DEAD_CULPRITS, "no solution because of {cells}", "无解，因为 {cells}")                       \
     X(COMPARED, "{n} cells differ from there", "与该处相比有 {n} 格不同")                          \
+    X(COMPARED_ONE, "1 cell differs from there", "与该处相比有 1 格不同")                          \
     X(COMPARED_SAME, "The same digits as there", "与该处的数字相同")                               \
     /* questions */                                                                                \
     X(UNIT_FULL, "{unit}: complete", "{unit}：已完成")                                             \

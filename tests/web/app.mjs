@@ -62,6 +62,7 @@ export class App {
       }));
     if (!context) cleanup(() => own.close());
     const page = await own.newPage();
+    // A wait ends when the thing is there; only what never comes costs this much.
     page.setDefaultTimeout(20_000);
     await page.addInitScript((values) => {
       if (!localStorage.getItem('lele.settings'))

@@ -58,7 +58,15 @@ test('localStorage may be lost: the copy in the database counts', async (env) =>
   const app = await (await App.open(env)).start();
   await app.cell(1, 3).click();
   await app.press('4');
-  await app.page.waitForTimeout(300);
+  await until(
+    () =>
+      app.page.evaluate(() =>
+        Object.entries(localStorage).some(
+          ([key, text]) => key.startsWith('lele.game.') && text.includes('set r1c3 4'),
+        ),
+      ),
+    'the move is kept',
+  );
   await app.page.evaluate(() => {
     for (const key of Object.keys(localStorage))
       if (key.startsWith('lele.game.')) localStorage.removeItem(key);

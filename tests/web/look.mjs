@@ -168,6 +168,7 @@ const SCREENS = {
     },
   },
   steps: {
+    ready: (app) => app.page.locator('.panel details').first().waitFor({ timeout: 20000 }),
     act: async (app) => {
       await app.start();
       await openTab(app, 2);
@@ -199,9 +200,8 @@ const SCREENS = {
         },
         { leave: 1 },
       );
-      await app.press('Escape');
-      await app.cell(9, 6).click();
-      await app.press('1', 'F9');
+      await app.cell(9, 7).click();
+      await app.press('2', 'F9');
       await app.dialog().waitFor();
     },
   },
@@ -300,6 +300,40 @@ const SCREENS = {
       await app.press('f', 'h', 'h', 'h');
     },
   },
+  net: {
+    settings: { hintPenalty: 0 },
+    act: async (app) => {
+      await app.start(
+        '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..',
+      );
+      await app.press('f');
+      for (let i = 0; i < 60; i++) {
+        await app.press('h', 'h', 'h');
+        const count = await app.page.locator('.board svg path.line').count();
+        if (count > 16) break;
+        await app.page.locator('.hint-panel .primary').last().click();
+      }
+    },
+  },
+  lost: {
+    settings: { mistakeLimit: '1' },
+    act: async (app) => {
+      await app.start();
+      await app.cell(1, 3).click();
+      await app.press('1');
+      await app.dialog().waitFor();
+    },
+  },
+  compare: {
+    act: async (app) => {
+      await app.start();
+      await app.cell(3, 1).click();
+      await app.press('m', '2', 'ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight', '1', 'b', '1');
+      await openTab(app, 1);
+      await app.page.getByRole('button', { name: 'Compare', exact: true }).click();
+      await app.page.locator('.tree .node').nth(2).click();
+    },
+  },
   jigsaw: { act: (app) => own(app, 'Jigsaw', 0) },
   x: { act: (app) => own(app, 'Diagonal X', 1) },
   windoku: { act: (app) => own(app, 'Windoku', 1) },
@@ -371,7 +405,7 @@ const jobs = Object.keys(SCREENS)
 
 async function take({ name, touch, sizes }) {
   const open = [];
-  const { settings = {}, act, host, full = false, tour = false } = SCREENS[name];
+  const { settings = {}, act, host, ready, full = false, tour = false } = SCREENS[name];
   try {
     const usual = { browser, url: server.url, cleanup: (close) => open.push(close) };
     const { env, extra } = host ? await host(usual) : { env: usual };
@@ -391,6 +425,7 @@ async function take({ name, touch, sizes }) {
         for (const lang of langs) {
           await use(app, { theme, language: lang });
           await app.page.waitForTimeout(250);
+          await ready?.(app);
           const path = join(folder, `${name}.${view}.${theme}.${lang}.png`);
           await app.page.screenshot({ path, fullPage: full });
         }

@@ -24,7 +24,7 @@ async function run({ name, act, alone }) {
   let timer;
   try {
     const late = new Promise((_, reject) => {
-      timer = setTimeout(() => reject(new Error('took longer than two minutes')), 120_000);
+      timer = setTimeout(() => reject(new Error('took longer than five minutes')), 300_000);
     });
     const fixture = { browser, url: server.url, cleanup: (close) => open.push(close) };
     await Promise.race([act(fixture), late]);

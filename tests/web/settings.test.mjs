@@ -1,5 +1,5 @@
 // Settings: at once, kept, previewed, in both languages.
-import { App } from './app.mjs';
+import { App, PUZZLE } from './app.mjs';
 import { equal, ok, test, until } from './cases.mjs';
 
 const toggle = (app, name) => app.page.getByRole('switch', { name });
@@ -160,4 +160,77 @@ test('a hidden page pauses the game and goes on when it is back', async (env) =>
   await hide(false);
   await app.page.locator('.paused').waitFor({ state: 'detached' });
   app.clean();
+});
+
+test('a limit of mistakes ends the game; restart begins anew, or it goes on without a limit', async (env) => {
+  const app = await (await App.open(env, { settings: { mistakeLimit: '3' } })).start();
+  const mistakes = app.page.locator('.mistakes');
+  await app.cell(1, 3).click();
+  await app.press('1', '2');
+  ok((await mistakes.textContent()).includes('2/3'), 'two of three are counted');
+  equal(await app.dialog().count(), 0);
+  await app.cell(1, 4).click();
+  await app.press('2');
+  await app.dialog().waitFor();
+  ok((await app.dialog().textContent()).includes('Game over'), 'the third ends it');
+  await app.press('Escape');
+  await app.press('6');
+  equal(await app.value(1, 4), '2', 'no more digits:');
+  await app.dialog().waitFor();
+  await app.dialog().getByRole('button', { name: 'Restart' }).click();
+  ok((await mistakes.textContent()).includes('0/3'), 'a new attempt');
+  equal(await app.value(1, 4), '');
+  await app.cell(1, 3).click();
+  await app.press('1', '2');
+  await app.cell(1, 4).click();
+  await app.press('2');
+  await app.dialog().getByRole('button', { name: 'Go on without a limit' }).click();
+  await app.press('6');
+  equal(await app.value(1, 4), '6', 'it goes on:');
+  equal(await mistakes.count(), 0);
+  app.clean();
+});
+
+test('hints name no technique when the player wants to find the name himself', async (env) => {
+  const app = await (await App.open(env, { settings: { showTechniqueNames: false } })).start();
+  const text = () => app.page.locator('.hint-panel').textContent();
+  await app.press('h');
+  ok(/Look at (row|column|box) \d\./.test(await text()), await text());
+  ok(!/single|full house/i.test(await text()), await text());
+  await app.press('h');
+  ok(/Look at \d in .*R\dC\d/.test(await text()), await text());
+  ok(!/single|full house/i.test(await text()), await text());
+});
+
+test('cells can be named by letter and number', async (env) => {
+  const app = await (await App.open(env, { settings: { cellNames: 'a1' } })).start();
+  await app.cell(1, 3).click();
+  await app.press('4');
+  await app.status('A3');
+  await app.press('h', 'h', 'h');
+  const names = await app.page.locator('.hint-panel .cell-name').allTextContents();
+  ok(names.length > 0 && names.every((name) => /^[A-I][1-9]$/.test(name)), names.join());
+});
+
+test('keys of finished digits can be switched off', async (env) => {
+  const app = await (await App.open(env, { settings: { disableSolved: true } })).start();
+  const key = (digit) => app.page.locator(`.pad [data-digit="${digit}"]`);
+  await app.fill(
+    async (row, column, digit) => {
+      if (digit !== '5') return;
+      await app.cell(row, column).click();
+      await app.press('5');
+    },
+    { leave: 0 },
+  );
+  equal([await key(5).isDisabled(), await key(4).isDisabled()], [true, false]);
+  await app.press('x');
+  equal(await key(5).isDisabled(), false, 'notes of it may still be taken away:');
+});
+
+test('a puzzle with several solutions is played where the settings allow it', async (env) => {
+  const several = `${'.'.repeat(6)}${PUZZLE.slice(6, 60)}${'.'.repeat(21)}`;
+  const app = await App.open(env, { settings: { allowMulti: true } });
+  await app.start(several);
+  equal(await app.values(), several);
 });

@@ -7,14 +7,14 @@ const middle = ({ x, y, width, height }) => ({
   y: y + height / 2,
 });
 
-/** Holds a finger on a place for as long as a long press takes. */
-async function hold(app, { x, y }, ms = 700) {
+/** Holds a finger on a place until the long press has done what it does. */
+async function hold(app, { x, y }, done, what) {
   const session = await app.page.context().newCDPSession(app.page);
   await session.send('Input.dispatchTouchEvent', {
     type: 'touchStart',
     touchPoints: [{ x, y }],
   });
-  await app.page.waitForTimeout(ms);
+  await until(done, what);
   await session.send('Input.dispatchTouchEvent', {
     type: 'touchEnd',
     touchPoints: [],
@@ -26,11 +26,17 @@ const place = async (locator) => middle(await locator.boundingBox());
 test('a held key of the pad writes a note; a held note asks why not', async (env) => {
   const app = await (await App.open(env, { viewport: 'phone', touch: true })).start();
   await app.cell(1, 3).tap();
-  await hold(app, await place(app.page.locator('.pad [data-digit="4"]')));
+  await hold(
+    app,
+    await place(app.page.locator('.pad [data-digit="4"]')),
+    async () => (await app.notes(1, 3)) === '4',
+    'a held key writes a note',
+  );
   equal([await app.value(1, 3), await app.notes(1, 3)], ['', '4'], 'a note, no digit');
   const box = await app.cell(1, 4).boundingBox();
-  await hold(app, { x: box.x + box.width / 6, y: box.y + box.height / 6 });
-  await until(
+  await hold(
+    app,
+    { x: box.x + box.width / 6, y: box.y + box.height / 6 },
     async () => (await app.page.locator('.hint-panel').textContent()).includes('R1C4'),
     'the panel tells about R1C4 and 1',
   );
@@ -39,8 +45,12 @@ test('a held key of the pad writes a note; a held note asks why not', async (env
 
 test('a held "hint" gives the candidate hint', async (env) => {
   const app = await (await App.open(env, { viewport: 'phone', touch: true })).start();
-  await hold(app, await place(app.page.locator('.actions .hint')));
-  ok((await app.page.locator('.cell .note').count()) > 0, 'candidates are shown');
+  await hold(
+    app,
+    await place(app.page.locator('.actions .hint')),
+    async () => (await app.page.locator('.cell .note').count()) > 0,
+    'candidates are shown',
+  );
   equal(await app.page.locator('.hint-panel').getAttribute('data-level'), '0', 'and no step');
 });
 
@@ -48,8 +58,13 @@ test('a held "undo" opens the slider through all moves', async (env) => {
   const app = await (await App.open(env, { viewport: 'phone', touch: true })).start();
   await app.cell(1, 3).tap();
   await app.press('4', 'ArrowRight', '6', 'ArrowDown', 'ArrowDown', '3');
-  await hold(app, await place(app.page.locator('.actions .undo')));
   const slider = app.page.getByRole('slider', { name: /Move 3 of 3/ });
+  await hold(
+    app,
+    await place(app.page.locator('.actions .undo')),
+    () => slider.isVisible(),
+    'the slider is there',
+  );
   await slider.fill('1');
   equal([await app.value(1, 3), await app.value(1, 4)], ['4', '']);
   await app.page.getByRole('slider', { name: /Move 1 of 3/ }).fill('3');

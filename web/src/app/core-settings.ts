@@ -16,6 +16,11 @@ const ROWS: readonly {
   { name: 'auto-notes', wanted: (s) => s.autoRemoveNotes },
   { name: 'restart-keeps-timer', wanted: (s) => s.restartKeepsTimer },
   { name: 'mistakes', wanted: (s) => (s.mistakeCheck === 'solution' ? 'show' : 'off') },
+  {
+    name: 'mistake-limit',
+    wanted: (s) => (s.mistakeLimit === 'off' ? null : Number(s.mistakeLimit)),
+  },
+  { name: 'several', wanted: (s) => (s.allowMulti ? 'allow' : 'refuse') },
   { name: 'techniques', wanted: (s) => s.techniques || 'default' },
 ];
 

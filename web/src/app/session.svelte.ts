@@ -45,7 +45,11 @@ class Session {
   }
 
   start(text: string, layout?: string, daily = '') {
-    const options = { lang: lang(), ...(layout ? { layout } : {}) };
+    const options = {
+      lang: lang(),
+      ...(layout ? { layout } : {}),
+      ...(settings.allowMulti ? { several: 'allow' as const } : {}),
+    };
     this.#adopt(lele().newGame(text, options), newGameId(), 0);
     this.daily = daily;
     this.save();

@@ -1,11 +1,13 @@
 // The one polite status line for screen readers: short, and not on every keystroke.
+import { named } from '../text/cells';
 import { settings } from './settings.svelte';
 
 export const status = $state({ text: '', alert: '' });
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-export function announce(text: string) {
+export function announce(words: string) {
+  const text = named(words);
   if (text === '' || settings.verbosity === 0) return;
   clearTimeout(timer);
   timer = setTimeout(() => {
@@ -14,6 +16,7 @@ export function announce(text: string) {
   }, 150);
 }
 
-export function alert(text: string) {
+export function alert(words: string) {
+  const text = named(words);
   status.alert = status.alert === text ? `${text}\u00a0` : text;
 }

@@ -38,7 +38,7 @@ const TONES: Record<Role, Tone> = {
 };
 
 export type End = { cells: readonly number[]; digit: number };
-export type Arrow = { from: End; to: End; strong: boolean };
+export type Arrow = { from: End; to: End; strong: boolean; passed?: boolean };
 
 export type Drawing = {
   cells: ReadonlyMap<number, Tone>;
@@ -81,8 +81,9 @@ function framesOf(hint: Hint, layout: Layout): number[][] {
     .map(({ cells }) => cells);
 }
 
-/** A hint as a drawing: what the level has given away, and no more. */
-export function drawingOf(hint: Hint, layout: Layout): Drawing {
+/** A hint as a drawing: what the level has given away, and no more.  Of a chain all links, or
+ *  those up to the one that is looked at. */
+export function drawingOf(hint: Hint, layout: Layout, link = -1): Drawing {
   if (hint.kind === 'none') return NO_DRAWING;
   const sketch = new Sketch();
   const units = new Map<number, 'base' | 'cover' | 'seen'>();
@@ -94,10 +95,13 @@ export function drawingOf(hint: Hint, layout: Layout): Drawing {
     if (!sketch.cells.has(cell) || role !== 'extra') sketch.cells.set(cell, TONES[role]);
     sketch.mark(cell, digits, TONES[role]);
   }
-  for (const node of hint.nodes)
-    for (const cell of node.cells) {
+  const reached = new Set(
+    hint.links.slice(0, link + 1).flatMap(({ from, to }) => [hint.nodes[from], hint.nodes[to]]),
+  );
+  for (const node of link < 0 ? hint.nodes : reached)
+    for (const cell of node!.cells) {
       if (!sketch.cells.has(cell)) sketch.cells.set(cell, 'tone-1');
-      sketch.mark(cell, [node.digit], node.on ? 'tone-2' : 'off');
+      sketch.mark(cell, [node!.digit], node!.on ? 'tone-2' : 'off');
     }
   for (const { cell, digits } of hint.eliminate) sketch.mark(cell, digits, 'eliminate');
   for (const { cell, digit } of hint.place) {
@@ -109,10 +113,11 @@ export function drawingOf(hint: Hint, layout: Layout): Drawing {
     cells: sketch.cells,
     candidates: sketch.candidates,
     units,
-    arrows: hint.links.map((link) => ({
-      from: hint.nodes[link.from]!,
-      to: hint.nodes[link.to]!,
-      strong: link.strong,
+    arrows: hint.links.slice(0, link < 0 ? undefined : link + 1).map(({ from, to, strong }, i) => ({
+      from: hint.nodes[from]!,
+      to: hint.nodes[to]!,
+      strong,
+      passed: link >= 0 && i < link,
     })),
     lines: hint.lines,
     frames: framesOf(hint, layout),

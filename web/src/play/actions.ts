@@ -28,6 +28,13 @@ function say(kind: 'row' | 'column' | 'box'): boolean {
   return true;
 }
 
+/** Speaks where a digit can go in the box of the cursor. */
+export function sayPlaces(digit: number): boolean {
+  const box = session.layout!.box[input.cursor]!;
+  announce(session.game.query(`unit ${box} ${session.view!.digits[digit - 1]!.symbol}`));
+  return true;
+}
+
 function submit(): boolean {
   if (!allowed().submit) return false;
   session.send('submit');
@@ -62,7 +69,8 @@ export const actions = {
   hint: () => {
     const done = when(allowed().hint, 'hint');
     // The argument is long; the nudge and the place fit the bar.
-    panel.tell(session.view!.hint.level >= 3 && session.view!.hint.kind === 'step');
+    const { kind, level } = session.view!.hint;
+    panel.tell(level >= (kind === 'step' ? 3 : 2));
     return done;
   },
   another: () => when(allowed().another, 'another'),

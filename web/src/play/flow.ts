@@ -7,9 +7,10 @@ export function submitted() {
   if (verdict && verdict.kind !== 'solved') openDialog('verdict');
 }
 
-/** The game, when its grid is full and right; '' while it is not. */
+/** The game, when its grid is full and right or it is lost; '' while it is not. */
 function ended(): string {
   const { view, id } = session;
+  if (view?.status === 'lost') return id;
   return view?.status === 'solved' && view.empty === 0 ? id : '';
 }
 

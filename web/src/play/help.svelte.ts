@@ -1,6 +1,8 @@
 // The help that is on the screen, in the few words that a bar has room for.
-import type { Basis, Hint, View } from '$lele';
+import type { Basis, Hint, Layout, View } from '$lele';
 import { session } from '../app/session.svelte';
+import { settings } from '../app/settings.svelte';
+import { named } from '../text/cells';
 import { t, type TextKey } from '../text/i18n.svelte';
 import { actions } from './actions';
 import { input } from './input.svelte';
@@ -15,6 +17,7 @@ export type Help = {
 };
 
 export const NEXT: readonly TextKey[] = ['hint', 'hint.where', 'hint.why', 'hint.do', 'hint.do'];
+const SOON: readonly TextKey[] = ['hint', 'hint.where', 'hint.why.short'];
 const TITLES: Record<Hint['kind'], TextKey> = {
   none: 'hint',
   step: 'hint.nudge',
@@ -30,7 +33,22 @@ export function hintTitle(view: View): string {
   const { hint } = view;
   if (hint.kind !== 'step' || !hint.title) return t(TITLES[hint.kind]);
   const symbols = hint.digits.map((digit) => symbol(view, digit)).join(' ');
-  return symbols && hint.digits.length <= 4 ? `${hint.title} · ${symbols}` : hint.title;
+  const title = settings.showTechniqueNames ? hint.title : t('hint.step');
+  return symbols && hint.digits.length <= 4 ? `${title} · ${symbols}` : title;
+}
+
+/** The text of the level; without the name of the technique when the player wants to know none. */
+export function hintText(view: View, layout: Layout): string {
+  const { kind, level, texts, units, marks, digits } = view.hint;
+  const text = texts.at(-1) ?? '';
+  if (settings.showTechniqueNames || kind !== 'step' || level > 2) return text;
+  const unit = units[0] && layout.units[units[0].unit];
+  if (level === 1) return unit ? t('hint.lookAt', { unit: unit.title }) : text;
+  const cells = [...new Set(marks.map(({ cell }) => view.cells[cell]!.name))];
+  return t('hint.lookCells', {
+    digits: digits.map((digit) => symbol(view, digit)).join(' '),
+    cells: cells.join(t('list.comma')),
+  });
 }
 
 /** What the step concludes, for someone who enters it. */
@@ -49,13 +67,14 @@ function ofStep(view: View): Help {
   const { hint, allowed } = view;
   const told = hint.level >= 3 ? conclusion(view) : '';
   return {
-    title: hintTitle(view),
-    short: told || (hint.texts.at(-1) ?? ''),
+    // The nudge and the place say it all in their sentence.
+    title: hint.level >= 3 ? hintTitle(view) : '',
+    short: told || hintText(view, session.layout!),
     bad: false,
     removed: new Set(hint.eliminate.map(({ cell }) => cell)),
     next:
       hint.level < 3 && hint.more
-        ? { text: t(NEXT[hint.level]!), possible: true, run: () => actions.hint() }
+        ? { text: t(SOON[hint.level]!), possible: true, run: () => actions.hint() }
         : { text: t('hint.apply.short'), possible: allowed.apply, run: () => actions.apply() },
   };
 }
@@ -69,7 +88,7 @@ function ofTrouble(view: View): Help {
   };
   const why = { text: t('hint.why.short'), possible: true, run: () => void actions.hint() };
   return {
-    title: hintTitle(view),
+    title: hint.texts.length > 0 ? '' : hintTitle(view),
     short: hint.texts.at(-1) ?? '',
     bad: true,
     next: hint.more ? why : undo,
@@ -79,13 +98,13 @@ function ofTrouble(view: View): Help {
 function ofOverlay(view: View, basis: Basis | null): Help {
   const { overlay, allowed } = view;
   return {
-    title: `${t('candidateHint')} ${overlay.level}/${overlay.max}`,
+    title: '',
     short: basis?.text ?? overlay.text,
     bad: false,
     next:
       overlay.level < overlay.max
         ? {
-            text: t('overlay.more'),
+            text: t('overlay.more.short'),
             possible: allowed.candidates,
             run: () => void actions.candidates(),
           }
@@ -109,7 +128,7 @@ class HelpOnScreen {
       return view.hint.kind === 'step' ? ofStep(view) : ofTrouble(view);
     if (view.whyNot) {
       const { cell, digit, text } = view.whyNot;
-      const about = { cell: view.cells[cell]!.name, digit: symbol(view, digit) };
+      const about = { cell: named(view.cells[cell]!.name), digit: symbol(view, digit) };
       return { title: t('whyNot.title', about), short: text, bad: false };
     }
     if (view.overlay.level > 0) return ofOverlay(view, this.basis);

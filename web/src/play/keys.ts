@@ -1,6 +1,6 @@
 // The keyboard: one table from keys to actions.  The shortcuts sheet is made from it.
 import type { TextKey } from '../text/i18n.svelte';
-import { actions, type Action } from './actions';
+import { actions, sayPlaces, type Action } from './actions';
 import { input } from './input.svelte';
 import { session } from '../app/session.svelte';
 
@@ -94,7 +94,8 @@ function move(event: KeyboardEvent, singles: boolean): boolean {
   }
   const row = Math.floor(input.cursor / size);
   const column = input.cursor % size;
-  const jump = Math.round(Math.sqrt(size));
+  // One box; a jigsaw has none that is the same everywhere.
+  const jump = session.layout!.boxRows || Math.round(Math.sqrt(size));
   const targets: Record<string, number> = {
     Home: ctrl ? 0 : row * size,
     End: ctrl ? size * size - 1 : row * size + size - 1,
@@ -135,7 +136,7 @@ export function pressKey(event: KeyboardEvent, singles: boolean): boolean {
   const letter = letterDigit(event);
   const digit = digitOf(event, view.size) || letter;
   if (digit !== 0) {
-    if (event.altKey && event.shiftKey) return false;
+    if (event.altKey && event.shiftKey) return sayPlaces(digit);
     const notes = event.shiftKey && !letter ? 'corner' : undefined;
     input.enter(
       digit,

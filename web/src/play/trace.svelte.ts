@@ -1,0 +1,46 @@
+// Following a chain link by link: which link of the hint's argument is looked at.
+import type { View } from '$lele';
+import { session } from '../app/session.svelte';
+import { named } from '../text/cells';
+
+/** Fewer links are seen at one glance; so many at once are a tangle. */
+const FEWEST = 4;
+const TANGLE = 20;
+
+class Trace {
+  #at = $state(-1);
+  #for = $state.raw<unknown>(null);
+
+  get count(): number {
+    const hint = session.view?.hint;
+    return hint && hint.links.length >= FEWEST ? hint.links.length : 0;
+  }
+
+  /** -1: all links at once. */
+  get at(): number {
+    if (this.#for === session.view?.hint.texts.at(-1)) return this.#at;
+    return this.count > TANGLE ? 0 : -1;
+  }
+
+  go(to: number) {
+    this.#for = session.view?.hint.texts.at(-1);
+    this.#at = to < -1 ? this.count - 1 : to >= this.count ? -1 : to;
+  }
+
+  /** The cells that the link leads to. */
+  get cells(): readonly number[] {
+    const { hint } = session.view!;
+    const link = hint.links[this.at];
+    return link ? hint.nodes[link.to]!.cells : [];
+  }
+}
+
+export const trace = new Trace();
+
+/** "R1C4 ≠ 7": what a link comes to. */
+export function linkText(view: View, index: number): string {
+  const { nodes, links } = view.hint;
+  const { cells, digit, on } = nodes[links[index]!.to]!;
+  const names = cells.map((cell) => named(view.cells[cell]!.name)).join('+');
+  return `${names} ${on ? '=' : '≠'} ${view.digits[digit - 1]!.symbol}`;
+}

@@ -1,0 +1,12 @@
+// Names of cells in texts: the core writes R1C1; A1 (row letter, column) is a setting.
+import { settings } from '../app/settings.svelte';
+
+const ROWS = 'ABCDEFGHIJKLMNOP';
+
+export function named(text: string): string {
+  if (settings.cellNames === 'rc') return text;
+  return text.replace(
+    /\bR(\d{1,2})C(\d{1,2})/g,
+    (whole, row: string, column: string) => (ROWS[Number(row) - 1] ?? whole) + column,
+  );
+}
