@@ -1,5 +1,5 @@
 // Accessibility: axe on every screen in every theme, roles, labels, one status line.
-import { App, PUZZLE } from './app.mjs';
+import { App, NEARLY, PUZZLE, SEVERAL } from './app.mjs';
 import { axeSource } from './browser.mjs';
 import { equal, ok, test } from './cases.mjs';
 
@@ -135,11 +135,25 @@ const PAGES = {
     await app.page.locator('header .icon-button').nth(2).click();
     await app.page.locator('dialog [role=tab]').first().waitFor();
   },
+  'share the result': (app) => app.page.locator('dialog [role=tab]').nth(2).click(),
   picture: (app) => app.page.locator('dialog [role=tab]').last().click(),
+  'import, empty': async (app) => {
+    await visit(app, '#/import');
+    await app.page.locator('.nothing').waitFor();
+  },
   import: async (app) => {
     await visit(app, '#/import');
     await app.page.fill('#import-text', BROKEN);
     await app.page.locator('.repairs').waitFor();
+  },
+  'import, several': (app) => app.page.fill('#import-text', SEVERAL),
+  'import, unique': async (app) => {
+    await app.page.fill('#import-text', PUZZLE);
+    await app.page.locator('.chips .good').nth(1).waitFor();
+  },
+  'import, broken': async (app) => {
+    await app.page.fill('#import-text', `55${PUZZLE.slice(2)}`);
+    await app.page.locator('.boxed').waitFor();
   },
   solve: async (app) => {
     await visit(app, '#/solve');
@@ -147,7 +161,11 @@ const PAGES = {
     await app.page.locator('#solve-panel .button').click();
     await app.page.locator('#solve-panel dl').waitFor();
   },
-  'solve step by step': (app) => app.page.getByRole('tab').nth(1).click(),
+  'solve step by step': async (app) => {
+    await app.page.getByRole('tab').nth(1).click();
+    await app.page.locator('.controls button').nth(3).click();
+    await app.page.locator('summary').click();
+  },
   'all solutions': async (app) => {
     await app.page.fill('#solve-text', `123456${'.'.repeat(30)}`);
     await app.page.getByRole('tab').nth(2).click();
@@ -162,10 +180,16 @@ const PAGES = {
     await slot.locator('.button').first().click();
     await app.page.locator('.ask').waitFor();
   },
+  'saves, renaming': async (app) => {
+    await app.page.locator('.ask .button').last().click();
+    await app.page.locator('ol > li').first().locator('.buttons .button').nth(2).click();
+    await app.page.locator('.ask input').waitFor();
+  },
   daily: (app) => visit(app, '#/daily'),
   statistics: async (app) => {
     await visit(app, '#/stats');
     await app.page.locator('figure').waitFor();
+    await app.page.locator('.map').waitFor();
   },
   trainer: (app) => visit(app, '#/train'),
   lesson: async (app) => {
@@ -175,9 +199,11 @@ const PAGES = {
   drill: async (app) => {
     await visit(app, '#/train/naked-single');
     await app.page.locator('.task .primary').click();
-    await app.page.locator('.board button').first().click({ timeout: 30000 });
-    await app.page.locator('.task .primary').click();
-    await app.page.locator('.verdict p').first().waitFor();
+    await app.page.locator('.board button').first().click({ timeout: 60_000 });
+  },
+  'drill, graded': async (app) => {
+    await app.page.locator('.task .row .button').last().click();
+    await app.page.locator('.verdict .text').waitFor();
   },
   replay: async (app) => {
     await visit(app, '#/replay');
@@ -192,6 +218,7 @@ const PAGES = {
     await app.press('Escape');
     await visit(app, '#/p/9snK1lp7WdqL5x-8WGWaRNqjGRkiJDSU');
   },
+  'opened, no puzzle': (app) => visit(app, `#/p/${SEVERAL}`),
   'broken link': (app) => visit(app, '#/p/nonsense'),
 };
 
@@ -200,15 +227,14 @@ for (const theme of ['light', 'dark', 'black', 'contrast', 'paper'])
     const app = await App.open(env, {
       settings: { theme, animations: false },
       dark: theme === 'dark',
+      seed: 1,
       ...(theme === 'black' ? { viewport: 'phone', touch: true, lang: 'zh-CN' } : {}),
     });
     await app.page.emulateMedia({ reducedMotion: 'reduce' });
-    await app.start();
-    await app.fill(async (row, column, digit) => {
-      await app.cell(row, column).click();
-      await app.press(digit);
-    });
-    await app.dialog().waitFor();
+    await app.start(NEARLY);
+    await app.cell(1, 1).click();
+    await app.press('2', 'Backspace');
+    await app.solve();
     await app.press('Escape');
     const problems = [];
     for (const [name, go] of Object.entries(PAGES)) {

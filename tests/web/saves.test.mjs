@@ -70,6 +70,24 @@ test('everything goes into one file and comes back on another profile', async (e
   );
 });
 
+test('a slot goes into a file of its own, and its game comes back elsewhere', async (env) => {
+  const app = await (await App.open(env)).start();
+  await app.visit('#/saves');
+  const slot = app.page.locator('ol > li').first();
+  await slot.getByRole('button', { name: 'Save' }).click();
+  const [file] = await Promise.all([
+    app.page.waitForEvent('download'),
+    slot.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  const other = await App.open(env);
+  await other.visit('#/saves');
+  await other.page.locator('input[type=file]').setInputFiles(await file.path());
+  await other.page.getByText('1 record imported').waitFor();
+  await other.page.locator('ul.card > li').getByRole('button', { name: 'Open' }).click();
+  await other.page.waitForSelector('[role=grid]');
+  equal(await other.values(), PUZZLE);
+});
+
 test('damaged records are put aside and the rest goes on', async (env) => {
   const app = await App.open(env);
   await app.start();
@@ -171,6 +189,14 @@ test('the library is searched by level, layout and state', async (env) => {
   ]) {
     await app.page.getByRole('searchbox').fill(words);
     await until(async () => (await rows.count()) === count, `"${words}": ${count}`);
+  }
+  for (const [state, count] of [
+    ['solved', 0],
+    ['open', 2],
+    ['all', 2],
+  ]) {
+    await app.page.getByLabel('Which games').selectOption(state);
+    await until(async () => (await rows.count()) === count, `${state}: ${count}`);
   }
   app.clean();
 });

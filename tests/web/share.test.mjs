@@ -76,7 +76,7 @@ test('share: the result tells time, level, hints and mistakes, and no digit of t
   await app.solve();
   await app.button('分享成绩').click();
   const text = app.page.locator('dialog .text');
-  await until(async () => /入门.*\d:\d\d/.test(await text.textContent()), 'the result');
+  await until(async () => /入门.*\d:\d\d.* 🟩{4}$/u.test(await text.textContent()), 'the result');
   const link = await app.page.locator('dialog input').first().inputValue();
   ok(!(await text.textContent()).includes(SOLUTION.slice(0, 9)), 'no spoiler');
   const other = await App.open(env);

@@ -2,6 +2,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
 import { welcome } from './app/first-start';
+import { followInstall } from './app/install.svelte';
 import { session } from './app/session.svelte';
 import { followUpdates } from './app/update.svelte';
 import { loadCore } from './engine/core';
@@ -24,3 +25,4 @@ async function start(target: HTMLElement) {
 
 void start(document.getElementById('app')!);
 followUpdates();
+followInstall();

@@ -148,6 +148,10 @@ export async function exportAll(): Promise<string> {
   });
 }
 
+/** A file with one game, for another device or another player. */
+export const exportGame = (game: SavedGame): string =>
+  JSON.stringify({ format: FORMAT, version: 1, written: Date.now(), games: [game] });
+
 /** Adds what a file holds: newer states win, nothing that is here is lost.  Returns how many
  *  records were taken; throws on a text that is no such file. */
 export async function importAll(text: string): Promise<number> {
