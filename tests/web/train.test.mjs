@@ -153,7 +153,8 @@ test('the trainer: a rare technique is practised on its example, each time in an
     await app.page.getByText('A rare technique').waitFor();
     boards.push(await app.page.locator('.board').textContent());
     await app.button('Show the answer').click();
-    ok((await app.page.locator('[role=gridcell] .eliminate').count()) > 5, 'a whole loop');
+    const gone = app.page.locator('[role=gridcell] .eliminate');
+    await until(async () => (await gone.count()) > 5, 'a whole loop');
   }
   ok(boards[0] !== boards[1], 'two different boards');
   app.clean();
