@@ -129,8 +129,9 @@ static bool collect(struct chain *chain, int start, int state, int kind)
     return true;
 }
 
-/* A link may have several digits.  The chain takes one; a list of all steps also has the chain
- * that uses none of them at its ends. */
+/* Every chain is met from both its ends, unless it passes its end on the way: so the one with the
+ * smaller number is enough where not all are wanted.  A link may have several digits; the chain
+ * takes one; a list of all steps also has the chain that uses none of them at its ends. */
 static void collect_from(struct chain *chain, int start, int first)
 {
     const bool all = chain->search->mode == LELE_SEARCH_ALL;
@@ -138,8 +139,8 @@ static void collect_from(struct chain *chain, int start, int first)
     walk_from(chain, start, first);
     for (int i = 0; i < walk->count; i++) {
         const int state = walk->queue[i];
-        if (walk->depth[state] < chain->shortest || state / LELE_MAX_SIZE < start ||
-            walk->depth[state] > chain->longest || !collect(chain, start, state, first))
+        if (walk->depth[state] < chain->shortest || walk->depth[state] > chain->longest ||
+            (!all && state / LELE_MAX_SIZE < start) || !collect(chain, start, state, first))
             continue;
         if (!all)
             chain->longest = walk->depth[state] - 1;

@@ -4,13 +4,19 @@
 #include <stdlib.h>
 #include <string.h>
 
+static uint64_t mix(uint64_t hash)
+{
+    hash *= UINT64_C(0x9E3779B97F4A7C15);
+    return hash ^ hash >> 32;
+}
+
+/* The seed is mixed before the first word: small seeds and words with few low bits would cancel
+ * each other out. */
 uint64_t lele_hash_words(const uint64_t *words, int count, uint64_t seed)
 {
-    uint64_t hash = seed + 1;
-    for (int i = 0; i < count; i++) {
-        hash = (hash ^ words[i]) * UINT64_C(0x9E3779B97F4A7C15);
-        hash ^= hash >> 32;
-    }
+    uint64_t hash = mix(seed + 1);
+    for (int i = 0; i < count; i++)
+        hash = mix(hash ^ words[i]);
     return hash;
 }
 

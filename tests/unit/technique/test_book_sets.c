@@ -92,6 +92,75 @@ static void book_als_xz(const lele_board *board, struct sets *sets)
         }
 }
 
+/* ALS chains: all that can be reached from a set left by one digit, in waves. */
+enum { CHAIN_SETS = 512, CHAIN_LONGEST = 8 };
+
+struct chain_book {
+    const lele_board *board;
+    struct sets *sets;
+    int count;
+    struct book_set set[BOOK_SETS];
+    lele_digits common[CHAIN_SETS][CHAIN_SETS];
+};
+
+static void add_ends(const struct chain_book *book, int a, int b, int first, int last)
+{
+    struct gone gone = { { 0 } };
+    const lele_digits links = lele_digits_of(first) | lele_digits_of(last);
+    for (int cell = 0; cell < book->board->layout->cell_count; cell++)
+        for (int d = 1; d <= book->board->layout->size; d++)
+            if (!lele_digits_has(links, d) && sees_all(book->board, cell, &book->set[a], d) &&
+                sees_all(book->board, cell, &book->set[b], d))
+                gone.digits[cell] |= lele_digits_of(d);
+    add_gone(book->sets, book->board, &gone);
+}
+
+/* `wave`: the digits by which each set was entered for the first time by the last link. */
+static void walk_chain(const struct chain_book *book, int start, int first)
+{
+    lele_digits known[CHAIN_SETS] = { 0 }, wave[CHAIN_SETS] = { 0 };
+    known[start] = UINT16_MAX;
+    for (int b = 0; b < book->count; b++)
+        wave[b] = book->common[start][b] & lele_digits_of(first) & (lele_digits)~known[b];
+    for (int length = 3; length <= CHAIN_LONGEST; length++) {
+        lele_digits next[CHAIN_SETS] = { 0 };
+        for (int a = 0; a < book->count; a++)
+            known[a] |= wave[a];
+        for (int a = 0; a < book->count; a++)
+            for (int b = 0; wave[a] != 0 && b < book->count; b++) {
+                lele_digits out = book->common[a][b] & (lele_digits)~known[b];
+                if (lele_digits_single(wave[a])) /* the digit of the way in is no way out */
+                    out &= (lele_digits)~wave[a];
+                next[b] |= out;
+            }
+        memcpy(wave, next, sizeof wave);
+        for (int b = 0; b < book->count; b++)
+            for (int d = 1; d <= book->board->layout->size; d++)
+                if (lele_digits_has(wave[b], d))
+                    add_ends(book, start, b, first, d);
+    }
+}
+
+static void book_als_chain(const lele_board *board, struct sets *sets)
+{
+    static struct chain_book book;
+    book.board = board;
+    book.sets = sets;
+    book.count = list_sets(board, book.set);
+    assert_true(book.count <= CHAIN_SETS);
+    for (int a = 0; a < book.count; a++)
+        for (int b = 0; b < book.count; b++) {
+            book.common[a][b] = 0;
+            for (int d = 1; a != b && d <= board->layout->size; d++)
+                if (is_restricted(board, &book.set[a], &book.set[b], d))
+                    book.common[a][b] |= lele_digits_of(d);
+        }
+    for (int start = 0; start < book.count; start++)
+        for (int first = 1; first <= board->layout->size; first++)
+            if (lele_digits_has(book.set[start].digits, first))
+                walk_chain(&book, start, first);
+}
+
 /* Templates: all of them, listed; those that use a cell which another digit must have go. */
 enum { TEMPLATES_MAX = 20000 };
 
@@ -335,6 +404,7 @@ static void book_multi_colors_2(const lele_board *board, struct sets *sets)
 
 static const struct book books[] = {
     { "als-xz", book_als_xz, false },
+    { "als-chain", book_als_chain, true },
     { "template-delete", book_template_delete, false },
     { "remote-pair", book_remote_pair, false },
     { "multi-colors-1", book_multi_colors_1, false },
