@@ -69,7 +69,7 @@ static void find_witnesses(struct aligned *aligned)
     lele_cellset seen = LELE_CELLSET_EMPTY;
     for (int i = 0; i < aligned->size; i++)
         seen = lele_cellset_or(seen, board->layout->peers[aligned->cells[i]]);
-    seen = lele_cellset_and(seen, board->places[0]);
+    seen = lele_cellset_and(seen, aligned->narrow);
     for (int i = 0; i < aligned->size; i++)
         lele_cellset_remove(&seen, aligned->cells[i]);
     aligned->witness_count = 0;

@@ -89,9 +89,10 @@ static void tell_reason(const struct lele_telling *telling, const lele_node *nod
  * follows. */
 static bool is_silent(const lele_step *step, int node, bool plain)
 {
+    if (plain || step->nodes[node].on)
+        return false;
     const lele_link *link = lele_order_link_into(step, node);
-    return !plain && !step->nodes[node].on && link != NULL && link->unit != LELE_LINK_OTHER &&
-           leads_on(step, node);
+    return link != NULL && link->unit != LELE_LINK_OTHER && leads_on(step, node);
 }
 
 static void tell_start(const struct lele_telling *telling, int node)

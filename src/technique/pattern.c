@@ -128,34 +128,43 @@ static bool apply_pattern(lele_net *net)
     return false;
 }
 
-/* An almost locked set that lost one of its digits keeps the others for itself. */
+/* An almost locked set that lost one of its digits keeps the others for itself in its unit. */
 static bool close_set(lele_net *net, const lele_als *set)
 {
-    lele_digits digits = 0;
+    lele_digits digits = 0, outside = 0;
     lele_cellset cells = set->cells;
     for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
         digits |= net->left[cell];
     if (lele_digits_count(digits) != set->size)
         return false;
+    const lele_cellset others = lele_cellset_minus(net->layout->units[set->unit].set, set->cells);
+    cells = others;
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
+        outside |= net->left[cell];
+    digits &= outside;
+    if (digits == 0)
+        return false;
     struct reasons reasons = { 0 };
     cells = set->cells;
     for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
         because_cell(net, cell, &reasons);
-    bool changed = false;
-    for (int d; (d = lele_digits_pop(&digits)) != 0;) {
-        const lele_cellset places =
-            lele_cellset_and(set->cells, lele_net_places(net, set->unit, d));
-        changed |= take(net, lele_layout_common_peers(net->layout, places), d, &reasons);
-    }
-    return changed;
+    for (int d; (d = lele_digits_pop(&digits)) != 0;)
+        take(net, others, d, &reasons);
+    return !net->full;
 }
 
+/* Only sets of which a cell lost something. */
 static bool close_sets(lele_net *net, const lele_als_list *sets)
 {
+    lele_cellset touched = LELE_CELLSET_EMPTY;
+    for (int cell = 0; cell < net->layout->cell_count; cell++)
+        if (net->left[cell] != net->board->candidates[cell])
+            lele_cellset_add(&touched, cell);
+    bool changed = false;
     for (int i = 0; i < sets->count; i++)
-        if (sets->at[i].size > 2 && close_set(net, &sets->at[i]))
-            return true;
-    return false;
+        if (sets->at[i].size > 2 && lele_cellset_meets(&sets->at[i].cells, &touched))
+            changed |= close_set(net, &sets->at[i]);
+    return changed;
 }
 
 bool lele_net_spread_sets(lele_net *net, const lele_als_list *sets)

@@ -2,14 +2,21 @@
 #include "technique/explain.h"
 #include "technique/step.h"
 
-/* "r1c2": cells in programs are written small. */
+/* "r1c2": cells in programs are written small.  Returns the length. */
+static size_t name_cell(const lele_layout *layout, int cell, char name[LELE_CELL_NAME_SIZE])
+{
+    lele_cell_name(layout, cell, name);
+    size_t length = 0;
+    for (; name[length] != '\0'; length++)
+        if (name[length] >= 'A')
+            name[length] = (char)(name[length] - 'A' + 'a');
+    return length;
+}
+
 static void add_cell(lele_text *text, const lele_layout *layout, int cell)
 {
-    const lele_place place = lele_cell_place(layout, cell);
-    lele_text_add_char(text, 'r');
-    lele_text_add_int(text, place.row);
-    lele_text_add_char(text, 'c');
-    lele_text_add_int(text, place.column);
+    char name[LELE_CELL_NAME_SIZE];
+    lele_text_add_bytes(text, name, name_cell(layout, cell, name));
 }
 
 static void add_digits(lele_text *text, lele_digits digits)
@@ -33,8 +40,9 @@ static void put_scratch(struct writer *writer)
 
 static void put_cell(struct writer *writer, int cell)
 {
-    add_cell(&writer->scratch, writer->layout, cell);
-    put_scratch(writer);
+    char name[LELE_CELL_NAME_SIZE];
+    const size_t length = name_cell(writer->layout, cell, name);
+    lele_json_string_bytes(writer->json, name, length);
 }
 
 static void put_digits(struct writer *writer, lele_digits digits)
