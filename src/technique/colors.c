@@ -110,6 +110,18 @@ static struct cluster turned(const struct cluster *cluster, int color)
                              { cluster->sees[1 - color], cluster->sees[color] } };
 }
 
+/* Marks two cells of a colour that see each other. */
+static void mark_clash(struct lele_search *search, int digit, const struct cluster *cluster,
+                       int color)
+{
+    const lele_cellset both = lele_cellset_and(cluster->color[color], cluster->sees[color]);
+    const int first = lele_cellset_first(&both);
+    const lele_cellset others = lele_cellset_and(both, search->layout->peers[first]);
+    lele_step_mark(search->step, first, LELE_ROLE_REASON, lele_digits_of(digit));
+    lele_step_mark(search->step, lele_cellset_first(&others), LELE_ROLE_REASON,
+                   lele_digits_of(digit));
+}
+
 static bool offer_wrap(struct lele_search *search, int digit, const struct cluster *list, int count)
 {
     for (int i = 0; i < count; i++)
@@ -119,6 +131,7 @@ static bool offer_wrap(struct lele_search *search, int digit, const struct clust
             const struct cluster told = turned(&list[i], color);
             begin(search, digit);
             lele_search_eliminate(search, list[i].color[color], digit);
+            mark_clash(search, digit, &list[i], color);
             if (finish(search, &told, NULL))
                 return true;
         }

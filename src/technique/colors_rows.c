@@ -34,10 +34,10 @@ const struct lele_row lele_row_simple_colors_wrap = {
     .find = lele_find_colors,
     .kind = LELE_COLORS_WRAP,
     .why = { "The strong links of {digits} colour {cells:color_a} one way and {cells:color_b} "
-             "the other; one of the two colours is true throughout. Two cells of {cells:color_b} "
-             "see each other, so that colour is false: remove {remove}.",
+             "the other; one of the two colours is true throughout. {cells:reason} have the same "
+             "colour and see each other, so that colour is false: remove {remove}.",
              "沿 {digits} 的强链，{cells:color_a} 染一色，{cells:color_b} 染另一色，两色必有"
-             "一色全真。{cells:color_b} 中有两格互相看到，此色不成立：删去 {remove}。" },
+             "一色全真。{cells:reason} 同色而又互相看到，此色不成立：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_multi_colors_1 = {

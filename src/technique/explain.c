@@ -12,7 +12,8 @@ static void cut(lele_text *text, size_t length)
         text->data[length] = '\0';
 }
 
-/* {slot?before|behind}: the words around it appear only when the slot has something to say. */
+/* {slot?before|behind|otherwise}: words that appear only when the slot has something to say,
+ * and those (may be left out) that appear when it has not. */
 static void tell_braces(const struct lele_telling *telling, const char *slot, size_t length)
 {
     const char *mark = memchr(slot, '?', length);
@@ -20,15 +21,21 @@ static void tell_braces(const struct lele_telling *telling, const char *slot, si
         lele_tell_slot(telling, slot, length);
         return;
     }
-    const char *bar = memchr(mark, '|', length - (size_t)(mark - slot));
+    const char *end = slot + length;
+    const char *bar = memchr(mark, '|', (size_t)(end - mark));
+    const char *second = memchr(bar + 1, '|', (size_t)(end - bar - 1));
+    const char *behind_end = second != NULL ? second : end;
     const size_t start = telling->out->length;
     lele_text_add_bytes(telling->out, mark + 1, (size_t)(bar - mark - 1));
     const size_t before = telling->out->length;
     lele_tell_slot(telling, slot, (size_t)(mark - slot));
-    if (telling->out->length == before)
-        cut(telling->out, start);
-    else
-        lele_text_add_bytes(telling->out, bar + 1, (size_t)(slot + length - bar - 1));
+    if (telling->out->length != before) {
+        lele_text_add_bytes(telling->out, bar + 1, (size_t)(behind_end - bar - 1));
+        return;
+    }
+    cut(telling->out, start);
+    if (second != NULL)
+        lele_text_add_bytes(telling->out, second + 1, (size_t)(end - second - 1));
 }
 
 void lele_tell_template(const struct lele_telling *telling, const char *template)

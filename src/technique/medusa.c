@@ -47,17 +47,54 @@ static void mark(struct medusa *medusa)
             }
 }
 
-static bool offer(struct medusa *medusa, const uint64_t *gone)
+/* A candidate as a reason. */
+static void mark_reason(struct medusa *medusa, int node)
 {
     const lele_graph *graph = medusa->graph;
-    lele_search_begin(medusa->search);
-    for (int n = 0; n < graph->candidate_count; n++)
-        if (lele_nodes_have(gone, n))
-            lele_search_eliminate_cell(medusa->search, lele_cellset_first(&graph->nodes[n].cells),
-                                       lele_digits_of(graph->nodes[n].digit));
-    if (medusa->search->mode != LELE_SEARCH_BRIEF)
-        mark(medusa);
-    return lele_search_offer(medusa->search);
+    lele_step_mark(medusa->search->step, lele_cellset_first(&graph->nodes[node].cells),
+                   LELE_ROLE_REASON, lele_digits_of(graph->nodes[node].digit));
+}
+
+/* Two candidates of a colour that see each other, as reasons; false when there are none. */
+static bool mark_clash(struct medusa *medusa, int color)
+{
+    for (int n = 0; n < medusa->graph->candidate_count; n++) {
+        const uint64_t *weak = lele_graph_weak(medusa->graph, n);
+        for (int w = 0; lele_nodes_have(medusa->color[color], n) && w < medusa->words; w++) {
+            const uint64_t seen = weak[w] & medusa->color[color][w];
+            if (seen == 0)
+                continue;
+            mark_reason(medusa, n);
+            mark_reason(medusa, w * 64 + lele_lowest64(seen));
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The first candidate behind `node` that belongs to another cell, or is not seen. */
+static int seen_end(const struct medusa *medusa, int color, int node)
+{
+    do /* the candidates of a cell are neighbours */
+        node++;
+    while (node < medusa->graph->candidate_count && !lele_nodes_have(medusa->firsts, node) &&
+           lele_nodes_have(medusa->seen[color], node));
+    return node;
+}
+
+/* The first candidate of a cell whose candidates are all seen by a colour; -1: none. */
+static int emptied(const struct medusa *medusa, int color)
+{
+    for (int w = 0; w < medusa->words; w++) {
+        uint64_t rest = medusa->seen[color][w] & medusa->firsts[w];
+        for (; rest != 0; rest &= rest - 1) {
+            const int node = w * 64 + lele_lowest64(rest);
+            const int end = seen_end(medusa, color, node);
+            if (end == medusa->graph->candidate_count || lele_nodes_have(medusa->firsts, end))
+                return node;
+        }
+    }
+    return -1;
 }
 
 /* A colour that sees itself, or all candidates of a cell. */
@@ -66,19 +103,33 @@ static bool is_wrong(const struct medusa *medusa, int color)
     for (int w = 0; w < medusa->words; w++)
         if ((medusa->color[color][w] & medusa->seen[color][w]) != 0)
             return true;
+    return emptied(medusa, color) >= 0;
+}
+
+static void mark_wrong(struct medusa *medusa, int color)
+{
+    if (mark_clash(medusa, color))
+        return;
+    const int first = emptied(medusa, color);
+    for (int node = first, end = seen_end(medusa, color, first); node < end; node++)
+        mark_reason(medusa, node);
+}
+
+/* `wrong`: the colour that contradicts itself, or -1. */
+static bool offer(struct medusa *medusa, const uint64_t *gone, int wrong)
+{
     const lele_graph *graph = medusa->graph;
-    const uint64_t *seen = medusa->seen[color];
-    for (int w = 0; w < medusa->words; w++)
-        for (uint64_t rest = seen[w] & medusa->firsts[w]; rest != 0; rest &= rest - 1) {
-            int n = w * 64 + lele_lowest64(rest); /* the candidates of a cell are neighbours */
-            do
-                n++;
-            while (n < graph->candidate_count && !lele_nodes_have(medusa->firsts, n) &&
-                   lele_nodes_have(seen, n));
-            if (n == graph->candidate_count || lele_nodes_have(medusa->firsts, n))
-                return true;
-        }
-    return false;
+    lele_search_begin(medusa->search);
+    for (int n = 0; n < graph->candidate_count; n++)
+        if (lele_nodes_have(gone, n))
+            lele_search_eliminate_cell(medusa->search, lele_cellset_first(&graph->nodes[n].cells),
+                                       lele_digits_of(graph->nodes[n].digit));
+    if (medusa->search->mode != LELE_SEARCH_BRIEF) {
+        mark(medusa);
+        if (wrong >= 0)
+            mark_wrong(medusa, wrong);
+    }
+    return lele_search_offer(medusa->search);
 }
 
 static bool conclude(struct medusa *medusa)
@@ -91,9 +142,9 @@ static bool conclude(struct medusa *medusa)
         found |= trapped[w] != 0;
     }
     for (int color = 0; color < 2; color++)
-        if (is_wrong(medusa, color) && offer(medusa, medusa->color[color]))
+        if (is_wrong(medusa, color) && offer(medusa, medusa->color[color], color))
             return true;
-    return found && offer(medusa, trapped);
+    return found && offer(medusa, trapped, -1);
 }
 
 bool lele_find_medusa_3d(struct lele_search *search)
