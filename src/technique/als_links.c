@@ -20,19 +20,31 @@ static void sort_by_digit(const lele_als_links *links, struct lele_als_lists *li
     }
 }
 
+/* The digits that a set has in common with each other one, and which those are. */
+struct commons {
+    uint64_t any[LELE_ALS_MAX / 64];
+    lele_digits digits[LELE_ALS_MAX]; /* 0 where there is none */
+};
+
+static inline void add_common(struct commons *commons, int als, int digit)
+{
+    commons->any[als >> 6] |= UINT64_C(1) << (als & 63);
+    commons->digits[als] |= lele_digits_of(digit);
+}
+
 /* Adds the digit to the commons of `a` with every set whose places it sees all. */
-static void add_wide(const lele_als_links *links, int a, int digit, lele_digits *commons)
+static void add_wide(const lele_als_links *links, int a, int digit, struct commons *commons)
 {
     const lele_als_list *sets = links->sets;
     const lele_cellset sees = lele_als_sees(sets, a, digit);
     for (int b = links->lists.first[digit][0]; b != NONE; b = links->lists.next[b][digit]) {
         const lele_cellset places = lele_als_places(sets, b, digit);
         if (lele_cellset_within(&places, &sees))
-            commons[b] |= lele_digits_of(digit);
+            add_common(commons, b, digit);
     }
 }
 
-static void add_digit(const lele_als_links *links, int a, int digit, lele_digits *commons)
+static void add_digit(const lele_als_links *links, int a, int digit, struct commons *commons)
 {
     const lele_als_list *sets = links->sets;
     const uint64_t sees = sets->sees_word[a][digit];
@@ -44,7 +56,7 @@ static void add_digit(const lele_als_links *links, int a, int digit, lele_digits
         for (int b = links->lists.first[digit][lele_lowest64(rest)]; b != NONE;
              b = links->lists.next[b][digit])
             if ((sets->places_word[b][digit] & ~sees) == 0)
-                commons[b] |= lele_digits_of(digit);
+                add_common(commons, b, digit);
 }
 
 static bool is_aimed(const lele_als_links *links, int als)
@@ -52,22 +64,35 @@ static bool is_aimed(const lele_als_links *links, int als)
     return (links->aim[als >> 6] >> (als & 63) & 1) != 0;
 }
 
+/* Writes the links of a set down and clears its commons; returns the end of the links. */
+static uint32_t list_commons(lele_als_links *links, int a, struct commons *commons, uint32_t count)
+{
+    for (int w = 0; w < LELE_ALS_MAX / 64; w++) {
+        for (uint64_t rest = commons->any[w]; rest != 0; rest &= rest - 1) {
+            const int b = w * 64 + lele_lowest64(rest);
+            if (a != b && count < LELE_ALS_LINKS)
+                links->at[count++] = (lele_als_link){ (uint16_t)b, commons->digits[b] };
+            commons->digits[b] = 0;
+        }
+        commons->any[w] = 0;
+    }
+    return count;
+}
+
 static void link_sets(lele_als_links *links)
 {
     const lele_als_list *sets = links->sets;
     uint32_t count = 0;
+    struct commons commons;
+    memset(&commons, 0, sizeof commons);
     for (int a = 0; a < sets->count; a++) {
         links->start[a] = count;
         if (links->aimed && !is_aimed(links, a))
             continue;
-        lele_digits commons[LELE_ALS_MAX];
-        memset(commons, 0, (size_t)sets->count * sizeof *commons);
         lele_digits digits = links->sets->at[a].useful;
         for (int d; (d = lele_digits_pop(&digits)) != 0;)
-            add_digit(links, a, d, commons);
-        for (int b = 0; b < sets->count && count < LELE_ALS_LINKS; b++)
-            if (commons[b] != 0 && a != b)
-                links->at[count++] = (lele_als_link){ (uint16_t)b, commons[b] };
+            add_digit(links, a, d, &commons);
+        count = list_commons(links, a, &commons, count);
     }
     links->start[sets->count] = count;
 }

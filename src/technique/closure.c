@@ -18,9 +18,10 @@ struct lele_closures *lele_closures_new(const lele_layout *layout)
     closures->rows = malloc(candidates * 2 * 2 * cells * sizeof *closures->rows);
     closures->has_row = malloc(candidates * 2 * sizeof *closures->has_row);
     closures->refuted = malloc(candidates * 2 * sizeof *closures->refuted);
-    closures->best = malloc((size_t)LELE_LITERALS * sizeof *closures->best);
+    closures->best = calloc(LELE_LITERALS, sizeof *closures->best);
+    closures->concluded = malloc(LELE_LITERALS * sizeof *closures->concluded);
     if (closures->rows == NULL || closures->has_row == NULL || closures->refuted == NULL ||
-        closures->best == NULL) {
+        closures->best == NULL || closures->concluded == NULL) {
         lele_closures_free(closures);
         return NULL;
     }
@@ -35,6 +36,7 @@ void lele_closures_free(struct lele_closures *closures)
     free(closures->has_row);
     free(closures->refuted);
     free(closures->best);
+    free(closures->concluded);
     free(closures);
 }
 
@@ -75,15 +77,24 @@ struct forcing {
     struct lele_closures *closures;
     int kinds;
     int trials;
-    lele_digits digits;             /* of the assumptions that are looked at */
-    struct lele_forcing_best *best; /* by literal */
+    lele_digits digits; /* of the assumptions that are looked at */
 };
 
 static void weigh(struct forcing *forcing, lele_literal literal, struct lele_forcing_best found)
 {
-    struct lele_forcing_best *best = &forcing->best[literal];
+    struct lele_closures *closures = forcing->closures;
+    struct lele_forcing_best *best = &closures->best[literal];
+    if (best->cost == 0)
+        closures->concluded[closures->concluded_count++] = literal;
     if (best->cost == 0 || found.cost < best->cost)
         *best = found;
+}
+
+static void forget_conclusions(struct lele_closures *closures)
+{
+    for (int i = 0; i < closures->concluded_count; i++)
+        closures->best[closures->concluded[i]].cost = 0;
+    closures->concluded_count = 0;
 }
 
 /* Draws the consequences of one literal into its row, and weighs its contradiction. */
@@ -156,8 +167,9 @@ static bool is_enough(const struct forcing *forcing)
 {
     if (forcing->search->mode == LELE_SEARCH_ALL)
         return false;
-    for (int literal = 0; literal < forcing->closures->cell_count << 5; literal++)
-        if (forcing->best[literal].cost != 0 && forcing->best[literal].cost <= SHORT)
+    const struct lele_closures *closures = forcing->closures;
+    for (int i = 0; i < closures->concluded_count; i++)
+        if (closures->best[closures->concluded[i]].cost <= SHORT)
             return true;
     return false;
 }
@@ -215,18 +227,20 @@ static bool take_premises(struct forcing *forcing, struct lele_forcing_best foun
     return ret->count - left_out > 1; /* else the contradictions say it all */
 }
 
+/* What the premises have in common, cell by cell; returns how many literals. */
 static int common_of(const struct forcing *forcing, const struct premises *premises,
                      lele_literal ret[COMMON_MAX])
 {
+    const int cells = forcing->closures->cell_count;
+    lele_digits both[2 * LELE_MAX_CELLS]; /* as a row: what is on, then what is off */
+    memset(both, 0xFF, sizeof both);
+    for (int i = 0; i < premises->count; i++)
+        for (int k = 0; premises->refuted[i] == 0 && k < 2 * cells; k++)
+            both[k] &= premises->row[i].on[k];
     int count = 0;
-    for (int cell = 0; cell < forcing->closures->cell_count; cell++) {
-        lele_digits on = UINT16_MAX;
-        lele_digits off = UINT16_MAX;
-        for (int i = 0; i < premises->count; i++)
-            if (premises->refuted[i] == 0) {
-                on &= premises->row[i].on[cell];
-                off &= premises->row[i].off[cell];
-            }
+    for (int cell = 0; cell < cells; cell++) {
+        lele_digits on = both[cell];
+        lele_digits off = both[cells + cell];
         for (int d; (d = lele_digits_pop(&on)) != 0 && count < COMMON_MAX;)
             ret[count++] = lele_literal_of(cell, d, 1);
         for (int d; (d = lele_digits_pop(&off)) != 0 && count < COMMON_MAX;)
@@ -242,13 +256,15 @@ static void weigh_common(struct forcing *forcing, struct lele_forcing_best found
     struct lele_search *search = forcing->search;
     struct premises premises;
     lele_literal common[COMMON_MAX];
-    if (!take_premises(forcing, found, &premises))
+    if ((search->mode != LELE_SEARCH_ALL && forcing->trials <= 0) ||
+        !take_premises(forcing, found, &premises))
         return;
     const int common_count = common_of(forcing, &premises, common);
-    if (common_count == 0 || (search->mode != LELE_SEARCH_ALL && forcing->trials <= 0))
+    if (common_count == 0)
         return;
     forcing->trials -= common_count;
-    int costs[COMMON_MAX] = { 0 };
+    int costs[COMMON_MAX];
+    memset(costs, 0, (size_t)common_count * sizeof *costs);
     for (int i = 0; i < premises.count; i++) {
         for (int k = 0; k < common_count; k++)
             costs[k] += premises.refuted[i];
@@ -309,7 +325,7 @@ static void mark_premises(struct lele_search *search, struct lele_forcing_best f
 static bool offer(struct forcing *forcing, lele_literal literal)
 {
     struct lele_search *search = forcing->search;
-    const struct lele_forcing_best found = forcing->best[literal];
+    const struct lele_forcing_best found = forcing->closures->best[literal];
     const int cell = lele_literal_cell(literal);
     const int digit = lele_literal_digit(literal);
     lele_step *step = lele_search_begin(search);
@@ -341,25 +357,24 @@ static bool offer(struct forcing *forcing, lele_literal literal)
     return lele_search_offer(search);
 }
 
-/* Offers the conclusions, those with the least cost first. */
+/* Offers the conclusions, those with the least cost first, then in the order of literals. */
 static bool offer_all(struct forcing *forcing)
 {
-    const int end = forcing->closures->cell_count << 5;
-    int cost = 0;
-    for (;;) {
-        int next = 0;
-        for (int literal = 0; literal < end; literal++) {
-            const struct lele_forcing_best *best = &forcing->best[literal];
-            if (best->cost > cost && (next == 0 || best->cost < next))
-                next = best->cost;
+    const struct lele_closures *closures = forcing->closures;
+    uint32_t last = 0;
+    for (int n = 0; n < closures->concluded_count; n++) {
+        uint32_t next = UINT32_MAX;
+        for (int i = 0; i < closures->concluded_count; i++) {
+            const lele_literal literal = closures->concluded[i];
+            const uint32_t key = (uint32_t)closures->best[literal].cost << 16 | literal;
+            if (key > last && key < next)
+                next = key;
         }
-        if (next == 0)
-            return false;
-        cost = next;
-        for (int literal = 0; literal < end; literal++)
-            if (forcing->best[literal].cost == cost && offer(forcing, (lele_literal)literal))
-                return true;
+        last = next;
+        if (offer(forcing, (lele_literal)(next & 0xFFFF)))
+            return true;
     }
+    return false;
 }
 
 bool lele_forcing_search(struct lele_search *search, const struct lele_implier *implier, int kinds)
@@ -370,11 +385,10 @@ bool lele_forcing_search(struct lele_search *search, const struct lele_implier *
                                .kinds = kinds,
                                .trials = FIRST_TRIALS,
                                .digits = implier->by_digit ? lele_search_news(search)->digits
-                                                           : lele_digits_all(LELE_MAX_SIZE),
-                               .best = lele_search_advanced(search)->closures->best };
-    memset(forcing.best, 0, (size_t)LELE_LITERALS * sizeof *forcing.best);
-    implier->prepare(search);
+                                                           : lele_digits_all(LELE_MAX_SIZE) };
     struct lele_closures *closures = forcing.closures;
+    forget_conclusions(closures);
+    implier->prepare(search);
     if (closures->drawn != implier ||
         memcmp(closures->known, search->board->candidates, sizeof closures->known) != 0) {
         memcpy(closures->known, search->board->candidates, sizeof closures->known);

@@ -33,7 +33,9 @@ struct lele_closures {
     bool *has_row;                  /* by number and on/off */
     uint16_t *refuted;              /* ... and the cost of its contradiction; 0: none */
     lele_digits *rows;
-    struct lele_forcing_best *best; /* by literal */
+    struct lele_forcing_best *best; /* by literal; all 0 but for those listed */
+    int concluded_count;
+    lele_literal *concluded; /* the literals with an argument, in the order of finding */
 };
 
 struct lele_closures *lele_closures_new(const lele_layout *layout);
