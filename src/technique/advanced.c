@@ -12,14 +12,17 @@ struct lele_advanced *lele_advanced_new(const lele_layout *layout)
     advanced->sets = malloc(sizeof *advanced->sets);
     advanced->als_links = malloc(sizeof *advanced->als_links);
     advanced->als_walk = malloc(lele_als_walk_size());
-    advanced->graph = lele_graph_new(layout, advanced->sets);
     advanced->walk = malloc(sizeof *advanced->walk);
-    advanced->screen = lele_screen_new(layout);
+    for (int i = 0; i < 2; i++) {
+        advanced->graphs[i] = lele_graph_new(layout, advanced->sets);
+        advanced->screens[i] = lele_screen_new(layout);
+    }
     advanced->closures = lele_closures_new(layout);
     advanced->collector = malloc(sizeof *advanced->collector);
     if (advanced->net == NULL || advanced->sets == NULL || advanced->als_links == NULL ||
-        advanced->als_walk == NULL || advanced->graph == NULL || advanced->walk == NULL ||
-        advanced->screen == NULL || advanced->closures == NULL || advanced->collector == NULL) {
+        advanced->als_walk == NULL || advanced->graphs[0] == NULL || advanced->graphs[1] == NULL ||
+        advanced->walk == NULL || advanced->screens[0] == NULL || advanced->screens[1] == NULL ||
+        advanced->closures == NULL || advanced->collector == NULL) {
         lele_advanced_free(advanced);
         return NULL;
     }
@@ -37,10 +40,22 @@ void lele_advanced_free(struct lele_advanced *advanced)
     free(advanced->sets);
     free(advanced->als_links);
     free(advanced->als_walk);
-    free(advanced->graph);
+    for (int i = 0; i < 2; i++) {
+        free(advanced->graphs[i]);
+        free(advanced->screens[i]);
+    }
     free(advanced->walk);
-    free(advanced->screen);
     lele_closures_free(advanced->closures);
     free(advanced->collector);
     free(advanced);
+}
+
+lele_graph *lele_search_graph(const struct lele_search *search, lele_graph_scope scope)
+{
+    struct lele_advanced *advanced = lele_search_advanced(search);
+    const int which = scope != LELE_GRAPH_PLAIN;
+    advanced->graph = advanced->graphs[which];
+    advanced->screen = advanced->screens[which];
+    lele_graph_make(advanced->graph, search->board, scope, lele_search_largest_set(search));
+    return advanced->graph;
 }

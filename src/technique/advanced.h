@@ -29,9 +29,13 @@ struct lele_advanced {
     lele_als_list *sets;
     lele_als_links *als_links;
     struct lele_als_walk *als_walk;
+    /* Graphs of candidates only, and with groups and sets: both are asked for in turn in one
+     * position.  The two pointers are those of the last one asked for. */
+    lele_graph *graphs[2];
+    lele_screen *screens[2];
     lele_graph *graph;
-    lele_walk *walk;
     lele_screen *screen;
+    lele_walk *walk;
     lele_contradiction conflict; /* of the last walk */
     struct lele_closures *closures;
     struct lele_collector *collector;
@@ -59,5 +63,8 @@ static inline struct lele_advanced *lele_search_advanced(const struct lele_searc
 {
     return search->engine->advanced;
 }
+
+/* The link graph of the position. */
+lele_graph *lele_search_graph(const struct lele_search *search, lele_graph_scope scope);
 
 #endif

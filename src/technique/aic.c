@@ -443,9 +443,9 @@ static void refresh(struct chains *chains)
 static struct chains begin(struct lele_search *search, lele_graph_scope scope)
 {
     struct lele_advanced *advanced = lele_search_advanced(search);
-    lele_graph_make(advanced->graph, search->board, scope, lele_search_largest_set(search));
+    const lele_graph *graph = lele_search_graph(search, scope);
     return (struct chains){ .search = search,
-                            .graph = advanced->graph,
+                            .graph = graph,
                             .walk = advanced->walk,
                             .screen = advanced->screen,
                             .collector = advanced->collector,

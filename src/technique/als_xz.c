@@ -35,9 +35,7 @@ struct pair {
 static bool find_targets(struct lele_search *search, lele_cellset targets[LELE_MAX_SIZE + 1])
 {
     struct lele_advanced *advanced = lele_search_advanced(search);
-    const lele_graph *graph = advanced->graph;
-    lele_graph_make(advanced->graph, search->board, LELE_GRAPH_SETS,
-                    lele_search_largest_set(search));
+    const lele_graph *graph = lele_search_graph(search, LELE_GRAPH_SETS);
     lele_screen_run(advanced->screen, graph);
     bool any = false;
     memset(targets, 0, (LELE_MAX_SIZE + 1) * sizeof *targets);

@@ -456,6 +456,10 @@ static void link_weak(lele_graph *graph)
 void lele_graph_make(lele_graph *graph, const lele_board *board, lele_graph_scope scope,
                      int largest)
 {
+    /* the numbers and sets may be of another board by now */
+    lele_compact_make(&graph->sets->compact, board);
+    if (scope >= LELE_GRAPH_SETS)
+        lele_als_list_make(graph->sets, board, largest);
     if (graph->valid && graph->board == board && graph->scope == scope &&
         (scope < LELE_GRAPH_SETS || graph->largest == largest) &&
         memcmp(graph->known, board->candidates, sizeof graph->known) == 0)
@@ -468,14 +472,12 @@ void lele_graph_make(lele_graph *graph, const lele_board *board, lele_graph_scop
     graph->full = false;
     graph->serial++;
     graph->node_count = graph->strong_count = 0;
-    lele_compact_make(&graph->sets->compact, board);
     add_candidates(graph);
     link_cells(graph);
     if (scope >= LELE_GRAPH_GROUPS)
         add_groups(graph);
     link_units(graph);
     if (scope >= LELE_GRAPH_SETS) {
-        lele_als_list_make(graph->sets, board, largest);
         remember_groups(graph);
         for (int als = 0; als < graph->sets->count; als++)
             add_set(graph, als);

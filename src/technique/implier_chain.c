@@ -7,14 +7,12 @@
 
 static void prepare_plain(struct lele_search *search)
 {
-    lele_graph_make(lele_search_advanced(search)->graph, search->board, LELE_GRAPH_PLAIN,
-                    lele_search_largest_set(search));
+    lele_search_graph(search, LELE_GRAPH_PLAIN);
 }
 
 static void prepare_sets(struct lele_search *search)
 {
-    lele_graph_make(lele_search_advanced(search)->graph, search->board, LELE_GRAPH_SETS,
-                    lele_search_largest_set(search));
+    lele_search_graph(search, LELE_GRAPH_SETS);
 }
 
 static void read_nodes(const lele_graph *graph, const uint64_t *nodes, lele_digits *ret)
@@ -141,12 +139,11 @@ static bool may_agree(struct lele_search *search, int count, const lele_literal 
     if (advanced->screen->full)
         return true;
     uint64_t common[LELE_GRAPH_WORDS];
-    uint64_t reach[LELE_GRAPH_WORDS];
     uint64_t left = 1;
     for (int i = 0; i < count && left != 0; i++) {
         const int cell = lele_literal_cell(literals[i]);
-        lele_screen_reach(advanced->screen, graph,
-                          graph->node_of[cell][lele_literal_digit(literals[i])], reach);
+        const uint64_t *reach = lele_screen_reach(
+            advanced->screen, graph, graph->node_of[cell][lele_literal_digit(literals[i])]);
         left = 0;
         for (int w = 0; w < graph->candidate_words; w++) {
             common[w] = i == 0 ? reach[w] : common[w] & reach[w];

@@ -266,9 +266,8 @@ static bool run_pass(struct lele_search *search, const struct pass *pass, uint64
 /* Chains run through groups; in a list of all steps also through sets. */
 bool lele_find_kraken_fish(struct lele_search *search)
 {
-    lele_graph_make(lele_search_advanced(search)->graph, search->board,
-                    search->mode == LELE_SEARCH_ALL ? LELE_GRAPH_SETS : LELE_GRAPH_GROUPS,
-                    lele_search_largest_set(search));
+    lele_search_graph(search,
+                      search->mode == LELE_SEARCH_ALL ? LELE_GRAPH_SETS : LELE_GRAPH_GROUPS);
     uint64_t offered[LELE_GRAPH_WORDS] = { 0 };
     for (size_t i = 0; i < sizeof passes / sizeof passes[0]; i++)
         if (run_pass(search, &passes[i], offered))

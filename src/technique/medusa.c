@@ -149,8 +149,7 @@ static bool conclude(struct medusa *medusa)
 
 bool lele_find_medusa_3d(struct lele_search *search)
 {
-    lele_graph *graph = lele_search_advanced(search)->graph;
-    lele_graph_make(graph, search->board, LELE_GRAPH_PLAIN, lele_search_largest_set(search));
+    const lele_graph *graph = lele_search_graph(search, LELE_GRAPH_PLAIN);
     struct medusa medusa = { .search = search, .graph = graph, .words = graph->candidate_words };
     for (int n = 0; n < graph->candidate_count; n++)
         if (n == 0 || !lele_cellset_equal(&graph->nodes[n].cells, &graph->nodes[n - 1].cells))

@@ -17,10 +17,12 @@ lele_screen *lele_screen_new(const lele_layout *layout)
 {
     const size_t candidates = (size_t)layout->cell_count * (size_t)layout->size;
     const size_t stride = (candidates + 255) / 256 * 4;
-    lele_screen *screen =
-        malloc(sizeof(lele_screen) + LELE_SCREEN_LITERALS * stride * sizeof(uint64_t));
-    if (screen != NULL)
-        screen->valid = false;
+    const size_t rows = LELE_SCREEN_LITERALS + candidates;
+    lele_screen *screen = malloc(sizeof(lele_screen) + rows * stride * sizeof(uint64_t));
+    if (screen == NULL)
+        return NULL;
+    screen->valid = false;
+    screen->reach = screen->sets + LELE_SCREEN_LITERALS * stride;
     return screen;
 }
 
@@ -196,6 +198,7 @@ void lele_screen_run(lele_screen *screen, const lele_graph *graph)
     screen->stride = ((size_t)screen->words + 3) / 4 * 4;
     screen->full = graph->full;
     screen->open_count = screen->entered = screen->member_count = 0;
+    memset(screen->reached, 0, (size_t)screen->words * sizeof *screen->reached);
     find_active(screen, graph);
     list_links(screen, graph);
     if (screen->full) { /* nothing is known: anything may be refuted */
@@ -224,12 +227,16 @@ void lele_screen_outside(const lele_screen *screen, const lele_graph *graph, int
     }
 }
 
-void lele_screen_reach(const lele_screen *screen, const lele_graph *graph, int candidate,
-                       uint64_t *ret)
+const uint64_t *lele_screen_reach(lele_screen *screen, const lele_graph *graph, int candidate)
 {
     const lele_screen_literal *on = &screen->at[2 * candidate + 1];
-    memset(ret, 0, screen->stride * sizeof *ret);
-    memcpy(ret, lele_graph_weak(graph, candidate), (size_t)screen->words * sizeof *ret);
+    uint64_t *reach = screen->reach + (size_t)candidate * screen->stride;
+    if (lele_nodes_have(screen->reached, candidate))
+        return reach;
+    lele_nodes_add(screen->reached, candidate);
+    memset(reach, 0, screen->stride * sizeof *reach);
+    memcpy(reach, lele_graph_weak(graph, candidate), (size_t)screen->words * sizeof *reach);
     for (uint32_t i = on->first; i < on->end; i++)
-        join(ret, taken_by(screen, screen->to[i]), screen->stride);
+        join(reach, taken_by(screen, screen->to[i]), screen->stride);
+    return reach;
 }

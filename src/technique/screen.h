@@ -32,6 +32,8 @@ typedef struct lele_screen {
     int entered, open_count, depth, member_count;
     uint16_t members[LELE_SCREEN_LITERALS]; /* by component */
     uint16_t open[LELE_SCREEN_LITERALS], path[LELE_SCREEN_LITERALS];
+    uint64_t reached[LELE_GRAPH_WORDS]; /* the candidates whose reach is worked out */
+    uint64_t *reach;
     uint64_t sets[]; /* by literal: the candidates that it takes away; whole for components */
 } lele_screen;
 
@@ -53,7 +55,6 @@ void lele_screen_outside(const lele_screen *screen, const lele_graph *graph, int
                          uint64_t ret[2][LELE_GRAPH_WORDS]);
 
 /* The candidates that are off when this one is on.  Not after a screening that was `full`. */
-void lele_screen_reach(const lele_screen *screen, const lele_graph *graph, int candidate,
-                       uint64_t *ret);
+const uint64_t *lele_screen_reach(lele_screen *screen, const lele_graph *graph, int candidate);
 
 #endif
