@@ -16,16 +16,27 @@ static void prepare(struct lele_search *search)
     lele_net_init(net_of(search), search->board);
 }
 
-static void read_facts(const lele_net *net, struct lele_closure *ret)
+/* The cells that are on. */
+static void read_on(const lele_net *net, lele_digits *ret)
 {
-    for (int f = 1; f < net->fact_count; f++) {
-        const lele_literal literal = net->facts[f].literal;
-        const lele_digits digit = lele_digits_of(lele_literal_digit(literal));
-        if (lele_literal_on(literal) != 0)
-            ret->on[lele_literal_cell(literal)] |= digit;
-        else
-            ret->off[lele_literal_cell(literal)] |= digit;
-    }
+    const lele_compact *compact = &net->compact;
+    for (int cell = 0; compact->any_wide && cell < net->layout->cell_count; cell++)
+        if (net->on[cell] != 0)
+            ret[cell] = lele_digits_of(net->on[cell]);
+    for (int d = 1; d <= net->layout->size; d++)
+        for (uint64_t rest = net->decided[d]; !compact->any_wide && rest != 0; rest &= rest - 1)
+            ret[compact->cells[d][lele_lowest64(rest)]] |= lele_digits_of(d);
+}
+
+/* All that follows, without the assumption itself: from what the net is now, which is quicker
+ * than fact by fact. */
+static void read_net(const lele_net *net, lele_literal assumed, struct lele_closure *ret)
+{
+    for (int cell = 0; cell < net->layout->cell_count; cell++)
+        ret->off[cell] = net->board->candidates[cell] & (lele_digits)~net->left[cell];
+    read_on(net, ret->on);
+    lele_digits *row = lele_literal_on(assumed) != 0 ? ret->on : ret->off;
+    row[lele_literal_cell(assumed)] &= (lele_digits)~lele_digits_of(lele_literal_digit(assumed));
 }
 
 static bool run(struct lele_search *search, lele_literal assumed, struct lele_closure *ret)
@@ -33,7 +44,7 @@ static bool run(struct lele_search *search, lele_literal assumed, struct lele_cl
     lele_net *net = net_of(search);
     lele_net_assume(net, assumed);
     const bool consistent = lele_net_spread(net);
-    read_facts(net, ret);
+    read_net(net, assumed, ret);
     return consistent;
 }
 
@@ -42,7 +53,7 @@ static bool run_plus(struct lele_search *search, lele_literal assumed, struct le
     lele_net *net = net_of(search);
     lele_net_assume(net, assumed);
     const bool consistent = lele_net_spread_plus(net);
-    read_facts(net, ret);
+    read_net(net, assumed, ret);
     return consistent;
 }
 
@@ -58,7 +69,7 @@ static bool run_subsets(struct lele_search *search, lele_literal assumed, struct
     lele_net *net = net_of(search);
     lele_net_assume(net, assumed);
     const bool consistent = lele_net_spread_sets(net, lele_search_advanced(search)->sets);
-    read_facts(net, ret);
+    read_net(net, assumed, ret);
     return consistent;
 }
 

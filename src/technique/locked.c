@@ -59,15 +59,13 @@ static bool offer_direct(struct lele_search *search, int base, int cover, lele_c
 
 /* The digits whose places in `base` all lie in the overlap, and in `cover` not all. */
 static bool find_from(struct lele_search *search, const struct lele_overlap *overlap, int base,
-                      offer_fn offer_it)
+                      lele_digits fresh, offer_fn offer_it)
 {
-    const struct lele_news *news = lele_search_news(search);
-    const struct lele_facts *facts = lele_search_facts(search);
+    const struct lele_facts *facts = &search->engine->facts;
     const int cover = base == overlap->a ? overlap->b : overlap->a;
     const lele_digits inside = base == overlap->a ? overlap->at_a : overlap->at_b;
     const lele_digits across = base == overlap->a ? overlap->at_b : overlap->at_a;
-    lele_digits digits =
-        search->board->missing[base] & search->board->missing[cover] & news->digits;
+    lele_digits digits = search->board->missing[base] & search->board->missing[cover] & fresh;
     for (int d; (d = lele_digits_pop(&digits)) != 0;) {
         const lele_digits at = facts->at[base][d];
         if ((at & ~inside) != 0 || (facts->at[cover][d] & ~across) == 0 ||
@@ -86,13 +84,15 @@ enum from { FROM_BOXES, FROM_LINES };
 static bool find_locked(struct lele_search *search, enum from from, offer_fn offer_it)
 {
     const struct lele_geometry *geometry = &search->engine->geometry;
-    for (size_t i = 0; i < geometry->overlap_count; i++) {
+    const lele_digits fresh = lele_search_news(search)->digits;
+    lele_search_facts(search);
+    for (size_t i = 0; fresh != 0 && i < geometry->overlap_count; i++) {
         const struct lele_overlap *overlap = &geometry->overlaps[i];
         if (is_line(search->layout, overlap->a) == (from == FROM_LINES) &&
-            find_from(search, overlap, overlap->a, offer_it))
+            find_from(search, overlap, overlap->a, fresh, offer_it))
             return true;
         if (is_line(search->layout, overlap->b) == (from == FROM_LINES) &&
-            find_from(search, overlap, overlap->b, offer_it))
+            find_from(search, overlap, overlap->b, fresh, offer_it))
             return true;
     }
     return false;
