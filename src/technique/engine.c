@@ -58,22 +58,39 @@ static void count_unit(struct lele_facts *facts, const lele_board *board, int in
         for (int d; (d = lele_digits_pop(&digits)) != 0;)
             at[d] |= (lele_digits)(1U << i);
     }
-    lele_digits missing = board->missing[index];
-    for (int d; (d = lele_digits_pop(&missing)) != 0;)
-        if (lele_digits_count(at[d]) == 2)
-            add_strong(facts, unit, index, d);
+}
+
+static void list_strong(struct lele_facts *facts, const lele_board *board)
+{
+    memset(facts->strong_count, 0, sizeof facts->strong_count);
+    for (int u = 0; u < board->layout->unit_count; u++) {
+        lele_digits missing = board->missing[u];
+        for (int d; (d = lele_digits_pop(&missing)) != 0;) {
+            const unsigned rest = facts->at[u][d] & (facts->at[u][d] - 1U);
+            if (rest != 0 && (rest & (rest - 1)) == 0)
+                add_strong(facts, &board->layout->units[u], u, d);
+        }
+    }
 }
 
 void lele_facts_fill(struct lele_facts *facts, const lele_board *board)
 {
-    memset(facts->strong_count, 0, sizeof facts->strong_count);
-    for (int u = 0; u < board->layout->unit_count; u++)
-        count_unit(facts, board, u);
+    const lele_layout *layout = board->layout;
+    uint64_t units = 0; /* with a cell that changed */
     facts->bivalue = LELE_CELLSET_EMPTY;
-    lele_cellset empty = board->places[0];
-    for (int cell; (cell = lele_cellset_pop(&empty)) >= 0;)
-        if (lele_digits_count(board->candidates[cell]) == 2)
+    for (int cell = 0; cell < layout->cell_count; cell++) {
+        const lele_digits digits = board->candidates[cell];
+        if (lele_digits_single(digits & (lele_digits)(digits - 1)))
             lele_cellset_add(&facts->bivalue, cell);
+        if (digits == facts->known[cell])
+            continue;
+        facts->known[cell] = digits;
+        for (int i = 0; i < layout->cell_unit_count[cell]; i++)
+            units |= UINT64_C(1) << layout->cell_units[cell][i];
+    }
+    for (; units != 0; units &= units - 1)
+        count_unit(facts, board, lele_lowest64(units));
+    list_strong(facts, board);
 }
 
 const struct lele_news *lele_search_news(struct lele_search *search)

@@ -35,8 +35,10 @@ struct lele_strong {
 
 enum { LELE_MAX_STRONG = LELE_MAX_UNITS };
 
-/* What follows from a board by counting; filled on first use in a search. */
+/* What follows from a board by counting; filled on first use in a search, unit by unit where
+ * something changed since the last time. */
 struct lele_facts {
+    lele_digits known[LELE_MAX_CELLS];                 /* the candidates that were counted */
     lele_digits at[LELE_MAX_UNITS][LELE_MAX_SIZE + 1]; /* positions of a digit in a unit */
     lele_cellset bivalue;                              /* cells with two candidates */
     uint8_t strong_count[LELE_MAX_SIZE + 1];
