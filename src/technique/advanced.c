@@ -9,7 +9,7 @@ struct lele_advanced *lele_advanced_new(const lele_layout *layout)
     if (advanced == NULL)
         return NULL;
     advanced->net = calloc(1, sizeof *advanced->net);
-    advanced->sets = malloc(sizeof *advanced->sets);
+    advanced->sets = calloc(1, sizeof *advanced->sets);
     advanced->als_links = malloc(sizeof *advanced->als_links);
     advanced->als_walk = malloc(lele_als_walk_size());
     advanced->walk = malloc(sizeof *advanced->walk);
@@ -26,8 +26,6 @@ struct lele_advanced *lele_advanced_new(const lele_layout *layout)
         lele_advanced_free(advanced);
         return NULL;
     }
-    advanced->sets->valid = false;
-    advanced->sets->compact.layout = NULL;
     advanced->als_links->valid = false;
     return advanced;
 }

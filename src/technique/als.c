@@ -88,12 +88,25 @@ static void add(struct lister *lister, uint32_t chosen, lele_digits digits, int 
     list->count++;
 }
 
+/* Remembers the choice; a unit with too many of them is listed anew every time. */
+static void keep(struct lister *lister, uint32_t chosen, lele_digits digits, int size)
+{
+    lele_als_unit *unit = &lister->list->units[lister->unit];
+    if (unit->count == LELE_ALS_KEPT) {
+        unit->largest = 0;
+        return;
+    }
+    unit->at[unit->count++] = (struct lele_als_choice){ (uint16_t)chosen, digits, (uint8_t)size };
+}
+
 /* `chosen`: which of the cells of the lister, as bits. */
 static void extend(struct lister *lister, int first, int size, uint32_t chosen, lele_digits digits)
 {
     const int digit_count = lele_digits_count(digits);
-    if (size > 0 && digit_count == size + 1)
+    if (size > 0 && digit_count == size + 1) {
+        keep(lister, chosen, digits, size);
         add(lister, chosen, digits, size);
+    }
     /* there must be enough cells to come for the digits */
     const int rest = lister->cell_count - first;
     const int most = size + rest < lister->list->largest ? size + rest : lister->list->largest;
@@ -104,9 +117,42 @@ static void extend(struct lister *lister, int first, int size, uint32_t chosen, 
                digits | lister->list->board->candidates[lister->cells[i]]);
 }
 
+/* Whether the unit is as it was listed the last time; if not, it is about to be listed. */
+static bool is_listed(lele_als_list *list, int index)
+{
+    const lele_layout *layout = list->board->layout;
+    lele_als_unit *unit = &list->units[index];
+    unsigned changed = unit->largest != list->largest;
+    for (int i = 0; i < layout->size; i++) {
+        const lele_digits now = list->board->candidates[layout->units[index].cells[i]];
+        changed |= (unsigned)(unit->known[i] ^ now);
+        unit->known[i] = now;
+    }
+    if (changed != 0) {
+        unit->largest = list->largest;
+        unit->count = 0;
+    }
+    return changed == 0;
+}
+
+static void list_unit(lele_als_list *list, int index)
+{
+    const lele_layout *layout = list->board->layout;
+    const lele_als_unit *unit = &list->units[index];
+    struct lister lister = { .list = list, .unit = index };
+    for (int i = 0; i < layout->size; i++)
+        if (list->board->candidates[layout->units[index].cells[i]] != 0)
+            lister.cells[lister.cell_count++] = layout->units[index].cells[i];
+    if (!is_listed(list, index)) {
+        extend(&lister, 0, 0, 0, 0);
+        return;
+    }
+    for (int i = 0; i < unit->count; i++)
+        add(&lister, unit->at[i].chosen, unit->at[i].digits, unit->at[i].size);
+}
+
 void lele_als_list_make(lele_als_list *list, const lele_board *board, int largest)
 {
-    const lele_layout *layout = board->layout;
     lele_compact_make(&list->compact, board);
     if (list->valid && list->board == board && list->largest == largest &&
         memcmp(list->known, board->candidates, sizeof list->known) == 0)
@@ -116,11 +162,6 @@ void lele_als_list_make(lele_als_list *list, const lele_board *board, int larges
     list->largest = largest;
     list->valid = true;
     list->count = 0;
-    for (int u = 0; u < layout->unit_count; u++) {
-        struct lister lister = { .list = list, .unit = u };
-        for (int i = 0; i < layout->size; i++)
-            if (board->candidates[layout->units[u].cells[i]] != 0)
-                lister.cells[lister.cell_count++] = layout->units[u].cells[i];
-        extend(&lister, 0, 0, 0, 0);
-    }
+    for (int u = 0; u < board->layout->unit_count; u++)
+        list_unit(list, u);
 }

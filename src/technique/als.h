@@ -7,7 +7,7 @@
 
 #include "technique/compact.h"
 
-enum { LELE_ALS_MAX = 1536 };
+enum { LELE_ALS_MAX = 1536, LELE_ALS_KEPT = 512 };
 
 typedef struct lele_als {
     lele_cellset cells;
@@ -20,6 +20,18 @@ typedef struct lele_als {
 /* The cells of a set that a person may see; a list of all steps has larger ones too. */
 enum { LELE_ALS_HANDY = 5 };
 
+/* The sets of one unit as its cells have them, whatever lies outside. */
+typedef struct lele_als_unit {
+    lele_digits known[LELE_MAX_SIZE]; /* the candidates of its cells */
+    int largest;                      /* 0: nothing listed, or not all of it */
+    int count;
+    struct lele_als_choice {
+        uint16_t chosen; /* which of its empty cells */
+        lele_digits digits;
+        uint8_t size;
+    } at[LELE_ALS_KEPT];
+} lele_als_unit;
+
 typedef struct lele_als_list {
     const lele_board *board;
     lele_digits known[LELE_MAX_CELLS]; /* the candidates that the list was made for */
@@ -27,6 +39,7 @@ typedef struct lele_als_list {
     int count;
     bool valid;
     lele_als at[LELE_ALS_MAX];
+    lele_als_unit units[LELE_MAX_UNITS]; /* for the next time */
     /* per set and digit: its places in the set, and the places outside that see all of them,
      * as words; 0 where the digit is too wide */
     lele_compact compact;

@@ -303,12 +303,19 @@ static void weigh_wings(const struct pair *pair, int a, int b)
     }
 }
 
+/* Whether a wing with these ends and the smallest of pivots could be as good as the best. */
+static bool may_win(const struct pair *pair, int a, int b)
+{
+    const lele_als *sets = pair->sets->at;
+    return pair->best->cost == 0 || 2 * (sets[a].size + sets[b].size + 1) <= pair->best->cost;
+}
+
 static void weigh_all_wings(const struct pair *pair)
 {
     const uint32_t *start = pair->links->start;
     for (int a = 0; a < pair->sets->count; a++)
         for (int b = a + 1; start[a] != start[a + 1] && b < pair->sets->count; b++)
-            if (start[b] != start[b + 1] && share_target(pair, a, b))
+            if (start[b] != start[b + 1] && may_win(pair, a, b) && share_target(pair, a, b))
                 weigh_wings(pair, a, b);
 }
 
