@@ -23,17 +23,24 @@ static bool is_known(const struct lister *lister, const lele_cellset *cells)
     return false;
 }
 
-/* Fills in the places of the digits as words. */
-static void place_words(lele_als_list *list, int index, lele_cellset cells)
+/* Fills in, as words, the places of the digits and who sees all of them. */
+static void fill_words(lele_als_list *list, int index, lele_cellset cells, lele_digits digits)
 {
     const lele_board *board = list->board;
-    uint64_t *words = list->places_word[index];
-    memset(words, 0, sizeof list->places_word[index]);
+    const lele_compact *compact = &list->compact;
+    uint64_t *places = list->places_word[index];
+    uint64_t *sees = list->sees_word[index];
+    memset(places, 0, sizeof list->places_word[index]);
+    for (int d; (d = lele_digits_pop(&digits)) != 0;)
+        sees[d] = compact->wide[d] ? 0 : ~UINT64_C(0);
     for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
-        lele_digits digits = board->candidates[cell];
-        for (int d; (d = lele_digits_pop(&digits)) != 0;)
-            if (!list->compact.wide[d])
-                words[d] |= UINT64_C(1) << list->compact.number[d][cell];
+        lele_digits rest = board->candidates[cell];
+        for (int d; (d = lele_digits_pop(&rest)) != 0;)
+            if (!compact->wide[d]) {
+                const lele_compact_place *place = lele_compact_at(compact, cell, d);
+                places[d] |= place->bit;
+                sees[d] &= place->peers;
+            }
     }
 }
 
@@ -41,13 +48,10 @@ static void place_words(lele_als_list *list, int index, lele_cellset cells)
 static lele_digits weigh(lele_als_list *list, int index, lele_cellset cells, lele_digits digits)
 {
     lele_digits useful = 0;
-    place_words(list, index, cells);
-    for (int d; (d = lele_digits_pop(&digits)) != 0;) {
-        const uint64_t word = list->places_word[index][d];
-        list->sees_word[index][d] = word != 0 ? lele_compact_seeing(&list->compact, word, d) : 0;
+    fill_words(list, index, cells, digits);
+    for (int d; (d = lele_digits_pop(&digits)) != 0;)
         if (list->sees_word[index][d] != 0 || list->compact.wide[d])
             useful |= lele_digits_of(d);
-    }
     return useful;
 }
 
