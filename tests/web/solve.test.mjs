@@ -68,7 +68,7 @@ test('solve: a long search stops at once', async (env) => {
   await app.page.check('input[value=dfs]');
   await app.page.locator('#solve-panel .button').click();
   await app.button('Stop').click();
-  equal(await app.page.locator('dd').first().textContent(), 'stopped');
+  await app.page.locator('dd', { hasText: 'stopped' }).first().waitFor();
   await app.page.fill('#solve-text', PUZZLE);
   await app.page.check('input[value=fast]');
   await app.button('Solve').click();
@@ -87,11 +87,7 @@ test('solve: the human solution goes step by step to the end', async (env) => {
   equal(await app.page.locator('.number').textContent(), 'Step 2');
   const name = app.page.locator('.step .cell-name').first();
   await name.hover();
-  equal(
-    await app.page.locator('[role=gridcell].lit-up').count(),
-    1,
-    'the text lights up its cell:',
-  );
+  await app.page.locator('[role=gridcell].lit-up').waitFor(); // the text lights up its cell
   await app.button('To the end').click();
   await until(
     async () => (await app.page.locator('.step').textContent()).includes('The grid is full'),
@@ -135,9 +131,9 @@ test('all solutions: more than 100,000 stream, stop half-way and can be leafed t
   await app.page.getByText('only counted').waitFor();
   const first = await solution(app);
   await app.button('Next').click();
-  ok((await solution(app)) !== first, 'next');
+  await until(async () => (await solution(app)) !== first, 'next');
   await app.button('Previous').click();
-  equal(await solution(app), first, 'previous:');
+  await until(async () => (await solution(app)) === first, 'previous');
   const jump = app.page.locator('.jump input');
   for (const [wanted, got] of [
     ['500', '500'],

@@ -1,5 +1,5 @@
-// The animated tour of the READMEs, made of real screens: a new game, digits, a hint that explains
-// an X-Wing, a branch that is left again, the end.
+// The pictures of the READMEs, made of real screens.  The tour: a new game, digits, a hint that
+// explains an X-Wing, a branch that is left again, the end.  `stills`: only the others.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,18 @@ const lele = (args, input) =>
     ...(input ? { input } : {}),
   }).trim();
 
-const { example } = [JSON.parse(lele(['techniques', '--json', 'x-wing']))].flat()[0];
+const exampleOf = (technique) =>
+  [JSON.parse(lele(['techniques', '--json', technique]))].flat()[0].example;
+const example = exampleOf('x-wing');
+
+const WINDOW = { viewport: { width: 1180, height: 740 } };
+const PHONE = { viewport: { width: 390, height: 844 }, touch: true, scale: 1.5 };
+const STILLS = {
+  'x-wing.png': { technique: 'x-wing', lang: 'en-US', theme: 'dark', ...WINDOW },
+  'chain.png': { technique: 'xy-chain', lang: 'zh-CN', theme: 'light', ...WINDOW },
+  'phone.png': { technique: 'x-wing', lang: 'zh-CN', theme: 'light', ...PHONE },
+};
+const picture = (name) => fileURLToPath(new URL(`../../docs/pictures/${name}`, import.meta.url));
 
 class Film {
   frames = [];
@@ -93,18 +104,25 @@ async function play(film) {
 
 const server = await startServer();
 const browser = await startBrowser();
-for (const [lang, file] of [
-  ['en-US', 'tour.gif'],
-  ['zh-CN', 'tour.zh-CN.gif'],
-]) {
+const films = process.argv[2] === 'stills' ? [] : ['en-US tour.gif', 'zh-CN tour.zh-CN.gif'];
+for (const [lang, file] of films.map((film) => film.split(' '))) {
   const folder = mkdtempSync(join(tmpdir(), 'tour-'));
   const env = { browser, url: server.url, cleanup: () => undefined };
   const settings = { techniques: 'x-wing', animations: false, autoBranch: false };
   const app = await App.open(env, { viewport: VIEWPORT, lang, settings });
   const film = new Film(app, folder);
   await play(film);
-  film.write(fileURLToPath(new URL(`../../docs/pictures/${file}`, import.meta.url)));
+  film.write(picture(file));
   rmSync(folder, { recursive: true });
+}
+for (const [file, { technique, theme, ...options }] of Object.entries(STILLS)) {
+  const env = { browser, url: server.url, cleanup: () => undefined };
+  const settings = { techniques: technique, animations: false, theme };
+  const app = await App.open(env, { ...options, settings });
+  await app.start(exampleOf(technique));
+  await app.press('f', 'h', 'h', 'h');
+  await app.page.waitForTimeout(500);
+  await app.page.screenshot({ path: picture(file) });
 }
 await browser.close();
 await server.close();
