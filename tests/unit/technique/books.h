@@ -135,6 +135,7 @@ static inline void compare_sets(const char *technique, const lele_board *board, 
                     compare) == NULL)
             fail_msg("%s has %s too much in %s", technique, found->text[i], grid);
 }
+
 static inline long check_books(const struct shelf *shelf, struct soundness *s, struct sets *found,
                                struct sets *book)
 {
@@ -179,5 +180,28 @@ static inline long check_layout(const struct shelf *shelf, const char *layout, i
     soundness_release(&s);
     return total;
 }
+
+/* A case: which books are read on which layouts. */
+struct reading {
+    const struct shelf *shelf;
+    const char *layouts[2]; /* the second may be NULL */
+    int positions;          /* on each */
+    long least;             /* so many steps there must be by the books, more than that */
+};
+
+static inline void read_books(void **state)
+{
+    const struct reading *reading = *state;
+    long total = 0;
+    for (int i = 0; i < 2 && reading->layouts[i] != NULL; i++)
+        total += check_layout(reading->shelf, reading->layouts[i], reading->positions);
+    assert_true(total > reading->least);
+}
+
+#define JIGSAW "jigsaw:122222111112534444533664553364553666"
+#define READS(sentence, reading)                                                                   \
+    {                                                                                              \
+        sentence, read_books, NULL, NULL, (void *)&(reading)                                       \
+    }
 
 #endif

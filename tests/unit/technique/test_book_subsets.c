@@ -93,6 +93,7 @@ static void book_hidden_triple(const lele_board *board, struct sets *sets)
 {
     book_hidden(board, sets, 3);
 }
+
 static const struct book books[] = {
     { "naked-pair", book_naked_pair, false },       { "naked-triple", book_naked_triple, false },
     { "naked-quad", book_naked_quad, false },       { "hidden-pair", book_hidden_pair, false },
@@ -100,31 +101,16 @@ static const struct book books[] = {
 };
 static const struct shelf shelf = { books, sizeof books / sizeof books[0] };
 
-static void classic_positions_give_what_the_definitions_say(void **state)
-{
-    (void)state;
-    assert_true(check_layout(&shelf, "classic", 20) > 20);
-}
-
-static void a_diagonal_or_a_window_is_a_unit_like_any_other(void **state)
-{
-    (void)state;
-    assert_true(check_layout(&shelf, "x", 30) + check_layout(&shelf, "windoku", 30) > 20);
-}
-
-static void small_grids_and_jigsaws_follow_the_same_definitions(void **state)
-{
-    (void)state;
-    assert_true(check_layout(&shelf, "6x6", 40) > 0);
-    assert_true(check_layout(&shelf, "jigsaw:122222111112534444533664553364553666", 30) > 0);
-}
+static const struct reading classic = { &shelf, { "classic" }, 20, 20 };
+static const struct reading extra = { &shelf, { "x", "windoku" }, 30, 20 };
+static const struct reading small = { &shelf, { "6x6", JIGSAW }, 35, 0 };
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(classic_positions_give_what_the_definitions_say),
-        cmocka_unit_test(a_diagonal_or_a_window_is_a_unit_like_any_other),
-        cmocka_unit_test(small_grids_and_jigsaws_follow_the_same_definitions),
+        READS("classic positions give what the definitions say", classic),
+        READS("a diagonal or a window is a unit like any other", extra),
+        READS("small grids and jigsaws follow the same definitions", small),
     };
     return RUN(tests);
 }

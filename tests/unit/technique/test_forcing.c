@@ -145,20 +145,16 @@ static bool has_no_reason(void *data, const lele_step *step)
 static void branches_that_agree_name_no_contradiction(void **state)
 {
     (void)state;
+    lele_technique_list list;
+    lele_technique_list_read(&list, "unit-forcing-chain,cell-forcing-chain", NULL);
+    const lele_find_options options = { &list, LELE_UNIQUENESS_PROVED };
+    int count = 0;
     struct soundness s;
     soundness_init(&s, "classic");
     soundness_line(&s, hardest[0]);
-    static lele_step step;
-    lele_technique_list list;
-    lele_technique_list_read(&list, "unit-forcing-chain,cell-forcing-chain", NULL);
-    lele_find_options options = { NULL, LELE_UNIQUENESS_PROVED };
-    int count = 0;
     for (int i = 0; i < 60 && s.board.empty_count > 0; i++) {
-        assert_true(lele_engine_next(s.engine, &s.board, &options, &step));
-        options.techniques = &list;
         lele_engine_each(s.engine, &s.board, &options, has_no_reason, &count);
-        options.techniques = NULL;
-        lele_step_apply(&step, &s.board);
+        assert_true(take_step(&s, NULL));
     }
     assert_true(count > 10);
     soundness_release(&s);
