@@ -106,7 +106,13 @@ const SCREENS = {
   },
   single: hint('hidden-single', 3),
   pointing: hint('pointing', 3),
-  claiming: hint('claiming', 3),
+  claiming: {
+    ...hint('claiming', 3),
+    act: async (app) => {
+      await app.start(example('claiming'));
+      await app.press('h', 'h', 'h');
+    },
+  },
   pair: hint('naked-pair', 3),
   swordfish: hint('swordfish', 3),
   finned: hint('finned-x-wing', 3),
@@ -168,12 +174,14 @@ const SCREENS = {
     },
   },
   steps: {
-    ready: (app) => app.page.locator('.panel details').first().waitFor({ timeout: 20000 }),
+    // Another language lists them again: all closed.
+    async ready(app) {
+      await app.page.locator('.panel details').first().waitFor({ timeout: 20000 });
+      await app.page.locator('.panel details:not([open]) summary').first().click();
+    },
     act: async (app) => {
       await app.start();
       await openTab(app, 2);
-      await app.page.locator('.panel details').first().waitFor({ timeout: 20000 });
-      await app.page.locator('.panel summary').first().click();
     },
   },
   paused: {
@@ -248,8 +256,10 @@ const SCREENS = {
   making: {
     act: async (app) => {
       await visit('#/new', '.levels')(app);
-      await app.page.getByRole('radio', { name: '16×16', exact: true }).click();
-      await app.page.locator('.levels button').last().click();
+      // A technique so rare that the search is still on when the picture is taken.
+      await app.page.locator('details summary').first().click();
+      await app.page.locator('details select').last().selectOption('sk-loop');
+      await app.page.locator('details .primary').click();
       await app.dialog().waitFor();
     },
   },
@@ -297,7 +307,11 @@ const SCREENS = {
       await own(app, '16×16', 0);
       await app.page.locator('#cell-40, #cell-0').first().waitFor();
       await app.cell(1, 1, 16).click();
-      await app.press('f', 'h', 'h', 'h');
+      // F and H are digits here.
+      await app.page.locator('.actions .hint').click();
+      const next = app.page.locator('.hint-bar:visible, .panel:visible').locator('.button.primary');
+      await next.first().click();
+      await next.first().click();
     },
   },
   net: {

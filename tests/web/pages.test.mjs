@@ -171,3 +171,34 @@ test('the tour can be skipped, and does not come over a link', async (env) => {
   await other.press('Escape');
   equal(await other.page.locator('dialog').count(), 0);
 });
+
+test('a page opens at its top, however far the last one was scrolled', async (env) => {
+  const app = await App.open(env, { viewport: 'phone', touch: true });
+  for (const hash of ['#/settings', '#/train', '#/settings', '#/train', '#/train/x-wing']) {
+    await app.page.evaluate((to) => (location.hash = to), hash);
+    const parts = { '#/settings': '.preview', '#/train': 'main li', '#/train/x-wing': '.board' };
+    await app.page.locator(parts[hash]).first().waitFor();
+    await until(() => app.page.evaluate(() => scrollY === 0), `${hash} is at its top`);
+    await app.page.evaluate(() => scrollTo(0, 500));
+  }
+  app.clean();
+});
+
+test('no page is wider than a phone', async (env) => {
+  const app = await App.open(env, { viewport: 'phone', touch: true });
+  for (const hash of [
+    '#/new',
+    '#/daily',
+    '#/import',
+    '#/saves',
+    '#/solve',
+    '#/train',
+    '#/stats',
+  ].concat(['#/settings', '#/help'])) {
+    await app.visit(hash);
+    await app.page.locator('main').waitFor();
+    // A phone zooms out to a page that is too wide: the window's own width would follow it.
+    equal(await app.page.evaluate(() => document.documentElement.scrollWidth), 360, hash);
+  }
+  app.clean();
+});

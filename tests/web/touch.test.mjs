@@ -169,3 +169,19 @@ for (const [name, viewport] of Object.entries({
     equal(await bar.count(), 0, 'a followed hint is gone:');
     app.clean();
   });
+
+test('a hint of a 16×16 board leaves every key of a small phone on the screen', async (env) => {
+  const app = await App.open(env, { viewport: { width: 360, height: 640 }, touch: true });
+  await app.page.evaluate(() => (location.hash = '#/new'));
+  await app.page.getByRole('radio', { name: '16×16', exact: true }).tap();
+  await app.page.locator('.levels button').first().tap();
+  await app.page.waitForSelector('[role=grid]', { timeout: 60000 });
+  await app.page.locator('.actions .hint').tap();
+  await app.page.locator('.hint-bar').waitFor();
+  const board = await app.page.locator('[role=grid]').boundingBox();
+  const bar = await app.page.locator('.hint-bar').boundingBox();
+  const actions = await app.page.locator('.actions').boundingBox();
+  ok(board.y >= 48 && board.y + board.height <= bar.y, 'the board is whole');
+  ok(actions.y + actions.height <= 640, `the actions end at ${actions.y + actions.height}`);
+  app.clean();
+});

@@ -252,6 +252,8 @@ export const enPages: Record<keyof typeof zhPages, string> = {
   'tour.input.title': 'Digits and notes',
   'tour.input':
     'Select a cell, press a digit. Shift and a digit: corner note; Ctrl and a digit: centre note. Or choose the digit first, then the cells.',
+  'tour.input.touch':
+    'Tap a cell, then a digit. Corner and Centre write notes; a key held down writes the other kind. Or choose the digit first, then the cells.',
   'tour.hint.title': 'Hints that teach',
   'tour.hint':
     'Direction first, then the reason, then the move. Cell names in the text light up on the board.',

@@ -246,6 +246,8 @@ export const zhPages = {
   'tour.done': '开始玩',
   'tour.input.title': '填数与候选',
   'tour.input': '点格再按数字；Shift 加数字是角注，Ctrl 加数字是中注。也可以先选数字再点格。',
+  'tour.input.touch':
+    '点格再按数字。「角注」「中注」记候选，长按数字键记另一种。也可以先选数字再点格。',
   'tour.hint.title': '会讲道理的提示',
   'tour.hint': '先给方向，再给理由，最后才替你走。点文字里的格名，棋盘上会亮起来。',
   'tour.branch.title': '大胆去试',
