@@ -10,7 +10,7 @@ type Work<V extends Verb> = (
   progress: Send,
 ) => Promise<Jobs[V]['result']> | Jobs[V]['result'];
 
-const TRIES_PER_SLICE = 4;
+const TRIES_PER_SLICE = 1;
 const NODES_PER_SLICE = 20000;
 const KEPT_PER_MESSAGE = 500;
 const COUNTED_PER_MESSAGE = 20000;

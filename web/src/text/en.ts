@@ -146,6 +146,7 @@ export const en: Record<keyof typeof zh, string> = {
   'new.ownStart': 'Enter a puzzle',
   'new.tooSmall': 'Not on such a small grid',
   'new.making': 'Making a puzzle …',
+  'new.searching': 'The first try is on its way.',
   'new.tries': '{n} {n|try|tries} so far',
   'new.noPuzzle': 'No puzzle',
   'new.failed': 'No puzzle like that was found ({why}). Try other conditions.',

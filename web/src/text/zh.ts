@@ -145,6 +145,7 @@ export const zh = {
   'new.ownStart': '自己出题',
   'new.tooSmall': '盘面太小，出不了这么难的题',
   'new.making': '正在出题……',
+  'new.searching': '第一次尝试正在进行。',
   'new.tries': '已试 {n} 次',
   'new.noPuzzle': '没有出成题',
   'new.failed': '没有找到符合要求的题目（{why}）。换个条件再试试。',
