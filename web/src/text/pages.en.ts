@@ -82,7 +82,7 @@ export const enPages: Record<keyof typeof zhPages, string> = {
   'solutions.atLeast': 'At least {n} {n|solution|solutions}: the search was stopped.',
   'solutions.previous': 'Previous',
   'solutions.next': 'Next',
-  'solutions.index': 'Solution, of {n}',
+  'solutions.index': 'Solution number, of {n}',
   'solutions.fixed': 'The same in all of them',
   'solutions.differ': 'Differs between solutions',
 
@@ -188,7 +188,7 @@ export const enPages: Record<keyof typeof zhPages, string> = {
   'replay.analysis': 'What justified each digit',
   'replay.noMoves': 'No own digits yet.',
   'replay.none': 'There is no game to replay.',
-  'replay.guess': 'guess',
+  'replay.guess': 'Guess',
   'replay.wrong': 'wrong',
   'replay.assisted': 'given by a hint',
 
