@@ -110,7 +110,7 @@ static void big_parts_leave_a_file_of_just_their_bytes(void **state)
     lele_text text;
     lele_text_init(&text);
     for (int i = 0; i < SIZE; i++)
-        bytes[i] = i % 82 == 81 ? '\n' : (char)('1' + i % 9);
+        bytes[i] = (char)(i % 82 == 81 ? '\n' : '1' + i % 9);
     struct iovec parts[] = { { bytes, SIZE }, { bytes, SIZE / 2 } };
     assert_int_equal(cli_write(fd, "head\n", 5), 0);
     assert_int_equal(cli_write_parts(fd, parts, 2), 0);
