@@ -109,7 +109,8 @@ static lele_error refuse_text(lele_problem *problem, const char *text)
     return lele_refuse(problem, LELE_E_SYNTAX);
 }
 
-/* "R1C1:12/345": corner notes, a slash, centre notes. */
+/* "R1C1:12/345/6": corner notes, centre notes, candidates that are gone; what is at the end may
+ * be left out. */
 static bool read_notes(const lele_layout *layout, const char **next, lele_cell_state *cells)
 {
     int cell;
@@ -117,20 +118,21 @@ static bool read_notes(const lele_layout *layout, const char **next, lele_cell_s
     const char *at = *next + used;
     if (used == 0 || *at++ != ':')
         return false;
-    lele_digits notes[LELE_NOTE_KINDS] = { 0 };
-    int kind = LELE_NOTE_CORNER;
+    lele_digits parts[LELE_NOTE_KINDS + 1] = { 0 };
+    int part = 0;
     for (; *at != ' ' && *at != '\0'; at++) {
         const int digit = lele_digit_of_char(*at);
-        if (*at == '/' && kind == LELE_NOTE_CORNER)
-            kind = LELE_NOTE_CENTRE;
+        if (*at == '/' && part < LELE_NOTE_KINDS)
+            part++;
         else if (digit == 0 || digit > layout->size)
             return false;
         else
-            notes[kind] |= lele_digits_of(digit);
+            parts[part] |= lele_digits_of(digit);
     }
     while (*at == ' ')
         at++;
-    memcpy(cells[cell].notes, notes, sizeof notes);
+    memcpy(cells[cell].notes, parts, sizeof cells[cell].notes);
+    cells[cell].gone = parts[LELE_NOTE_KINDS];
     *next = at;
     return true;
 }
@@ -161,7 +163,7 @@ static lele_error read_progress(const lele_game *game, const lele_command *comma
     while (good && *next != '\0')
         good = read_notes(layout, &next, after);
     lele_text_release(&notes);
-    return good ? LELE_OK : refuse_text(problem, "R1C1:12/34");
+    return good ? LELE_OK : refuse_text(problem, "R1C1:12/34/5");
 }
 
 lele_error lele_run_import(lele_game *game, lele_command *command, lele_problem *problem)

@@ -246,11 +246,36 @@ lele_game *lele_game_new_custom(const lele_layout *layout, lele_problem *problem
     return game;
 }
 
-static void add_note_part(const lele_layout *layout, lele_digits digits, lele_text *out)
+static void add_note_part(lele_digits digits, lele_text *out)
 {
-    (void)layout;
     for (int digit; (digit = lele_digits_pop(&digits)) != 0;)
         lele_text_add_char(out, lele_digit_char(digit));
+}
+
+/* What the position says is no candidate although no other digit forbids it. */
+static lele_digits gone_at(const lele_position *position, const lele_board *board, int cell)
+{
+    return position->has_candidates
+               ? board->candidates[cell] & (lele_digits)~position->candidates[cell]
+               : 0;
+}
+
+/* "R1C1:12/345/6": notes of both kinds, and candidates that are gone. */
+static void write_cell(const lele_position *position, int cell, lele_digits gone, lele_text *out)
+{
+    char name[LELE_CELL_NAME_SIZE];
+    lele_cell_name(position->layout, cell, name);
+    lele_text_add_char(out, ' ');
+    lele_text_add(out, name);
+    lele_text_add_char(out, ':');
+    if (position->has_notes)
+        add_note_part(position->notes[LELE_NOTE_CORNER][cell], out);
+    lele_text_add_char(out, '/');
+    if (position->has_notes)
+        add_note_part(position->notes[LELE_NOTE_CENTRE][cell], out);
+    if (gone != 0)
+        lele_text_add_char(out, '/');
+    add_note_part(gone, out);
 }
 
 /* The command that brings a fresh game to where the position is; empty when it is there. */
@@ -262,19 +287,15 @@ static void write_import(const lele_position *position, lele_text *out)
     lele_text_add(out, "import ");
     lele_grid_write(layout, &position->values, '.', line);
     lele_text_add_bytes(out, line, (size_t)layout->cell_count);
-    for (int cell = 0; position->has_notes && cell < layout->cell_count; cell++) {
-        const lele_digits corner = position->notes[LELE_NOTE_CORNER][cell];
-        const lele_digits centre = position->notes[LELE_NOTE_CENTRE][cell];
-        if (position->values.cell[cell] != 0 || (corner | centre) == 0)
+    lele_board board;
+    lele_board_init(&board, layout, &position->values);
+    for (int cell = 0; cell < layout->cell_count; cell++) {
+        const lele_digits gone = gone_at(position, &board, cell);
+        const bool noted = position->has_notes && (position->notes[LELE_NOTE_CORNER][cell] |
+                                                   position->notes[LELE_NOTE_CENTRE][cell]) != 0;
+        if (position->values.cell[cell] != 0 || (!noted && gone == 0))
             continue;
-        char name[LELE_CELL_NAME_SIZE];
-        lele_cell_name(layout, cell, name);
-        lele_text_add_char(out, ' ');
-        lele_text_add(out, name);
-        lele_text_add_char(out, ':');
-        add_note_part(layout, corner, out);
-        lele_text_add_char(out, '/');
-        add_note_part(layout, centre, out);
+        write_cell(position, cell, gone, out);
         any = true;
     }
     if (!any)
