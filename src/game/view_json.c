@@ -98,13 +98,23 @@ static void write_cells(const lele_view *view, lele_json *json)
     lele_json_array_end(json);
 }
 
+static bool looks_the_same(const lele_view_cell *a, const lele_view_cell *b)
+{
+    return a->value == b->value && a->given == b->given && a->conflict == b->conflict &&
+           a->wrong == b->wrong && a->branch == b->branch &&
+           memcmp(a->notes, b->notes, sizeof a->notes) == 0 && a->candidates == b->candidates &&
+           a->tried == b->tried && a->overlay == b->overlay && a->colours == b->colours &&
+           a->roles == b->roles && a->hint_place == b->hint_place &&
+           a->hint_remove == b->hint_remove;
+}
+
 static void write_changed(const lele_view *view, const lele_view_cell *before, lele_json *json)
 {
     const lele_layout *layout = &view->game->layout;
     lele_json_key(json, "changed");
     lele_json_array_begin(json);
     for (int cell = 0; cell < layout->cell_count; cell++) {
-        if (memcmp(&before[cell], &view->cells[cell], sizeof before[cell]) == 0)
+        if (looks_the_same(&before[cell], &view->cells[cell]))
             continue;
         lele_json_array_begin(json);
         lele_json_int(json, cell);

@@ -153,12 +153,12 @@ static void tell_inner_end(const struct lele_telling *telling, int node)
         gone = lele_cellset_or(gone, from->cells);
         digit = from->digit;
     }
-    const int unit = dead_unit(telling, gone, digit);
+    const int unit = digit == 0 ? -1 : dead_unit(telling, gone, digit);
     if (lele_cellset_count(&gone) == 1) {
         say(telling, "", " ");
         lele_tell_cells(telling, gone, LELE_JOIN_AND);
         say(telling, " has no candidate left", " 没有候选数可填");
-    } else if (unit >= 0) {
+    } else if (unit >= 0 && digit != 0) {
         lele_tell_unit(telling, unit);
         say(telling, " has no place left for ", "再也放不下 ");
         lele_tell_digits(telling, lele_digits_of(digit), LELE_JOIN_AND);
