@@ -146,11 +146,12 @@ test('cells get colours, several at once, and lose them', async (env) => {
   const app = await (await App.open(env)).start();
   await app.cell(1, 3).click();
   await app.press('v', '1', '2');
-  const image = await app
+  const wedges = await app
     .cell(1, 3)
     .locator('.colors')
-    .evaluate((e) => e.style.backgroundImage);
-  ok(image.includes('--color-1') && image.includes('--color-2'), 'two wedges');
+    .evaluateAll((all) => all.map((e) => [e.style.background, e.style.maskImage]));
+  ok(wedges[0][0].includes('--color-1') && wedges[1][0].includes('--color-2'), 'two colours');
+  ok(wedges[0][1] && wedges[0][1] !== wedges[1][1], 'each in a wedge of its own');
   await app.press('Backspace');
   equal(await app.cell(1, 3).locator('.colors').count(), 0);
 });
