@@ -1,14 +1,18 @@
 // Builds the page into dist/: relative paths (any static host, any sub-path), a strict
-// Content-Security-Policy, and the list of files that the service worker keeps for offline use.
+// Content-Security-Policy, the list of files that the service worker keeps for offline use, and
+// the packed form of every file that gets smaller.
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 
 // The loader of the WebAssembly module belongs to the module, not to the page.
 const LELE = fileURLToPath(new URL('../src/wasm/lele', import.meta.url));
+
+const PACKS = /\.(html|js|css|wasm|json|webmanifest|svg|txt)$/;
 
 const POLICY = [
   "default-src 'none'",
@@ -71,9 +75,31 @@ function offline(): Plugin {
   };
 }
 
+/** Writes x.br beside x: a fifth less than what a server packs on the way with gzip. */
+function packed(): Plugin {
+  let out = '';
+  return {
+    name: 'lele-packed',
+    apply: 'build',
+    configResolved: (config) => void (out = join(config.root, config.build.outDir)),
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      handler() {
+        for (const path of filesBelow(out).filter((name) => PACKS.test(name))) {
+          const plain = readFileSync(path);
+          const params = { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+          const small = brotliCompressSync(plain, { params });
+          if (small.length < plain.length) writeFileSync(`${path}.br`, small);
+        }
+      },
+    },
+  };
+}
+
 export default defineConfig({
   base: './',
-  plugins: [svelte(), contentSecurityPolicy(), offline()],
+  plugins: [svelte(), contentSecurityPolicy(), offline(), packed()],
   resolve: { alias: { $lele: LELE } },
   server: { fs: { allow: ['..'] } },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
