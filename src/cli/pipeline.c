@@ -389,6 +389,8 @@ static bool allocate(struct pipeline *pipeline)
         cli_work *work = &pipeline->works[i];
         pipeline->spare[pipeline->spare_count++] = work;
         work->pipeline = pipeline;
+        work->lang = pipeline->call->lang;
+        work->json = pipeline->stage->json;
         lele_text_init(&work->piece.text);
         lele_text_init(&work->out);
         lele_text_init(&work->messages);
@@ -448,63 +450,4 @@ int cli_pipeline_items(const cli_call *call, const cli_stage *stage, uint64_t co
 {
     struct pipeline pipeline = { .call = call, .stage = stage, .item_count = count };
     return run(&pipeline);
-}
-
-bool cli_work_next(cli_work *work, cli_lines *lines, cli_line *ret)
-{
-    lele_problem problem;
-    while (cli_lines_next(lines, ret)) {
-        work->items++;
-        if (!cli_line_too_long(ret, &problem))
-            return true;
-        cli_work_fail(work, ret, &problem);
-    }
-    return false;
-}
-
-static void add_json_error(lele_text *out, const char *sentence)
-{
-    lele_json json;
-    lele_json_init(&json, out);
-    lele_json_object_begin(&json);
-    lele_json_key_string(&json, "error", sentence);
-    lele_json_object_end(&json);
-    lele_text_add_char(out, '\n');
-}
-
-/* The output line of what went wrong. */
-static void add_error(cli_work *work, const char *sentence)
-{
-    if (work->pipeline->stage->json)
-        add_json_error(&work->out, sentence);
-    else
-        lele_text_add(&work->out, "error\n");
-    work->bad = true;
-}
-
-void cli_work_fail_item(cli_work *work, uint64_t item, cli_message message)
-{
-    const lele_lang lang = work->pipeline->call->lang;
-    lele_text sentence, number;
-    lele_text_init(&sentence), lele_text_init(&number);
-    lele_text_add_int(&number, (int64_t)item + 1);
-    cli_message_add(&sentence, lang, message, (cli_facts){ .got = number.data });
-    lele_text_add(&work->messages, "lele: ");
-    lele_text_add(&work->messages, sentence.data);
-    lele_text_add_char(&work->messages, '\n');
-    add_error(work, sentence.data);
-    lele_text_release(&sentence), lele_text_release(&number);
-}
-
-void cli_work_fail(cli_work *work, const cli_line *line, const lele_problem *problem)
-{
-    const struct pipeline *pipeline = work->pipeline;
-    lele_text sentence;
-    lele_text_init(&sentence);
-    cli_problem_add(&sentence, pipeline->call->lang, line, problem);
-    cli_place_add(&work->messages, work->piece.file, line, problem);
-    lele_text_add(&work->messages, sentence.data);
-    lele_text_add_char(&work->messages, '\n');
-    add_error(work, sentence.data);
-    lele_text_release(&sentence);
 }

@@ -3,50 +3,6 @@
 
 #include <string.h>
 
-void lele_json_key_digits(lele_json *json, const char *key, lele_digits digits)
-{
-    lele_json_key(json, key);
-    lele_json_array_begin(json);
-    for (int digit; (digit = lele_digits_pop(&digits)) != 0;)
-        lele_json_int(json, digit);
-    lele_json_array_end(json);
-}
-
-void lele_json_key_cells(lele_json *json, const char *key, const lele_cell *cells, int count)
-{
-    lele_json_key(json, key);
-    lele_json_array_begin(json);
-    for (int i = 0; i < count; i++)
-        lele_json_int(json, cells[i]);
-    lele_json_array_end(json);
-}
-
-void lele_json_key_cellset(lele_json *json, const char *key, const lele_cellset *cells)
-{
-    lele_cell list[LELE_MAX_CELLS];
-    lele_cellset rest = *cells;
-    int count = 0;
-    for (int cell; (cell = lele_cellset_pop(&rest)) >= 0;)
-        list[count++] = (lele_cell)cell;
-    lele_json_key_cells(json, key, list, count);
-}
-
-void lele_json_key_text(lele_json *json, const char *key, const lele_text *text)
-{
-    lele_json_key(json, key);
-    lele_json_string_bytes(json, text->data, text->length);
-}
-
-void lele_json_words(lele_json *json, lele_word word, lele_lang lang, const lele_word_facts *facts)
-{
-    lele_text text;
-    lele_text_init(&text);
-    lele_words_write(word, lang, facts, &text);
-    lele_json_string_bytes(json, text.data, text.length);
-    json->out->failed = json->out->failed || text.failed;
-    lele_text_release(&text);
-}
-
 const char *const lele_role_names[LELE_ROLE_COUNT] = {
     "cell",   "base",  "cover",   "fin",     "endo-fin", "pivot",   "pincer",
     "corner", "extra", "color-a", "color-b", "color-c",  "color-d", "als-a",
@@ -124,12 +80,6 @@ static void write_changed(const lele_view *view, const lele_view_cell *before, l
     lele_json_array_end(json);
 }
 
-static void write_symbol(int digit, lele_json *json)
-{
-    const char symbol = lele_digit_char(digit);
-    lele_json_string_bytes(json, &symbol, 1);
-}
-
 static void write_digits(const lele_view *view, lele_json *json)
 {
     const int size = view->game->layout.size;
@@ -140,7 +90,7 @@ static void write_digits(const lele_view *view, lele_json *json)
         lele_json_object_begin(json);
         lele_json_key_int(json, "digit", digit);
         lele_json_key(json, "symbol");
-        write_symbol(digit, json);
+        lele_json_symbol(json, digit);
         lele_json_key_int(json, "placed", placed);
         lele_json_key_int(json, "left", placed < size ? size - placed : 0);
         lele_json_object_end(json);
@@ -449,73 +399,4 @@ void lele_view_json_since(const lele_view *view, const lele_view_cell *before, l
     lele_json_key(json, "settings");
     lele_settings_json(&game->settings, json);
     lele_json_object_end(json);
-}
-
-static void write_unit(const lele_layout *layout, const lele_unit *unit, lele_lang lang,
-                       lele_json *json)
-{
-    static const char *const kinds[LELE_UNIT_KIND_COUNT] = {
-        "row", "column", "box", "diagonal", "window", "centres", "asterisk",
-    };
-    lele_text title;
-    lele_text_init(&title);
-    lele_unit_write(unit, lang, &title);
-    lele_json_object_begin(json);
-    lele_json_key_string(json, "kind", kinds[unit->kind]);
-    lele_json_key_int(json, "number", unit->number);
-    lele_json_key_text(json, "title", &title);
-    lele_json_key_bool(json, "extra", unit->kind > LELE_UNIT_BOX);
-    lele_json_key_cells(json, "cells", unit->cells, layout->size);
-    lele_json_object_end(json);
-    lele_text_release(&title);
-}
-
-void lele_layout_json(const lele_layout *layout, lele_lang lang, lele_json *json)
-{
-    lele_json_object_begin(json);
-    lele_json_key_string(json, "name", layout->name);
-    lele_json_key_int(json, "size", layout->size);
-    lele_json_key_int(json, "boxRows", layout->box_rows);
-    lele_json_key_int(json, "boxColumns", layout->box_columns);
-    lele_json_key_string(json, "highestLevel", lele_level_name(lele_level_highest(layout)));
-    lele_json_key(json, "symbols");
-    lele_json_array_begin(json);
-    for (int digit = 1; digit <= layout->size; digit++)
-        write_symbol(digit, json);
-    lele_json_array_end(json);
-    lele_json_key(json, "box");
-    lele_json_array_begin(json);
-    for (int cell = 0; cell < layout->cell_count; cell++)
-        lele_json_int(json, lele_layout_box_unit(layout, cell));
-    lele_json_array_end(json);
-    lele_json_key(json, "units");
-    lele_json_array_begin(json);
-    for (int u = 0; u < layout->unit_count; u++)
-        write_unit(layout, &layout->units[u], lang, json);
-    lele_json_array_end(json);
-    lele_json_object_end(json);
-}
-
-static int cell_at(const lele_layout *layout, lele_place place)
-{
-    return place.row == 0 || layout == NULL ? -1
-                                            : (place.row - 1) * layout->size + place.column - 1;
-}
-
-void lele_problem_json(const lele_problem *problem, const lele_layout *layout, lele_lang lang,
-                       lele_json *json)
-{
-    lele_text text;
-    lele_text_init(&text);
-    lele_problem_write(problem, lang, &text);
-    lele_json_object_begin(json);
-    lele_json_key_string(json, "code", lele_error_name(problem->code));
-    lele_json_key_text(json, "text", &text);
-    lele_json_key_int(json, "cell", cell_at(layout, problem->at));
-    lele_json_key_int(json, "other", cell_at(layout, problem->other));
-    lele_json_key_int(json, "digit", problem->digit);
-    lele_json_key_int(json, "line", problem->line);
-    lele_json_key_int(json, "column", problem->column);
-    lele_json_object_end(json);
-    lele_text_release(&text);
 }

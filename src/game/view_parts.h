@@ -21,6 +21,8 @@ void lele_json_key_digits(lele_json *json, const char *key, lele_digits digits);
 void lele_json_key_cells(lele_json *json, const char *key, const lele_cell *cells, int count);
 void lele_json_key_cellset(lele_json *json, const char *key, const lele_cellset *cells);
 void lele_json_key_text(lele_json *json, const char *key, const lele_text *text);
+/* The character of a digit. */
+void lele_json_symbol(lele_json *json, int digit);
 /* A sentence of the table as a value. */
 void lele_json_words(lele_json *json, lele_word word, lele_lang lang, const lele_word_facts *facts);
 

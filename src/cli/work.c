@@ -1,0 +1,59 @@
+/* Taking the lines of a work, and saying what is wrong with one; see work.h. */
+#include "cli/work.h"
+
+bool cli_work_next(cli_work *work, cli_lines *lines, cli_line *ret)
+{
+    lele_problem problem;
+    while (cli_lines_next(lines, ret)) {
+        work->items++;
+        if (!cli_line_too_long(ret, &problem))
+            return true;
+        cli_work_fail(work, ret, &problem);
+    }
+    return false;
+}
+
+static void add_json_error(lele_text *out, const char *sentence)
+{
+    lele_json json;
+    lele_json_init(&json, out);
+    lele_json_object_begin(&json);
+    lele_json_key_string(&json, "error", sentence);
+    lele_json_object_end(&json);
+    lele_text_add_char(out, '\n');
+}
+
+/* The output line of what went wrong. */
+static void add_error(cli_work *work, const char *sentence)
+{
+    if (work->json)
+        add_json_error(&work->out, sentence);
+    else
+        lele_text_add(&work->out, "error\n");
+    work->bad = true;
+}
+
+void cli_work_fail_item(cli_work *work, uint64_t item, cli_message message)
+{
+    lele_text sentence, number;
+    lele_text_init(&sentence), lele_text_init(&number);
+    lele_text_add_int(&number, (int64_t)item + 1);
+    cli_message_add(&sentence, work->lang, message, (cli_facts){ .got = number.data });
+    lele_text_add(&work->messages, "lele: ");
+    lele_text_add(&work->messages, sentence.data);
+    lele_text_add_char(&work->messages, '\n');
+    add_error(work, sentence.data);
+    lele_text_release(&sentence), lele_text_release(&number);
+}
+
+void cli_work_fail(cli_work *work, const cli_line *line, const lele_problem *problem)
+{
+    lele_text sentence;
+    lele_text_init(&sentence);
+    cli_problem_add(&sentence, work->lang, line, problem);
+    cli_place_add(&work->messages, work->piece.file, line, problem);
+    lele_text_add(&work->messages, sentence.data);
+    lele_text_add_char(&work->messages, '\n');
+    add_error(work, sentence.data);
+    lele_text_release(&sentence);
+}

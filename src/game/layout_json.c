@@ -1,0 +1,71 @@
+/* The JSON of a layout, and of a problem with its place on one. */
+#include "game/view_parts.h"
+
+static void write_unit(const lele_layout *layout, const lele_unit *unit, lele_lang lang,
+                       lele_json *json)
+{
+    static const char *const kinds[LELE_UNIT_KIND_COUNT] = {
+        "row", "column", "box", "diagonal", "window", "centres", "asterisk",
+    };
+    lele_text title;
+    lele_text_init(&title);
+    lele_unit_write(unit, lang, &title);
+    lele_json_object_begin(json);
+    lele_json_key_string(json, "kind", kinds[unit->kind]);
+    lele_json_key_int(json, "number", unit->number);
+    lele_json_key_text(json, "title", &title);
+    lele_json_key_bool(json, "extra", unit->kind > LELE_UNIT_BOX);
+    lele_json_key_cells(json, "cells", unit->cells, layout->size);
+    lele_json_object_end(json);
+    lele_text_release(&title);
+}
+
+void lele_layout_json(const lele_layout *layout, lele_lang lang, lele_json *json)
+{
+    lele_json_object_begin(json);
+    lele_json_key_string(json, "name", layout->name);
+    lele_json_key_int(json, "size", layout->size);
+    lele_json_key_int(json, "boxRows", layout->box_rows);
+    lele_json_key_int(json, "boxColumns", layout->box_columns);
+    lele_json_key_string(json, "highestLevel", lele_level_name(lele_level_highest(layout)));
+    lele_json_key(json, "symbols");
+    lele_json_array_begin(json);
+    for (int digit = 1; digit <= layout->size; digit++)
+        lele_json_symbol(json, digit);
+    lele_json_array_end(json);
+    lele_json_key(json, "box");
+    lele_json_array_begin(json);
+    for (int cell = 0; cell < layout->cell_count; cell++)
+        lele_json_int(json, lele_layout_box_unit(layout, cell));
+    lele_json_array_end(json);
+    lele_json_key(json, "units");
+    lele_json_array_begin(json);
+    for (int u = 0; u < layout->unit_count; u++)
+        write_unit(layout, &layout->units[u], lang, json);
+    lele_json_array_end(json);
+    lele_json_object_end(json);
+}
+
+static int cell_at(const lele_layout *layout, lele_place place)
+{
+    return place.row == 0 || layout == NULL ? -1
+                                            : (place.row - 1) * layout->size + place.column - 1;
+}
+
+void lele_problem_json(const lele_problem *problem, const lele_layout *layout, lele_lang lang,
+                       lele_json *json)
+{
+    lele_text text;
+    lele_text_init(&text);
+    lele_problem_write(problem, lang, &text);
+    lele_json_object_begin(json);
+    lele_json_key_string(json, "code", lele_error_name(problem->code));
+    lele_json_key_text(json, "text", &text);
+    lele_json_key_int(json, "cell", cell_at(layout, problem->at));
+    lele_json_key_int(json, "other", cell_at(layout, problem->other));
+    lele_json_key_int(json, "digit", problem->digit);
+    lele_json_key_int(json, "line", problem->line);
+    lele_json_key_int(json, "column", problem->column);
+    lele_json_object_end(json);
+    lele_text_release(&text);
+}
