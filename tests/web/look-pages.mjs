@@ -160,6 +160,14 @@ const linked = (tab) => ({
   },
 });
 
+async function challenged(app) {
+  await share('Challenge').act(app);
+  const link = await app.page.locator('dialog .copy input').first().inputValue();
+  const query = `?t=723&by=${encodeURIComponent('小明 Ming')}&g=102030405060708090`;
+  await visit(app, link.slice(link.indexOf('#')).replace(/\?.*/, query));
+  await app.page.locator('main .button.primary').waitFor();
+}
+
 async function solving(app, text, algorithm) {
   await visit(app, '#/solve');
   await app.page.fill('#solve-text', text);
@@ -335,6 +343,7 @@ export const PAGES = {
   'share-progress': share('Progress'),
   'share-replay': share('Replay'),
   'share-picture': share('Picture'),
+  'share-challenge': share('Challenge'),
   'share-result': {
     async act(app) {
       await solved(app);
@@ -344,6 +353,38 @@ export const PAGES = {
   },
   'opened-puzzle': linked('Puzzle'),
   'opened-progress': linked('Progress'),
+  'opened-challenge': {
+    async act(app) {
+      await challenged(app);
+    },
+  },
+  challenge: {
+    async act(app) {
+      await challenged(app);
+      await app.page.locator('main .button.primary').click();
+      await app.page.locator('.challenge').waitFor();
+      await app.cell(1, 3).click();
+      await app.press('4');
+      await app.cell(1, 4).click();
+      await app.press('6');
+    },
+  },
+  'challenge-over': {
+    async act(app) {
+      await PAGES.challenge.act(app);
+      await app.solve();
+      await app.page.waitForTimeout(300);
+    },
+  },
+  print: {
+    async act(app) {
+      await share('Picture').act(app);
+      await app.page.evaluate(() => (window.print = () => undefined));
+      await app.page.locator('dialog .row .button').last().click();
+      await app.page.locator('.print-sheet').waitFor({ state: 'attached' });
+      await app.page.emulateMedia({ media: 'print' });
+    },
+  },
   'opened-replay': linked('Replay'),
   'opened-broken': { act: (app) => visit(app, '#/p/nonsense', '[role=alert]') },
   'opened-several': { act: (app) => visit(app, `#/p/${SEVERAL}`, '[role=alert]') },

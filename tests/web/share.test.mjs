@@ -76,7 +76,12 @@ test('share: the result tells time, level, hints and mistakes, and no digit of t
   await app.solve();
   await app.button('分享成绩').click();
   const text = app.page.locator('dialog .text');
-  await until(async () => /入门.*\d:\d\d.* 🟩{4}$/u.test(await text.textContent()), 'the result');
+  await until(async () => /入门.*\d:\d\d/u.test(await text.textContent()), 'the result');
+  equal(await text.locator('.squares i').count(), 4, 'squares are drawn:');
+  equal(await text.locator('.squares .own').count(), 4);
+  ok(!/\p{Emoji_Presentation}/u.test(await text.textContent()), 'no emoji in the page');
+  const mail = await app.page.locator('dialog a[href^="mailto:"]').getAttribute('href');
+  ok(decodeURIComponent(mail).includes(' 🟩🟩🟩🟩\n'), 'emoji in what is sent');
   const link = await app.page.locator('dialog input').first().inputValue();
   ok(!(await text.textContent()).includes(SOLUTION.slice(0, 9)), 'no spoiler');
   const other = await App.open(env);
@@ -84,6 +89,125 @@ test('share: the result tells time, level, hints and mistakes, and no digit of t
   await other.page.locator('main .button.primary').click();
   await other.page.waitForSelector('[role=grid]');
   equal(await other.values(), NEARLY, 'the link has the puzzle, not the solution:');
+});
+
+const link = (app) => app.page.locator('dialog .copy input').first().inputValue();
+
+async function accept(env, to, options) {
+  const app = await App.open(env, { hash: to.slice(to.indexOf('#')), ...options });
+  await app.page.locator('main .button.primary').waitFor();
+  return app;
+}
+
+test('challenge: a finished game sets its time, its name and its pace; the other one wins', async (env) => {
+  const app = await App.open(env);
+  await app.start(NEARLY);
+  await app.solve();
+  const mine = await app.dialog().locator('.time strong').textContent();
+  await app.button('Share result').click();
+  await app.page.getByRole('tab', { name: 'Challenge' }).click();
+  await app.page.getByLabel('Your name').fill('小明 & co');
+  equal(await app.page.getByLabel('Limit').inputValue(), mine);
+  const to = await link(app);
+  ok(/\?t=\d+&by=%E5%B0%8F.*&g=\d{18}$/.test(to), to);
+  ok(await app.page.locator('dialog figure svg path').getAttribute('d'), 'a QR code');
+  // More time, so that the other one can win at the pace of a machine.
+  await app.page.getByLabel('Limit').fill('61:07');
+  const longer = await link(app);
+  ok(longer.includes('?t=3667&') && !longer.includes('&g='), 'no pace for a time that is made up');
+  const other = await accept(env, longer, { lang: 'zh-CN' });
+  await other.page.getByText('小明 & co 向你发起挑战').waitFor();
+  await other.page.getByText('1:01:07').waitFor();
+  equal(await other.page.locator('[role=grid]').count(), 0, 'nothing has started:');
+  await other.button('接受挑战').click();
+  await other.page.locator('.challenge').waitFor();
+  equal(await other.values(), NEARLY);
+  ok((await other.page.locator('.challenge').textContent()).includes('还剩 1:0'), 'counts down');
+  await other.page.reload();
+  await other.page.locator('.challenge').waitFor(); // a reload keeps it
+  await other.solve();
+  await other.dialog().getByText('挑战成功！比 小明 & co 的 1:01:07 快').waitFor();
+  other.clean();
+});
+
+test('challenge: the bar shows the other one on the way; who is too late has lost', async (env) => {
+  const app = await App.open(env);
+  await app.start(NEARLY);
+  await app.button('Share').click();
+  await app.page.getByRole('tab', { name: 'Challenge' }).click();
+  const plain = (await link(app)).replace(/\?.*/, '');
+  const pace = '102030405060708090';
+  const other = await accept(env, `${plain}?t=2&by=Li&g=${pace}`);
+  await other.page.getByText('Li challenges you!').waitFor();
+  await other.page.getByText('0:02 to beat').waitFor();
+  await other.button('Accept').click();
+  const bar = other.page.locator('.challenge');
+  const told = () => bar.locator('.track').getAttribute('aria-label');
+  await until(
+    async () => /You 0% done, the other one was at [1-9]/.test(await told()),
+    'the ghost',
+  );
+  await until(async () => /0:0\d over/.test(await bar.textContent()), 'time is up');
+  equal(await told(), 'You 0% done, the other one was at 100% by now');
+  await other.status('over');
+  await other.solve();
+  const verdict = await other.dialog().textContent();
+  ok(/Challenge lost: 0:\d\d over the 0:02 of Li/.test(verdict), verdict);
+  await other.press('Escape');
+  await other.start();
+  equal(await bar.count(), 0, 'another game is none:');
+  other.clean();
+});
+
+test('challenge: a time that is none is refused; a link with nonsense is the puzzle', async (env) => {
+  const app = await openShare(env);
+  await app.page.getByRole('tab', { name: 'Challenge' }).click();
+  equal(await app.page.getByLabel('Limit').inputValue(), '10:00');
+  const good = await link(app);
+  await app.page.getByLabel('Limit').fill('soon');
+  await app.page.getByText('such as 12:03').waitFor();
+  equal(await app.page.locator('dialog .copy input').count(), 0, 'no link:');
+  const plain = good.replace(/\?.*/, '');
+  for (const query of ['?t=0', '?t=-5&by=x', '?t=abc', '?by=%3Cimg%20src%3Dx%3E', '?%E0%A4%A']) {
+    const other = await accept(env, plain + query);
+    await other.page.getByText('Someone shared a Sudoku').waitFor();
+    equal(await other.page.locator('main img').count(), 0);
+  }
+  const rude = await accept(env, `${plain}?t=9&by=${encodeURIComponent('<img src=x>'.repeat(40))}`);
+  ok((await rude.page.locator('main h2').textContent()).length < 60, 'a name is short');
+  equal(await rude.page.locator('main img').count(), 0);
+  rude.clean();
+});
+
+test('share: the puzzle is printed on one clean page with its name and its code', async (env) => {
+  for (const [lang, tab, name] of [
+    ['en-US', 'Picture', 'PDF / print'],
+    ['zh-CN', '图片', 'PDF / 打印'],
+  ]) {
+    const app = await App.open(env, { lang });
+    await app.start();
+    await app.page.locator('header .icon-button').nth(2).click();
+    await app.page.getByRole('tab', { name: tab }).click();
+    await app.page.evaluate(() => (window.print = () => (window.printed = true)));
+    await app.button(name).click();
+    await until(() => app.page.evaluate(() => window.printed), 'the print dialog');
+    await app.page.emulateMedia({ media: 'print' });
+    equal(await app.page.locator('#app').isVisible(), false, 'nothing else of the page:');
+    const sheet = app.page.locator('.print-sheet');
+    const text = await sheet.textContent();
+    ok(text.includes(lang === 'zh-CN' ? '入门 1.2' : 'Beginner 1.2'), text);
+    const [board, code] = await Promise.all([
+      sheet.locator('img').boundingBox(),
+      sheet.locator('figure svg').boundingBox(),
+    ]);
+    ok(board.width > 550 && code.width > 80 && code.y > board.y + board.height, 'sizes');
+    // Printing tells the page when it is done.
+    const pdf = (await app.page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    equal(pdf.match(/\/Type \/Page\b/g).length, 1, 'pages:');
+    ok(/\/MediaBox \[0 0 59[45]\S* 84[12]/.test(pdf), 'A4');
+    await until(async () => (await sheet.count()) === 0, 'gone');
+    app.clean();
+  }
 });
 
 test('share: code, link and QR; the link opens on another profile and says what it is', async (env) => {

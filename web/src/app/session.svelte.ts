@@ -12,6 +12,7 @@ import {
 import { lang } from '../text/i18n.svelte';
 import { settings } from './settings.svelte';
 import { coreSettings } from './core-settings';
+import type { Challenge } from '../share/challenge';
 
 class Session {
   view = $state.raw<View | null>(null);
@@ -26,6 +27,8 @@ class Session {
   copied = $state(false);
   /** The seed, when it is a puzzle of the day. */
   daily = '';
+  /** The time to beat, when it came with one. */
+  challenge = $state.raw<Challenge | null>(null);
 
   #game: Game | null = null;
   #version = 0;
@@ -44,11 +47,11 @@ class Session {
     return Math.max(0, Math.round(performance.now() - this.#zero));
   }
 
-  start(text: string, layout?: string, daily = '') {
+  start(text: string, layout?: string, daily = '', several = settings.allowMulti) {
     const options = {
       lang: lang(),
       ...(layout ? { layout } : {}),
-      ...(settings.allowMulti ? { several: 'allow' as const } : {}),
+      ...(several ? { several: 'allow' as const } : {}),
     };
     this.#adopt(lele().newGame(text, options), newGameId(), 0);
     this.daily = daily;
@@ -74,6 +77,7 @@ class Session {
     const game = lele().loadGame(saved.save, { lang: lang() });
     this.#adopt(game, copy ? newGameId() : saved.id, copy ? 0 : saved.version);
     this.daily = saved.meta.daily ?? '';
+    this.challenge = saved.meta.challenge ?? null;
     this.#away = saved.away === true;
     this.comeBack();
     if (copy) this.save();
@@ -98,6 +102,7 @@ class Session {
     this.#game = game;
     this.id = id;
     this.#version = version;
+    this.challenge = null;
     void claim(id).then((own) => own || this.id !== id || this.#becomeCopy());
     this.#zero = performance.now();
     const view = game.view(0);
@@ -178,6 +183,7 @@ class Session {
           .map((cell) => (cell.value ? (this.layout?.symbols[cell.value - 1] ?? '.') : '.'))
           .join(''),
         daily: this.daily,
+        challenge: this.challenge,
       },
     };
   }

@@ -4,8 +4,8 @@ const base = () => location.href.replace(/#.*$/, '');
 
 export type LinkKind = 'p' | 'g' | 'r';
 
-export const shareLink = (kind: LinkKind, code: string) =>
-  `${base()}#/${kind}/${encodeURIComponent(code)}`;
+export const shareLink = (kind: LinkKind, code: string, query = '') =>
+  `${base()}#/${kind}/${encodeURIComponent(code)}${query}`;
 
 /** Each platform opens in a tab of its own, only when the player presses its button. */
 export const PLATFORMS: readonly {

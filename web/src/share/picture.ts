@@ -2,7 +2,7 @@
 import type { Layout } from '$lele';
 import { gridPath, regionPath } from '../board/geometry';
 
-export type Picture = { layout: Layout; givens: string; values: string; caption: string };
+export type Picture = { layout: Layout; givens: string; values: string; caption?: string };
 
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!);
@@ -11,6 +11,7 @@ export function boardSvg({ layout, givens, values, caption }: Picture): string {
   const n = layout.size;
   const unit = 60;
   const width = n * unit + 40;
+  const height = caption ? width + 44 : width;
   const digits = Array.from(values, (symbol, cell) => {
     if (symbol === '.' || symbol === '0') return '';
     const given = givens[cell] === symbol;
@@ -27,8 +28,8 @@ export function boardSvg({ layout, givens, values, caption }: Picture): string {
     )
     .join('');
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width + 44}" viewBox="0 0 ${width} ${width + 44}">`,
-    `<rect width="100%" height="100%" fill="#f6f8fb"/>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    caption ? `<rect width="100%" height="100%" fill="#f6f8fb"/>` : '',
     `<g transform="translate(20 20) scale(${unit})" font-family="sans-serif" font-size="0.62" text-anchor="middle">`,
     `<rect width="${n}" height="${n}" fill="#fff"/>${extra}`,
     `<path d="${gridPath(n)}" stroke="#8392a5" stroke-width="0.016" fill="none"/>`,
@@ -36,7 +37,9 @@ export function boardSvg({ layout, givens, values, caption }: Picture): string {
     `<rect width="${n}" height="${n}" fill="none" stroke="#25313f" stroke-width="0.055"/>`,
     digits,
     '</g>',
-    `<text x="20" y="${width + 22}" font-family="sans-serif" font-size="20" fill="#16202c">${escape(caption)}</text>`,
+    caption
+      ? `<text x="20" y="${width + 22}" font-family="sans-serif" font-size="20" fill="#16202c">${escape(caption)}</text>`
+      : '',
     '</svg>',
   ].join('');
 }

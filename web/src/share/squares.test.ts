@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colourOf, inTenths } from './squares';
+import { EMOJI, inTenths, squareOf } from './squares';
 
 describe('squares of a game', () => {
   it('cuts the moves into ten parts that hold each move once', () => {
@@ -14,19 +14,23 @@ describe('squares of a game', () => {
 
   it('shows the worst of a part', () => {
     const own = { wrong: false, assisted: false, guess: false };
-    expect(colourOf([own, own])).toBe('🟩');
-    expect(colourOf([own, { ...own, guess: true }])).toBe('🟪');
+    expect(EMOJI[squareOf([own, own])]).toBe('🟩');
+    expect(EMOJI[squareOf([own, { ...own, guess: true }])]).toBe('🟪');
     expect(
-      colourOf([
-        { ...own, guess: true },
-        { ...own, assisted: true },
-      ]),
+      EMOJI[
+        squareOf([
+          { ...own, guess: true },
+          { ...own, assisted: true },
+        ])
+      ],
     ).toBe('🟨');
     expect(
-      colourOf([
-        { ...own, assisted: true },
-        { ...own, guess: true, wrong: true },
-      ]),
+      EMOJI[
+        squareOf([
+          { ...own, assisted: true },
+          { ...own, guess: true, wrong: true },
+        ])
+      ],
     ).toBe('🟥');
   });
 });

@@ -14,9 +14,20 @@ export function inTenths<T>(moves: readonly T[]): T[][] {
   );
 }
 
-export function colourOf(moves: readonly Pick<AnalysedMove, 'wrong' | 'assisted' | 'guess'>[]) {
-  if (moves.some(({ wrong }) => wrong)) return '🟥';
-  if (moves.some(({ assisted }) => assisted)) return '🟨';
-  if (moves.some(({ guess }) => guess)) return '🟪';
-  return '🟩';
+export type Square = 'wrong' | 'assisted' | 'guess' | 'own';
+
+/** What a text shows; a page draws its own, which look the same everywhere. */
+export const EMOJI: Record<Square, string> = {
+  wrong: '🟥',
+  assisted: '🟨',
+  guess: '🟪',
+  own: '🟩',
+};
+
+/** The worst of a part. */
+export function squareOf(
+  moves: readonly Pick<AnalysedMove, 'wrong' | 'assisted' | 'guess'>[],
+): Square {
+  const kinds = ['wrong', 'assisted', 'guess'] as const;
+  return kinds.find((kind) => moves.some((move) => move[kind])) ?? 'own';
 }

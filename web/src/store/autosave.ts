@@ -4,6 +4,7 @@
 // durability, which outlives a crash of the machine and a full localStorage.  Whichever is newer
 // counts.  Each tab keeps the number of its game in sessionStorage, so that two tabs with two
 // games do not overwrite each other; a new tab continues the game played last.
+import type { Challenge } from '../share/challenge';
 import { openStore, request, write } from './database';
 
 export type SavedGame = {
@@ -27,6 +28,8 @@ export type GameMeta = {
   values: string;
   /** The seed of a puzzle of the day; not in games of older pages. */
   daily?: string;
+  /** Came as a challenge; not in games of older pages. */
+  challenge?: Challenge | null;
 };
 
 const CURRENT = 'lele.current';
