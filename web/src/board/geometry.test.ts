@@ -6,6 +6,7 @@ import {
   noteAt,
   noteGrid,
   notePlace,
+  offLine,
   outlinePath,
   regionPath,
 } from './geometry';
@@ -47,6 +48,16 @@ describe('lines', () => {
 
   it('draws size - 1 lines each way', () => {
     expect(gridPath(9).match(/M/g)).toHaveLength(16);
+  });
+
+  it('knows what lies beside a line, and what before or behind it', () => {
+    const [from, to] = [
+      { x: 1, y: 1 },
+      { x: 5, y: 1 },
+    ];
+    expect(offLine({ x: 3, y: 1.5 }, from, to)).toBeCloseTo(0.5);
+    for (const at of [from, to, { x: 0, y: 1 }, { x: 6, y: 1.2 }])
+      expect(offLine(at, from, to)).toBe(Infinity);
   });
 
   it('draws no arrow between notes that touch', () => {

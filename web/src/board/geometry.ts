@@ -127,10 +127,13 @@ export function toward(from: Point, to: Point, distance: number): Point {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
-/** How far a point lies from the line through two others. */
+/** How far a point lies from the line between two others; infinitely far before and behind it. */
 export function offLine(at: Point, from: Point, to: Point): number {
-  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  return Math.abs((to.x - from.x) * (from.y - at.y) - (from.x - at.x) * (to.y - from.y)) / length;
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy) || 1;
+  const along = ((at.x - from.x) * dx + (at.y - from.y) * dy) / length;
+  if (along < 1e-6 || along > length - 1e-6) return Infinity;
+  return Math.abs(dx * (from.y - at.y) - (from.x - at.x) * dy) / length;
 }
 
 /** A straight line through several places that leaves room round each of them. */
