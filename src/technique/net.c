@@ -44,6 +44,7 @@ void lele_net_init(lele_net *net, const lele_board *board)
     net->full = net->still = false;
     net->conflict.kind = LELE_DEAD_NOT;
     lele_compact_make(&net->compact, board);
+    memset(net->unlocked.units, 0, sizeof net->unlocked.units);
     restore(net);
 }
 

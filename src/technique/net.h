@@ -60,6 +60,13 @@ typedef struct lele_fact {
     bool listed;   /* its parents are in the pool */
 } lele_fact;
 
+/* Digits that were found not to be locked in the first units of the layout, and the places left
+ * that this is about. */
+typedef struct lele_unlocked {
+    uint64_t places[LELE_MAX_SIZE + 1];
+    uint8_t units[LELE_MAX_SIZE + 1]; /* how many */
+} lele_unlocked;
+
 typedef struct lele_net {
     const lele_board *board;
     const lele_layout *layout;
@@ -82,6 +89,7 @@ typedef struct lele_net {
     int pool_count;
     bool full; /* memory was short: what was not derived may still be true */
     lele_contradiction conflict;
+    lele_unlocked unlocked;          /* see pattern.c */
     uint16_t fact_of[LELE_LITERALS]; /* of the literals that hold now */
     lele_fact facts[LELE_NET_FACTS];
     uint16_t pool[LELE_NET_PARENTS];
