@@ -93,7 +93,7 @@ const WRONG = [
   ['conflict', `55${PUZZLE.slice(2)}`, 'R1C1 and R1C2 are both 5', 'R1C1 与 R1C2 都是 5'],
   ['few', `5${'.'.repeat(80)}`, 'Only 1 givens', '只有 1 个提示数'],
   ['none', `1${PUZZLE.slice(1)}`, 'This puzzle has no solution', '此题无解'],
-  ['several', THIRD, 'This puzzle has several solutions', '此题有多个解'],
+  ['several', THIRD, 'This puzzle has 4 solutions', '此题有 4 个解'],
   [
     'no parameter',
     'https://www.sudokuwiki.org/sudoku.htm',
@@ -124,6 +124,107 @@ for (const [lang, column] of [
     }
     app.clean();
   });
+
+/** So few givens that nobody waits for the last solution. */
+const MANY = [...SOLUTION].map((digit, i) => ((i * 7) % 81 < 17 ? digit : '.')).join('');
+
+test('several solutions are counted to the last one, or until it is enough', async (env) => {
+  for (const [lang, counted, running, stop, stopped] of [
+    [
+      'en-US',
+      'This puzzle has 39,168 solutions.',
+      /At least [\d,]+ solutions …/,
+      'Stop',
+      'at least',
+    ],
+    ['zh-CN', '此题有 39,168 个解。', /至少 [\d,]+ 个解……/, '停止', '此题至少有'],
+  ]) {
+    const app = await App.open(env, { lang });
+    await paste(app, `123456${'.'.repeat(30)}`); // 28,200,960 / 6!
+    await until(async () => (await complaint(app).catch(() => '')).includes(counted), counted);
+    await paste(app, MANY);
+    const line = app.page.locator('.result', { hasText: running });
+    const count = async () =>
+      Number((await line.textContent()).match(running)[0].replace(/\D/g, ''));
+    await line.waitFor();
+    await until(async () => (await count()) > 2000, 'it goes on');
+    await app.button(stop).click();
+    await until(async () => (await complaint(app).catch(() => '')).includes(stopped), 'stopped');
+    equal(await app.button(stop).count(), 0, 'nothing goes on:');
+    app.clean();
+  }
+});
+
+test('a million solutions are enough, unless all are wanted', async (env) => {
+  const app = await App.open(env);
+  await paste(app, MANY);
+  await app.page.getByText('This puzzle has at least 1,').waitFor({ timeout: 90_000 });
+  await app.button('Count them all').click();
+  await app.page.getByText('At least').waitFor();
+  await app.button('Stop').click();
+  await paste(app, PUZZLE);
+  await until(async () => (await chips(app)).includes('one solution'), 'another text');
+  equal(await app.page.locator('main [role=alert]').count(), 0);
+  app.clean();
+});
+
+test('a puzzle with several solutions can be played anyway, looked through, or made one', async (env) => {
+  const app = await App.open(env);
+  await paste(app, SEVERAL);
+  equal(await app.page.locator('main .button.primary:enabled').count(), 0, 'not just so:');
+  await app.button('Play anyway').click();
+  await app.page.waitForSelector('[role=grid]');
+  equal(await app.values(), SEVERAL);
+  // Either solution is right.
+  for (const [cell, digit] of [
+    [4, '7'],
+    [5, '6'],
+  ]) {
+    await app.cell(1, cell).click();
+    await app.press(digit);
+  }
+  for (const [cell, digit] of [
+    [4, '6'],
+    [5, '7'],
+  ]) {
+    await app.cell(4, cell).click();
+    await app.press(digit);
+  }
+  await app.dialog().getByText('Solved!').waitFor();
+  await app.press('Escape');
+  await paste(app, SEVERAL);
+  await app.button('Browse solutions').click();
+  await app.button('Find all solutions').click();
+  await app.page.getByText('2 solutions in all').waitFor();
+  const sure = await App.open(env, { settings: { allowMulti: true } });
+  await paste(sure, SEVERAL);
+  await sure.page.locator('main .button.primary:enabled').click();
+  await sure.page.waitForSelector('[role=grid]');
+  equal(await sure.values(), SEVERAL, 'the setting allows it at once:');
+  app.clean();
+});
+
+test('several solutions, and a typo, on a small phone on its side: every button is in sight', async (env) => {
+  for (const lang of ['en-US', 'zh-CN']) {
+    const app = await App.open(env, { lang, viewport: { width: 640, height: 360 }, touch: true });
+    for (const text of [THIRD, `1${PUZZLE.slice(1)}`]) {
+      await paste(app, text);
+      await app.page.locator('.repairs').waitFor();
+      await app.page.locator('main [role=alert]').waitFor();
+      equal(await app.page.evaluate(() => document.documentElement.scrollWidth), 640, lang);
+      const hidden = await app.page.locator('.result .button:visible').evaluateAll((all) =>
+        all
+          .filter((button) => {
+            const { left, right, top, bottom } = button.getBoundingClientRect();
+            const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+            return left < 0 || right > 640 || bottom > 360 || !button.contains(at);
+          })
+          .map((button) => button.textContent.trim()),
+      );
+      equal(hidden, [], lang);
+    }
+  }
+});
 
 test('a file, dropped or opened, is read; one that is too big is refused', async (env) => {
   const app = await App.open(env);

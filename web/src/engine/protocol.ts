@@ -1,5 +1,5 @@
 // What the page and the worker say to each other: one job at a time per worker.
-import type { Generated, GenerateOptions, Lang, Rating, SolveResult } from '$lele';
+import type { Generated, GenerateOptions, Lang, Rating, Repair, SolveResult } from '$lele';
 
 export type StepSummary = { technique: string; title: string; rating: number; text: string };
 
@@ -13,6 +13,7 @@ export type Jobs = {
     progress: never;
     result: StepSummary[];
   };
+  repair: { argument: { text: string; options: TextOptions }; progress: never; result: Repair[] };
   rate: { argument: { text: string; options: TextOptions }; progress: never; result: Rating };
   solve: {
     argument: {

@@ -40,6 +40,7 @@ const WORK: { [V in Verb]: Work<V> } = {
     }));
   },
   rate: (lele, { text, options }) => lele.rate(text, options),
+  repair: (lele, { text, options }) => lele.repair(text, options),
   solve(lele, { text, options }) {
     const from = performance.now();
     return { ...lele.solve(text, options), ms: performance.now() - from };
