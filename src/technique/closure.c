@@ -7,6 +7,17 @@
 #include "technique/advanced.h"
 #include "technique/step.h"
 
+enum {
+    /* Costs kept: those of 512 candidates on and off. */
+    COSTS_MAX = 1 << 20,
+    /* Verities weighed before the first step is given. */
+    FIRST_TRIALS = 300,
+    /* Consequences in common that are looked at. */
+    COMMON_MAX = 1024,
+    /* Statements of a contradiction that needs no comparing with other arguments. */
+    SHORT = 24,
+};
+
 struct lele_closures *lele_closures_new(const lele_layout *layout)
 {
     struct lele_closures *closures = calloc(1, sizeof *closures);
@@ -18,10 +29,11 @@ struct lele_closures *lele_closures_new(const lele_layout *layout)
     closures->rows = malloc(candidates * 2 * 2 * cells * sizeof *closures->rows);
     closures->has_row = malloc(candidates * 2 * sizeof *closures->has_row);
     closures->refuted = malloc(candidates * 2 * sizeof *closures->refuted);
+    closures->costs = malloc(COSTS_MAX * sizeof *closures->costs);
     closures->best = calloc(LELE_LITERALS, sizeof *closures->best);
     closures->concluded = malloc(LELE_LITERALS * sizeof *closures->concluded);
     if (closures->rows == NULL || closures->has_row == NULL || closures->refuted == NULL ||
-        closures->best == NULL || closures->concluded == NULL) {
+        closures->costs == NULL || closures->best == NULL || closures->concluded == NULL) {
         lele_closures_free(closures);
         return NULL;
     }
@@ -35,6 +47,7 @@ void lele_closures_free(struct lele_closures *closures)
     free(closures->rows);
     free(closures->has_row);
     free(closures->refuted);
+    free(closures->costs);
     free(closures->best);
     free(closures->concluded);
     free(closures);
@@ -62,15 +75,6 @@ struct lele_closure lele_closure_at(const struct lele_closures *closures, const 
     return (struct lele_closure){ row, row + cells };
 }
 
-enum {
-    /* Verities weighed before the first step is given. */
-    FIRST_TRIALS = 300,
-    /* Consequences in common that are looked at. */
-    COMMON_MAX = 1024,
-    /* Statements of a contradiction that needs no comparing with other arguments. */
-    SHORT = 24,
-};
-
 struct forcing {
     struct lele_search *search;
     const struct lele_implier *implier;
@@ -97,6 +101,30 @@ static void forget_conclusions(struct lele_closures *closures)
     closures->concluded_count = 0;
 }
 
+static uint16_t *cost_at(const struct forcing *forcing, int row, lele_literal literal)
+{
+    const struct lele_closures *closures = forcing->closures;
+    const int number = literal_number(closures, forcing->search->board, literal);
+    return closures->costs + (size_t)row * (size_t)closures->cost_count +
+           (size_t)(number * 2 + lele_literal_on(literal));
+}
+
+/* Keeps what the consequences of the last run cost: each is asked for about once a premise, and
+ * to run the premise again for it would take much longer. */
+static void keep_costs(struct forcing *forcing, int index, struct lele_closure row)
+{
+    struct lele_search *search = forcing->search;
+    for (int cell = 0; cell < forcing->closures->cell_count; cell++)
+        for (int on = 0; on < 2; on++) {
+            lele_digits digits = on != 0 ? row.on[cell] : row.off[cell];
+            for (int d; (d = lele_digits_pop(&digits)) != 0;) {
+                const lele_literal literal = lele_literal_of(cell, d, on);
+                *cost_at(forcing, index, literal) =
+                    (uint16_t)forcing->implier->cost(search, 1, &literal);
+            }
+        }
+}
+
 /* Draws the consequences of one literal into its row, and weighs its contradiction. */
 static void draw(struct forcing *forcing, lele_literal literal, int index)
 {
@@ -105,6 +133,8 @@ static void draw(struct forcing *forcing, lele_literal literal, int index)
     const size_t bytes = (size_t)forcing->closures->cell_count * sizeof *row.on;
     memset(row.on, 0, 2 * bytes);
     const bool consistent = forcing->implier->run(search, literal, &row);
+    if (forcing->closures->cost_count > 0)
+        keep_costs(forcing, index, row);
     forcing->closures->has_row[index] = true;
     forcing->closures->refuted[index] = 0;
     if (!consistent) {
@@ -148,7 +178,25 @@ static void forget_rows(struct lele_closures *closures, const lele_board *board)
         closures->first[cell] = (uint16_t)number;
         number += lele_digits_count(board->candidates[cell]);
     }
-    memset(closures->has_row, 0, (size_t)number * 2 * sizeof *closures->has_row);
+    const size_t literals = (size_t)number * 2;
+    memset(closures->has_row, 0, literals * sizeof *closures->has_row);
+    closures->cost_count =
+        closures->drawn_all && literals * literals <= COSTS_MAX ? (int)literals : 0;
+}
+
+/* Rows that were drawn in this position and in this way are used again. */
+static void take_rows(struct lele_closures *closures, const struct lele_search *search,
+                      const struct lele_implier *implier)
+{
+    const bool all = search->mode == LELE_SEARCH_ALL;
+    const lele_digits *candidates = search->board->candidates;
+    if (closures->drawn == implier && closures->drawn_all == all &&
+        memcmp(closures->known, candidates, sizeof closures->known) == 0)
+        return;
+    memcpy(closures->known, candidates, sizeof closures->known);
+    closures->drawn = implier;
+    closures->drawn_all = all;
+    forget_rows(closures, search->board);
 }
 
 static void contradict(struct forcing *forcing, int on)
@@ -249,8 +297,34 @@ static int common_of(const struct forcing *forcing, const struct premises *premi
     return count;
 }
 
-/* What all the premises have in common, as far as no better argument is known; weighed by
- * running each premise once for all of it. */
+/* Adds what the common literals cost from one premise: by running it once more for all of them,
+ * unless the costs were kept. */
+static void add_costs(struct forcing *forcing, const struct premises *premises, int i, int count,
+                      const lele_literal *common, int *costs)
+{
+    struct lele_search *search = forcing->search;
+    const lele_literal premise = premises->literal[i];
+    const bool kept = forcing->closures->cost_count > 0;
+    if (premises->refuted[i] != 0) {
+        for (int k = 0; k < count; k++)
+            costs[k] += premises->refuted[i];
+        return;
+    }
+    if (kept) {
+        const int row = literal_number(forcing->closures, search->board, premise) * 2 +
+                        lele_literal_on(premise);
+        for (int k = 0; k < count; k++)
+            costs[k] += *cost_at(forcing, row, common[k]);
+        return;
+    }
+    struct lele_closure row = premises->row[i];
+    forcing->implier->run(search, premise, &row);
+    for (int k = 0; k < count; k++)
+        costs[k] += forcing->implier->cost(search, 1, &common[k]);
+    forcing->implier->end(search);
+}
+
+/* What all the premises have in common, as far as no better argument is known. */
 static void weigh_common(struct forcing *forcing, struct lele_forcing_best found)
 {
     struct lele_search *search = forcing->search;
@@ -265,16 +339,8 @@ static void weigh_common(struct forcing *forcing, struct lele_forcing_best found
     forcing->trials -= common_count;
     int costs[COMMON_MAX];
     memset(costs, 0, (size_t)common_count * sizeof *costs);
-    for (int i = 0; i < premises.count; i++) {
-        for (int k = 0; k < common_count; k++)
-            costs[k] += premises.refuted[i];
-        if (premises.refuted[i] != 0)
-            continue;
-        forcing->implier->run(search, premises.literal[i], &premises.row[i]);
-        for (int k = 0; k < common_count; k++)
-            costs[k] += forcing->implier->cost(search, 1, &common[k]);
-        forcing->implier->end(search);
-    }
+    for (int i = 0; i < premises.count; i++)
+        add_costs(forcing, &premises, i, common_count, common, costs);
     for (int k = 0; k < common_count; k++) {
         found.cost = (uint16_t)costs[k];
         weigh(forcing, common[k], found);
@@ -386,15 +452,9 @@ bool lele_forcing_search(struct lele_search *search, const struct lele_implier *
                                .trials = FIRST_TRIALS,
                                .digits = implier->by_digit ? lele_search_news(search)->digits
                                                            : lele_digits_all(LELE_MAX_SIZE) };
-    struct lele_closures *closures = forcing.closures;
-    forget_conclusions(closures);
+    forget_conclusions(forcing.closures);
     implier->prepare(search);
-    if (closures->drawn != implier ||
-        memcmp(closures->known, search->board->candidates, sizeof closures->known) != 0) {
-        memcpy(closures->known, search->board->candidates, sizeof closures->known);
-        closures->drawn = implier;
-        forget_rows(closures, search->board);
-    }
+    take_rows(forcing.closures, search, implier);
     if ((kinds & LELE_FORCING_CONTRADICTION) != 0) {
         contradict(&forcing, 1);
         if (implier->by_digit || is_enough(&forcing))

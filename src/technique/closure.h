@@ -28,11 +28,15 @@ struct lele_forcing_best {
 struct lele_closures {
     int cell_count;
     const struct lele_implier *drawn; /* by what and for which candidates, NULL: nothing */
+    bool drawn_all;                   /* for a list of all steps: sets of any size, costs kept */
     lele_digits known[LELE_MAX_CELLS];
     uint16_t first[LELE_MAX_CELLS]; /* the number of a cell's first candidate */
     bool *has_row;                  /* by number and on/off */
     uint16_t *refuted;              /* ... and the cost of its contradiction; 0: none */
     lele_digits *rows;
+    /* Where all steps are wanted: what each row's consequences cost, as far as there is room. */
+    uint16_t *costs;
+    int cost_count;                 /* a row; 0: not kept */
     struct lele_forcing_best *best; /* by literal; all 0 but for those listed */
     int concluded_count;
     lele_literal *concluded; /* the literals with an argument, in the order of finding */
