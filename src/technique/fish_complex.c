@@ -25,6 +25,8 @@ struct hunt {
     uint64_t base_units;
     uint64_t free;                    /* units that may still become covers */
     uint64_t open;                    /* places that must be covered */
+    uint64_t may_cover;               /* units that may cover these bases */
+    uint64_t drawn;                   /* places of which `reach` is known */
     uint64_t reach[LELE_FISH_PLACES]; /* by place of the bases: what any one cover takes with it */
     int victim;                       /* -1: any */
     int offered_count;                /* conclusions offered already, as far as there is room */
@@ -136,27 +138,28 @@ static uint64_t next_covers(const struct hunt *hunt, int count)
     return units;
 }
 
-/* Works out what goes with each place of the bases, whichever cover takes it. */
-static void draw_reach(struct hunt *hunt)
+/* What goes with a place of the bases, whichever cover takes it; nothing when none can. */
+static inline uint64_t reach_of(struct hunt *hunt, int place)
 {
     const struct lele_fish_digit *at = hunt->at;
-    for (uint64_t places = hunt->fish.bases; places != 0; places &= places - 1) {
-        const int place = lele_lowest64(places);
+    if ((hunt->drawn >> place & 1) == 0) {
         uint64_t reached = 0;
-        for (uint64_t units = at->of_place[place] & hunt->free; units != 0; units &= units - 1)
+        for (uint64_t units = at->of_place[place] & hunt->may_cover; units != 0; units &= units - 1)
             reached |= at->in[lele_lowest64(units)];
         hunt->reach[place] = reached;
+        hunt->drawn |= UINT64_C(1) << place;
     }
+    return hunt->reach[place];
 }
 
 /* Whether so many covers can hold these places: those without a common unit need one each. */
-static bool are_enough(const struct hunt *hunt, uint64_t open, int covers)
+static inline bool are_enough(struct hunt *hunt, uint64_t open, int covers)
 {
     for (; open != 0 && covers > 0; covers--) {
-        const int place = lele_lowest64(open);
-        if ((hunt->reach[place] >> place & 1) == 0)
+        const uint64_t reached = reach_of(hunt, lele_lowest64(open));
+        if (reached == 0)
             return false;
-        open &= ~hunt->reach[place];
+        open &= ~reached;
     }
     return open == 0;
 }
@@ -191,13 +194,15 @@ static bool cover(struct hunt *hunt, int count)
     return false;
 }
 
-/* A fish with these bases that eliminates the victim. */
+/* A fish with these bases that eliminates the victim.  The covers through the victim (two when it
+ * is in a base itself) hold nothing that is open. */
 static bool try_victim(struct hunt *hunt, int victim)
 {
     struct lele_fish *fish = &hunt->fish;
+    const int through_victim = 1 + (int)(fish->bases >> victim & 1);
     hunt->victim = victim;
     hunt->open = fish->bases & ~hunt->at->peers[victim] & ~(UINT64_C(1) << victim);
-    if (!are_enough(hunt, hunt->open, fish->size))
+    if (!are_enough(hunt, hunt->open, fish->size - through_victim))
         return false;
     fish->covers = fish->covered2 = 0;
     return cover(hunt, 0);
@@ -277,11 +282,11 @@ static bool offer_siamese(struct hunt *hunt)
 static bool try_bases(struct hunt *hunt)
 {
     hunt->twin_count = 0;
-    hunt->free = covers_for(hunt);
+    hunt->free = hunt->may_cover = covers_for(hunt);
+    hunt->drawn = 0;
     uint64_t victims = possible_victims(hunt);
     if (hunt->free == 0 || victims == 0 || (!hunt->finned && hunt->fish.twice != 0))
         return false;
-    draw_reach(hunt);
     if (!hunt->finned) {
         hunt->victim = -1;
         hunt->open = hunt->fish.bases;
