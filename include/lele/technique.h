@@ -58,7 +58,9 @@ typedef struct lele_technique_list {
 
 LELE_API void lele_technique_list_default(lele_technique_list *list);
 /* "x-wing,swordfish": exactly these; "-x-wing": the default without it; "+template-set": the
- * default and it.  LELE_E_TECHNIQUE for an unknown name. */
+ * default and it; "all": every one, also those that are off by default ("all,-sk-loop": but one).
+ * LELE_E_TECHNIQUE for an unknown name. */
+#define LELE_TECHNIQUE_ALL "all"
 LELE_API lele_error lele_technique_list_read(lele_technique_list *ret, const char *text,
                                              lele_problem *problem);
 

@@ -26,7 +26,7 @@ typedef struct cli_range {
     int64_t low, high;
 } cli_range;
 
-enum { CLI_LIST_MAX = 64 };
+enum { CLI_LIST_MAX = 256 }; /* every technique may be named */
 
 typedef struct cli_list {
     size_t count;

@@ -182,5 +182,7 @@ void cli_tutor_add_puzzle(lele_text *out, const lele_layout *layout, const lele_
 const char *cli_technique_name_at(size_t index)
 {
     const lele_technique *technique = lele_technique_at(index);
-    return technique != NULL ? technique->name : NULL;
+    if (technique != NULL)
+        return technique->name;
+    return index == lele_technique_count() ? LELE_TECHNIQUE_ALL : NULL;
 }

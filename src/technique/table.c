@@ -82,15 +82,33 @@ static void append(lele_technique_list *list, int index)
     list->order[list->count++] = (uint8_t)index;
 }
 
+static bool is_all(const char *word, size_t length)
+{
+    return length == strlen(LELE_TECHNIQUE_ALL) && memcmp(word, LELE_TECHNIQUE_ALL, length) == 0;
+}
+
+static void insert_all(lele_technique_list *list)
+{
+    for (size_t i = 0; i < ROW_COUNT; i++)
+        if (rows[i]->find != NULL)
+            insert(list, (int)i);
+}
+
 lele_error lele_technique_list_read(lele_technique_list *ret, const char *text,
                                     lele_problem *problem)
 {
     lele_technique_list list = { .count = 0 };
     if (text[0] == '+' || text[0] == '-')
         lele_technique_list_default(&list);
-    for (const char *p = text; *p != '\0';) {
+    for (const char *p = text; *p != '\0'; p += strspn(p, ", ")) {
         const char sign = *p == '+' || *p == '-' ? *p++ : ' ';
         const size_t length = strcspn(p, ", ");
+        if (sign != '-' && is_all(p, length)) {
+            list.count = 0;
+            insert_all(&list);
+            p += length;
+            continue;
+        }
         const int index = find(p, length);
         if (index < 0 || (sign != '-' && rows[index]->find == NULL)) {
             if (problem != NULL)
@@ -104,7 +122,6 @@ lele_error lele_technique_list_read(lele_technique_list *ret, const char *text,
         else
             append(&list, index);
         p += length;
-        p += strspn(p, ", ");
     }
     *ret = list;
     return LELE_OK;

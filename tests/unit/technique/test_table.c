@@ -113,6 +113,12 @@ static void lists_add_drop_and_order(void **state)
     assert_int_equal(list.count, standard.count + 1);
     for (size_t i = 1; i < list.count; i++)
         assert_true(list.order[i] > list.order[i - 1]);
+    assert_int_equal(lele_technique_list_read(&list, "all", NULL), LELE_OK);
+    assert_int_equal(list.count,
+                     lele_technique_count() - 1); /* brute force is never searched for */
+    assert_int_equal(lele_technique_list_read(&list, "all,-sk-loop", NULL), LELE_OK);
+    assert_int_equal(list.count, lele_technique_count() - 2);
+    assert_int_equal(lele_technique_list_read(&list, "-all", NULL), LELE_E_TECHNIQUE);
     assert_int_equal(lele_technique_list_read(&list, "0300", NULL), LELE_OK);
     assert_int_equal(list.order[0], lele_technique_find("x-wing"));
 }
