@@ -67,7 +67,9 @@ static bool is_aimed(const lele_als_links *links, int als)
 /* Writes the links of a set down and clears its commons; returns the end of the links. */
 static uint32_t list_commons(lele_als_links *links, int a, struct commons *commons, uint32_t count)
 {
-    for (int w = 0; w < LELE_ALS_MAX / 64; w++) {
+    uint64_t *near = links->near + (size_t)a * (size_t)links->words;
+    for (int w = 0; w < links->words; w++) {
+        near[w] = commons->any[w];
         for (uint64_t rest = commons->any[w]; rest != 0; rest &= rest - 1) {
             const int b = w * 64 + lele_lowest64(rest);
             if (a != b && count < LELE_ALS_LINKS)
@@ -85,6 +87,7 @@ static void link_sets(lele_als_links *links)
     uint32_t count = 0;
     struct commons commons;
     memset(&commons, 0, sizeof commons);
+    links->words = (sets->count + 63) / 64;
     for (int a = 0; a < sets->count; a++) {
         links->start[a] = count;
         if (links->aimed && !is_aimed(links, a))

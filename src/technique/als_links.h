@@ -30,6 +30,8 @@ typedef struct lele_als_links {
     uint64_t aim[LELE_ALS_MAX / 64];
     uint64_t targets[LELE_MAX_SIZE + 1]; /* by digit: places to aim at, see compact.h */
     struct lele_als_lists lists;
+    int words;                                       /* of a set of sets */
+    uint64_t near[LELE_ALS_MAX * LELE_ALS_MAX / 64]; /* by set: those that it has links to */
     uint32_t start[LELE_ALS_MAX + 1];
     lele_als_link at[LELE_ALS_LINKS]; /* by set, in both directions */
 } lele_als_links;
@@ -41,5 +43,11 @@ void lele_als_links_make(lele_als_links *links, lele_als_list *sets, const lele_
 /* As above with links only from those sets that see a target by some digit. */
 void lele_als_links_aim(lele_als_links *links, lele_als_list *sets, const lele_board *board,
                         int largest, const lele_cellset targets[LELE_MAX_SIZE + 1]);
+
+/* The sets that one with links has links to, as bits. */
+static inline const uint64_t *lele_als_near(const lele_als_links *links, int als)
+{
+    return links->near + (size_t)als * (size_t)links->words;
+}
 
 #endif

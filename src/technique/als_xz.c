@@ -273,16 +273,51 @@ static bool find_all_wings(const struct pair *pair)
     return false;
 }
 
-/* Whether both sets see a target by the same digit. */
-static bool share_target(const struct pair *pair, int a, int b)
+/* The sets that can end a wing: those with links, and the digits by which they see a target. */
+struct ends {
+    int count;
+    struct {
+        uint16_t als;
+        lele_digits digits;
+    } at[LELE_ALS_MAX];
+};
+
+static void list_ends(const struct pair *pair, struct ends *ret)
 {
     const lele_als_list *sets = pair->sets;
-    lele_digits digits = sets->at[a].useful & sets->at[b].useful;
+    const lele_als_links *links = pair->links;
+    ret->count = 0;
+    for (int a = 0; a < sets->count; a++) {
+        lele_digits seeing = 0;
+        lele_digits digits = links->start[a] != links->start[a + 1] ? sets->at[a].useful : 0;
+        for (int d; (d = lele_digits_pop(&digits)) != 0;)
+            if (sets->compact.wide[d] || (sets->sees_word[a][d] & links->targets[d]) != 0)
+                seeing |= lele_digits_of(d);
+        ret->at[ret->count].als = (uint16_t)a;
+        ret->at[ret->count].digits = seeing;
+        ret->count += seeing != 0;
+    }
+}
+
+/* Whether both sets see the same target by one of the digits. */
+static bool share_target(const struct pair *pair, int a, int b, lele_digits digits)
+{
+    const lele_als_list *sets = pair->sets;
     for (int d; (d = lele_digits_pop(&digits)) != 0;)
         if (sets->compact.wide[d] ||
             (sets->sees_word[a][d] & sets->sees_word[b][d] & pair->links->targets[d]) != 0)
             return true;
     return false;
+}
+
+static bool share_pivot(const struct pair *pair, int a, int b)
+{
+    const uint64_t *x = lele_als_near(pair->links, a);
+    const uint64_t *y = lele_als_near(pair->links, b);
+    uint64_t both = 0;
+    for (int w = 0; w < pair->links->words; w++)
+        both |= x[w] & y[w];
+    return both != 0;
 }
 
 /* Weighs the wings with these ends: the pivots are the sets that both have links to. */
@@ -312,11 +347,16 @@ static bool may_win(const struct pair *pair, int a, int b)
 
 static void weigh_all_wings(const struct pair *pair)
 {
-    const uint32_t *start = pair->links->start;
-    for (int a = 0; a < pair->sets->count; a++)
-        for (int b = a + 1; start[a] != start[a + 1] && b < pair->sets->count; b++)
-            if (start[b] != start[b + 1] && may_win(pair, a, b) && share_target(pair, a, b))
+    struct ends ends;
+    list_ends(pair, &ends);
+    for (int i = 0; i < ends.count; i++)
+        for (int k = i + 1; k < ends.count; k++) {
+            const int a = ends.at[i].als, b = ends.at[k].als;
+            const lele_digits digits = ends.at[i].digits & ends.at[k].digits;
+            if (digits != 0 && may_win(pair, a, b) && share_pivot(pair, a, b) &&
+                share_target(pair, a, b, digits))
                 weigh_wings(pair, a, b);
+        }
 }
 
 bool lele_find_als_xy_wing(struct lele_search *search)

@@ -16,7 +16,10 @@ enum { MAX_SIDE = 3, MAX_SIDE_ALL = 6 };
 struct side {
     int unit;
     int count;
-    lele_cell pool[LELE_MAX_SIZE];
+    struct {
+        lele_cell cell;
+        lele_digits digits;
+    } pool[LELE_MAX_SIZE];
     lele_cellset chosen;
     int chosen_count;
     lele_digits digits;
@@ -28,9 +31,11 @@ struct coq {
     lele_cellset core;
     int core_count;
     lele_digits digits;  /* of the core */
+    int surplus;         /* digits of the core more than cells; the sides take it up */
     int most;            /* cells of a side */
     lele_cellset spared; /* cells that lose nothing */
     struct side side[2];
+    struct side other; /* the second side with all its cells */
 };
 
 static void clear(struct coq *coq, const struct side *side, lele_digits digits)
@@ -83,16 +88,31 @@ static bool offer(struct coq *coq)
 
 static bool choose_side(struct coq *coq, int which, int first);
 
+/* The second side may not share a digit with the first: few cells are left to choose from. */
+static bool choose_other(struct coq *coq)
+{
+    const struct side *other = &coq->other;
+    struct side *side = &coq->side[1];
+    side->count = 0;
+    for (int i = 0; i < other->count; i++)
+        if ((other->pool[i].digits & coq->side[0].digits) == 0)
+            side->pool[side->count++] = other->pool[i];
+    return side->count > 0 && choose_side(coq, 1, 0);
+}
+
 /* When both sides are chosen, offer. */
 static bool close_side(struct coq *coq, int which)
 {
-    struct side *side = &coq->side[which];
+    const struct side *side = &coq->side[which];
     /* A side takes up some of the surplus (fewer new digits than cells) and is no subset by
      * itself. */
-    if (lele_digits_count(side->digits) <= side->chosen_count ||
-        lele_digits_count(side->digits & (lele_digits)~coq->digits) >= side->chosen_count)
+    const int taken =
+        side->chosen_count - lele_digits_count(side->digits & (lele_digits)~coq->digits);
+    if (taken <= 0 || lele_digits_count(side->digits) <= side->chosen_count)
         return false;
-    return which == 0 ? choose_side(coq, 1, 0) : offer(coq);
+    if (which == 1)
+        return offer(coq);
+    return taken < coq->surplus && choose_other(coq);
 }
 
 static bool choose_side(struct coq *coq, int which, int first)
@@ -102,15 +122,14 @@ static bool choose_side(struct coq *coq, int which, int first)
         return true;
     for (int i = first; i < side->count && side->chosen_count < coq->most; i++) {
         const lele_digits before = side->digits;
-        const lele_digits merged = before | coq->search->board->candidates[side->pool[i]];
-        if ((which == 1 && (merged & coq->side[0].digits) != 0) ||
-            lele_digits_count(merged & (lele_digits)~coq->digits) >= coq->most)
+        const lele_digits merged = before | side->pool[i].digits;
+        if (lele_digits_count(merged & (lele_digits)~coq->digits) >= coq->most)
             continue;
         side->digits = merged;
         side->chosen_count++;
-        lele_cellset_add(&side->chosen, side->pool[i]);
+        lele_cellset_add(&side->chosen, side->pool[i].cell);
         const bool stop = choose_side(coq, which, i + 1);
-        lele_cellset_remove(&side->chosen, side->pool[i]);
+        lele_cellset_remove(&side->chosen, side->pool[i].cell);
         side->chosen_count--;
         side->digits = before;
         if (stop)
@@ -119,31 +138,30 @@ static bool choose_side(struct coq *coq, int which, int first)
     return false;
 }
 
-static void fill_side(struct coq *coq, int which, int unit, const lele_cellset *common)
+static struct side side_of(const struct coq *coq, int unit)
 {
-    struct side *side = &coq->side[which];
-    *side = (struct side){ .unit = unit, .chosen = LELE_CELLSET_EMPTY };
-    lele_cellset cells =
-        lele_cellset_and(lele_cellset_minus(coq->search->layout->units[unit].set, *common),
-                         coq->search->board->places[0]);
-    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
-        side->pool[side->count++] = (lele_cell)cell;
+    const struct lele_search *search = coq->search;
+    struct side side = { .unit = unit, .chosen = LELE_CELLSET_EMPTY };
+    lele_cellset cells = lele_cellset_and(
+        lele_cellset_minus(search->layout->units[unit].set, coq->common), search->board->places[0]);
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0; side.count++) {
+        side.pool[side.count].cell = (lele_cell)cell;
+        side.pool[side.count].digits = search->board->candidates[cell];
+    }
+    return side;
 }
 
-static bool choose_core(struct coq *coq, const struct lele_overlap *overlap, lele_cellset pool)
+static bool choose_core(struct coq *coq, lele_cellset pool)
 {
-    if (coq->core_count >= 2 && lele_digits_count(coq->digits) >= coq->core_count + 2) {
-        fill_side(coq, 0, overlap->a, &overlap->common);
-        fill_side(coq, 1, overlap->b, &overlap->common);
-        if (choose_side(coq, 0, 0))
-            return true;
-    }
+    coq->surplus = lele_digits_count(coq->digits) - coq->core_count;
+    if (coq->core_count >= 2 && coq->surplus >= 2 && choose_side(coq, 0, 0))
+        return true;
     for (int cell; coq->core_count < 3 && (cell = lele_cellset_pop(&pool)) >= 0;) {
         const lele_digits before = coq->digits;
         coq->digits |= coq->search->board->candidates[cell];
         coq->core_count++;
         lele_cellset_add(&coq->core, cell);
-        const bool stop = choose_core(coq, overlap, pool);
+        const bool stop = choose_core(coq, pool);
         lele_cellset_remove(&coq->core, cell);
         coq->core_count--;
         coq->digits = before;
@@ -153,20 +171,29 @@ static bool choose_core(struct coq *coq, const struct lele_overlap *overlap, lel
     return false;
 }
 
+static bool find_in(struct lele_search *search, const struct lele_overlap *overlap)
+{
+    const lele_cellset pool = lele_cellset_and(overlap->common, search->board->places[0]);
+    if (lele_cellset_count(&pool) < 2)
+        return false;
+    struct coq coq = { .search = search,
+                       .common = overlap->common,
+                       .core = LELE_CELLSET_EMPTY,
+                       .most = search->mode == LELE_SEARCH_ALL ? MAX_SIDE_ALL : MAX_SIDE };
+    coq.side[0] = side_of(&coq, overlap->a);
+    coq.side[1] = coq.other = side_of(&coq, overlap->b);
+    return choose_core(&coq, pool);
+}
+
 bool lele_find_sue_de_coq(struct lele_search *search)
 {
     const struct lele_geometry *geometry = &search->engine->geometry;
     const struct lele_news *news = lele_search_news(search);
-    const int most = search->mode == LELE_SEARCH_ALL ? MAX_SIDE_ALL : MAX_SIDE;
     for (size_t i = 0; i < geometry->overlap_count; i++) {
         const struct lele_overlap *overlap = &geometry->overlaps[i];
         if (!lele_news_has_unit(news, overlap->a) && !lele_news_has_unit(news, overlap->b))
             continue;
-        struct coq coq = {
-            .search = search, .common = overlap->common, .core = LELE_CELLSET_EMPTY, .most = most
-        };
-        const lele_cellset pool = lele_cellset_and(overlap->common, search->board->places[0]);
-        if (lele_cellset_count(&pool) >= 2 && choose_core(&coq, overlap, pool))
+        if (find_in(search, overlap))
             return true;
     }
     return false;
