@@ -28,9 +28,9 @@ static void fill_words(lele_als_list *list, int index, lele_cellset cells, lele_
 {
     const lele_board *board = list->board;
     const lele_compact *compact = &list->compact;
-    uint64_t *places = list->places_word[index];
-    uint64_t *sees = list->sees_word[index];
-    memset(places, 0, sizeof list->places_word[index]);
+    uint64_t *places = list->now->places_word[index];
+    uint64_t *sees = list->now->sees_word[index];
+    memset(places, 0, sizeof list->now->places_word[index]);
     for (int d; (d = lele_digits_pop(&digits)) != 0;)
         sees[d] = compact->wide[d] ? 0 : ~UINT64_C(0);
     for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
@@ -50,7 +50,7 @@ static lele_digits weigh(lele_als_list *list, int index, lele_cellset cells, lel
     lele_digits useful = 0;
     fill_words(list, index, cells, digits);
     for (int d; (d = lele_digits_pop(&digits)) != 0;)
-        if (list->sees_word[index][d] != 0 || list->compact.wide[d])
+        if (list->now->sees_word[index][d] != 0 || list->compact.wide[d])
             useful |= lele_digits_of(d);
     return useful;
 }
@@ -88,29 +88,17 @@ static void add(struct lister *lister, uint32_t chosen, lele_digits digits, int 
     const lele_digits useful = weigh(list, index, cells, digits);
     if ((useful & (useful - 1)) == 0)
         return;
-    list->at[index] = (lele_als){ cells, digits, useful, (uint8_t)lister->unit, (uint8_t)size };
+    list->now->at[index] =
+        (lele_als){ cells, digits, useful, (uint8_t)lister->unit, (uint8_t)size };
     list->count++;
-}
-
-/* Remembers the choice; a unit with too many of them is listed anew every time. */
-static void keep(struct lister *lister, uint32_t chosen, lele_digits digits, int size)
-{
-    lele_als_unit *unit = &lister->list->units[lister->unit];
-    if (unit->count == LELE_ALS_KEPT) {
-        unit->largest = 0;
-        return;
-    }
-    unit->at[unit->count++] = (struct lele_als_choice){ (uint16_t)chosen, digits, (uint8_t)size };
 }
 
 /* `chosen`: which of the cells of the lister, as bits. */
 static void extend(struct lister *lister, int first, int size, uint32_t chosen, lele_digits digits)
 {
     const int digit_count = lele_digits_count(digits);
-    if (size > 0 && digit_count == size + 1) {
-        keep(lister, chosen, digits, size);
+    if (size > 0 && digit_count == size + 1)
         add(lister, chosen, digits, size);
-    }
     /* there must be enough cells to come for the digits */
     const int rest = lister->cell_count - first;
     const int most = size + rest < lister->list->largest ? size + rest : lister->list->largest;
@@ -121,51 +109,83 @@ static void extend(struct lister *lister, int first, int size, uint32_t chosen, 
                digits | lister->list->board->candidates[lister->cells[i]]);
 }
 
-/* Whether the unit is as it was listed the last time; if not, it is about to be listed. */
-static bool is_listed(lele_als_list *list, int index)
-{
-    const lele_layout *layout = list->board->layout;
-    lele_als_unit *unit = &list->units[index];
-    unsigned changed = unit->largest != list->largest;
-    for (int i = 0; i < layout->size; i++) {
-        const lele_digits now = list->board->candidates[layout->units[index].cells[i]];
-        changed |= (unsigned)(unit->known[i] ^ now);
-        unit->known[i] = now;
-    }
-    if (changed != 0) {
-        unit->largest = list->largest;
-        unit->count = 0;
-    }
-    return changed == 0;
-}
-
 static void list_unit(lele_als_list *list, int index)
 {
     const lele_layout *layout = list->board->layout;
-    const lele_als_unit *unit = &list->units[index];
     struct lister lister = { .list = list, .unit = index };
     for (int i = 0; i < layout->size; i++)
         if (list->board->candidates[layout->units[index].cells[i]] != 0)
             lister.cells[lister.cell_count++] = layout->units[index].cells[i];
-    if (!is_listed(list, index)) {
-        extend(&lister, 0, 0, 0, 0);
-        return;
+    extend(&lister, 0, 0, 0, 0);
+}
+
+/* A set of the list before: only some who saw its places may be gone. */
+static void take_over(lele_als_list *list, int from)
+{
+    const lele_als_store *before = list->before;
+    lele_als_store *now = list->now;
+    const int index = list->count;
+    now->at[index] = before->at[from];
+    memcpy(now->places_word[index], before->places_word[from], sizeof now->places_word[index]);
+    lele_digits digits = now->at[index].digits;
+    lele_digits useful = 0;
+    for (int d; (d = lele_digits_pop(&digits)) != 0;) {
+        const uint64_t sees = before->sees_word[from][d] & list->compact.all[d];
+        now->sees_word[index][d] = sees;
+        if (sees != 0 || list->compact.wide[d])
+            useful |= lele_digits_of(d);
     }
-    for (int i = 0; i < unit->count; i++)
-        add(&lister, unit->at[i].chosen, unit->at[i].digits, unit->at[i].size);
+    now->at[index].useful = useful;
+    list->count += (useful & (useful - 1)) != 0;
+}
+
+/* The units with a cell that changed; all where the list before is of no use. */
+static uint64_t changed_units(const lele_als_list *list, const lele_board *board, int largest)
+{
+    const lele_layout *layout = board->layout;
+    uint64_t units = 0;
+    if (!list->valid || list->largest != largest || list->count == LELE_ALS_MAX ||
+        list->numbering != list->compact.numbering)
+        return ~UINT64_C(0);
+    for (int cell = 0; cell < layout->cell_count; cell++)
+        for (int i = 0;
+             list->known[cell] != board->candidates[cell] && i < layout->cell_unit_count[cell]; i++)
+            units |= UINT64_C(1) << layout->cell_units[cell][i];
+    return units;
+}
+
+/* The other store becomes the one in use. */
+static void turn_over(lele_als_list *list)
+{
+    list->before = list->now;
+    list->now = list->now == &list->stores[0] ? &list->stores[1] : &list->stores[0];
+    list->at = list->now->at;
+    list->places_word = (const uint64_t(*)[LELE_MAX_SIZE + 1]) list->now->places_word;
+    list->sees_word = (const uint64_t(*)[LELE_MAX_SIZE + 1]) list->now->sees_word;
+    list->count = 0;
 }
 
 void lele_als_list_make(lele_als_list *list, const lele_board *board, int largest)
 {
     lele_compact_make(&list->compact, board);
     if (list->valid && list->board == board && list->largest == largest &&
+        list->numbering == list->compact.numbering &&
         memcmp(list->known, board->candidates, sizeof list->known) == 0)
         return;
+    const uint64_t changed = changed_units(list, board, largest);
     memcpy(list->known, board->candidates, sizeof list->known);
     list->board = board;
     list->largest = largest;
+    list->numbering = list->compact.numbering;
     list->valid = true;
-    list->count = 0;
-    for (int u = 0; u < board->layout->unit_count; u++)
-        list_unit(list, u);
+    turn_over(list);
+    for (int u = 0; u < board->layout->unit_count; u++) {
+        list->now->start[u] = list->count;
+        if ((changed >> u & 1) != 0)
+            list_unit(list, u);
+        else
+            for (int i = list->before->start[u]; i < list->before->start[u + 1]; i++)
+                take_over(list, i);
+    }
+    list->now->start[board->layout->unit_count] = list->count;
 }

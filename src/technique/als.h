@@ -7,7 +7,7 @@
 
 #include "technique/compact.h"
 
-enum { LELE_ALS_MAX = 1536, LELE_ALS_KEPT = 512 };
+enum { LELE_ALS_MAX = 1536 };
 
 typedef struct lele_als {
     lele_cellset cells;
@@ -20,17 +20,14 @@ typedef struct lele_als {
 /* The cells of a set that a person may see; a list of all steps has larger ones too. */
 enum { LELE_ALS_HANDY = 5 };
 
-/* The sets of one unit as its cells have them, whatever lies outside. */
-typedef struct lele_als_unit {
-    lele_digits known[LELE_MAX_SIZE]; /* the candidates of its cells */
-    int largest;                      /* 0: nothing listed, or not all of it */
-    int count;
-    struct lele_als_choice {
-        uint16_t chosen; /* which of its empty cells */
-        lele_digits digits;
-        uint8_t size;
-    } at[LELE_ALS_KEPT];
-} lele_als_unit;
+/* Sets unit by unit, and per set and digit: its places in the set, and the places outside that
+ * see all of them, as words; 0 where the digit is too wide. */
+typedef struct lele_als_store {
+    int start[LELE_MAX_UNITS + 1]; /* where the sets of a unit begin */
+    lele_als at[LELE_ALS_MAX];
+    uint64_t places_word[LELE_ALS_MAX][LELE_MAX_SIZE + 1];
+    uint64_t sees_word[LELE_ALS_MAX][LELE_MAX_SIZE + 1];
+} lele_als_store;
 
 typedef struct lele_als_list {
     const lele_board *board;
@@ -38,13 +35,14 @@ typedef struct lele_als_list {
     int largest;                       /* cells of the largest sets listed */
     int count;
     bool valid;
-    lele_als at[LELE_ALS_MAX];
-    lele_als_unit units[LELE_MAX_UNITS]; /* for the next time */
-    /* per set and digit: its places in the set, and the places outside that see all of them,
-     * as words; 0 where the digit is too wide */
     lele_compact compact;
-    uint64_t places_word[LELE_ALS_MAX][LELE_MAX_SIZE + 1];
-    uint64_t sees_word[LELE_ALS_MAX][LELE_MAX_SIZE + 1];
+    uint32_t numbering; /* of `compact`, for which the words are */
+    const lele_als *at; /* those of the store in use */
+    const uint64_t (*places_word)[LELE_MAX_SIZE + 1];
+    const uint64_t (*sees_word)[LELE_MAX_SIZE + 1];
+    /* The sets of a unit that has not changed are taken over from the list before. */
+    lele_als_store *now, *before;
+    lele_als_store stores[2];
 } lele_als_list;
 
 /* Lists the sets of the position with at most `largest` cells that touch the outside by two

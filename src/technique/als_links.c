@@ -103,6 +103,7 @@ static void link_sets(lele_als_links *links)
 static bool is_made(const lele_als_links *links, const lele_board *board, int largest)
 {
     return links->valid && links->largest == largest &&
+           links->numbering == links->sets->numbering &&
            memcmp(links->known, board->candidates, sizeof links->known) == 0;
 }
 
@@ -112,6 +113,7 @@ static void begin(lele_als_links *links, const lele_als_list *sets, const lele_b
     memcpy(links->known, board->candidates, sizeof links->known);
     links->sets = sets;
     links->largest = largest;
+    links->numbering = sets->numbering;
     links->valid = true;
     sort_by_digit(links, &links->lists);
 }

@@ -26,7 +26,8 @@ typedef struct lele_als_links {
     lele_digits known[LELE_MAX_CELLS];
     bool valid;
     int largest;
-    bool aimed; /* only the sets of `aim` have links */
+    uint32_t numbering; /* of the sets */
+    bool aimed;         /* only the sets of `aim` have links */
     uint64_t aim[LELE_ALS_MAX / 64];
     uint64_t targets[LELE_MAX_SIZE + 1]; /* by digit: places to aim at, see compact.h */
     struct lele_als_lists lists;

@@ -3,25 +3,41 @@
 
 #include <string.h>
 
-static void number_places(lele_compact *compact, const lele_layout *layout, int digit)
+static void number_places(lele_compact *compact, int digit)
+{
+    lele_cellset cells = compact->known[digit];
+    compact->numbering++;
+    compact->wide[digit] = lele_cellset_count(&cells) > LELE_COMPACT_PLACES;
+    if (compact->wide[digit])
+        return;
+    for (int cell, n = 0; (cell = lele_cellset_pop(&cells)) >= 0; n++) {
+        compact->number[digit][cell] = (uint8_t)n;
+        compact->cells[digit][n] = (lele_cell)cell;
+    }
+}
+
+static void fill_units(lele_compact *compact, const lele_layout *layout, int digit)
 {
     lele_cellset cells = compact->known[digit];
     uint64_t *units = compact->units[digit];
-    compact->wide[digit] = lele_cellset_count(&cells) > LELE_COMPACT_PLACES;
-    compact->all[digit] = 0;
-    if (compact->wide[digit])
-        return;
     memset(units, 0, (size_t)layout->unit_count * sizeof *units);
-    int count = 0;
-    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0; count++) {
-        const uint64_t place = UINT64_C(1) << count;
-        compact->number[digit][cell] = (uint8_t)count;
-        compact->cells[digit][count] = (lele_cell)cell;
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
+        const uint64_t place = UINT64_C(1) << compact->number[digit][cell];
         compact->all[digit] |= place;
         for (int i = 0; i < layout->cell_unit_count[cell]; i++)
             units[layout->cell_units[cell][i]] |= place;
     }
-    for (int n = 0; n < count; n++) {
+}
+
+static void fill_places(lele_compact *compact, const lele_layout *layout, int digit)
+{
+    const uint64_t *units = compact->units[digit];
+    compact->all[digit] = 0;
+    if (compact->wide[digit])
+        return;
+    fill_units(compact, layout, digit);
+    for (uint64_t rest = compact->all[digit]; rest != 0; rest &= rest - 1) {
+        const int n = lele_lowest64(rest);
         const int cell = compact->cells[digit][n];
         lele_compact_place *at = &compact->at[cell << LELE_COMPACT_SHIFT | (digit - 1)];
         at->bit = UINT64_C(1) << n;
@@ -42,8 +58,12 @@ void lele_compact_make(lele_compact *compact, const lele_board *board)
     compact->any_wide = false;
     for (int d = 1; d <= board->layout->size; d++) {
         if (other || !lele_cellset_equal(&compact->known[d], &board->places[d])) {
+            const bool kept = !other && !compact->wide[d] &&
+                              lele_cellset_within(&board->places[d], &compact->known[d]);
             compact->known[d] = board->places[d];
-            number_places(compact, board->layout, d);
+            if (!kept)
+                number_places(compact, d);
+            fill_places(compact, board->layout, d);
         }
         compact->any_wide |= compact->wide[d];
     }

@@ -2,6 +2,9 @@
  * The places of each digit numbered, so that a set of them fits one word: what makes "does
  * every place of these see every place of those" a single instruction.  A digit with more
  * places than a word has bits (near-empty large grids) is marked as too wide.
+ *
+ * A place keeps its number while candidates only go: words made before are still good, but for
+ * the places that are gone.
  */
 #ifndef LELE_TECHNIQUE_COMPACT_H
 #define LELE_TECHNIQUE_COMPACT_H
@@ -19,6 +22,7 @@ typedef struct lele_compact_place {
 
 typedef struct lele_compact {
     const lele_layout *layout;             /* NULL: made for no board yet */
+    uint32_t numbering;                    /* another one when a place got another number */
     lele_cellset known[LELE_MAX_SIZE + 1]; /* the places it was made for */
     bool wide[LELE_MAX_SIZE + 1];
     bool any_wide;
@@ -30,7 +34,7 @@ typedef struct lele_compact {
     lele_compact_place at[LELE_MAX_CELLS << LELE_COMPACT_SHIFT]; /* by candidate */
 } lele_compact;
 
-/* Numbers the digits again whose places changed. */
+/* Looks again at the digits whose places changed. */
 void lele_compact_make(lele_compact *compact, const lele_board *board);
 
 static inline const lele_compact_place *lele_compact_at(const lele_compact *compact, int cell,

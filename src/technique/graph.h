@@ -7,7 +7,10 @@
  * sets of nodes are bit sets of candidates in their first part.
  *
  * Weak links to candidates are a bit set a node; those to other nodes, few among many, are
- * listed.
+ * listed, as far as the others have strong links: else they lead nowhere.
+ *
+ * While a puzzle is being solved candidates only go.  Those that stay keep their numbers and
+ * weak links; a node that is gone has no links.
  */
 #ifndef LELE_TECHNIQUE_GRAPH_H
 #define LELE_TECHNIQUE_GRAPH_H
@@ -41,8 +44,9 @@ typedef struct lele_graph_node {
 
 typedef struct lele_graph_link {
     uint16_t to;
-    uint8_t unit; /* or LELE_LINK_CELL, LELE_LINK_ALS */
     uint16_t als;
+    uint16_t from;
+    uint8_t unit; /* or LELE_LINK_CELL, LELE_LINK_ALS */
 } lele_graph_link;
 
 /* Two units that share two cells or more. */
@@ -59,10 +63,11 @@ typedef struct lele_graph {
     uint32_t serial; /* another one with every building */
     lele_graph_scope scope;
     int largest;         /* cells of a set */
-    int candidate_count; /* the first nodes */
+    int candidate_count; /* the first nodes, those that are gone included */
     int node_count;
-    int words;           /* 64-bit words of a set of nodes */
-    int candidate_words; /* ... of a set of candidates */
+    int words;                        /* 64-bit words of a set of nodes */
+    int candidate_words;              /* ... of a set of candidates */
+    uint64_t alive[LELE_GRAPH_WORDS]; /* the candidates that are not gone */
     uint16_t node_of[LELE_MAX_CELLS][LELE_MAX_SIZE + 1];
     lele_graph_node nodes[LELE_GRAPH_NODES];
     int strong_count;
@@ -74,7 +79,6 @@ typedef struct lele_graph {
     uint32_t weak_start[LELE_GRAPH_NODES + 1];
     uint16_t weak_nodes[LELE_GRAPH_WEAK]; /* by node, in order: the others that it sees */
     /* building: links before they are sorted by node */
-    uint16_t from[LELE_GRAPH_STRONG];
     lele_graph_link raw[LELE_GRAPH_STRONG];
     int weak_count;
     struct {

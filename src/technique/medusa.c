@@ -75,10 +75,11 @@ static bool mark_clash(struct medusa *medusa, int color)
 /* The first candidate behind `node` that belongs to another cell, or is not seen. */
 static int seen_end(const struct medusa *medusa, int color, int node)
 {
-    do /* the candidates of a cell are neighbours */
+    do /* the candidates of a cell are neighbours, but for some that are gone */
         node++;
     while (node < medusa->graph->candidate_count && !lele_nodes_have(medusa->firsts, node) &&
-           lele_nodes_have(medusa->seen[color], node));
+           (lele_nodes_have(medusa->seen[color], node) ||
+            !lele_nodes_have(medusa->graph->alive, node)));
     return node;
 }
 
@@ -112,7 +113,8 @@ static void mark_wrong(struct medusa *medusa, int color)
         return;
     const int first = emptied(medusa, color);
     for (int node = first, end = seen_end(medusa, color, first); node < end; node++)
-        mark_reason(medusa, node);
+        if (lele_nodes_have(medusa->graph->alive, node))
+            mark_reason(medusa, node);
 }
 
 /* `wrong`: the colour that contradicts itself, or -1. */
@@ -151,9 +153,12 @@ bool lele_find_medusa_3d(struct lele_search *search)
 {
     const lele_graph *graph = lele_search_graph(search, LELE_GRAPH_PLAIN);
     struct medusa medusa = { .search = search, .graph = graph, .words = graph->candidate_words };
-    for (int n = 0; n < graph->candidate_count; n++)
-        if (n == 0 || !lele_cellset_equal(&graph->nodes[n].cells, &graph->nodes[n - 1].cells))
-            lele_nodes_add(medusa.firsts, n);
+    lele_cellset empty = search->board->places[0];
+    for (int cell; (cell = lele_cellset_pop(&empty)) >= 0;)
+        if (search->board->candidates[cell] != 0)
+            lele_nodes_add(
+                medusa.firsts,
+                graph->node_of[cell][lele_digits_first(search->board->candidates[cell])]);
     for (int n = 0; n < graph->candidate_count; n++) {
         if (lele_nodes_have(medusa.done, n) || graph->strong_start[n] == graph->strong_start[n + 1])
             continue;
