@@ -31,15 +31,18 @@ LELE_API const lele_algorithm *lele_solver_algorithm(const lele_solver *solver);
 typedef struct lele_solve_limits {
     uint64_t max_solutions; /* stop after this many; 2 proves or refutes uniqueness; 0: no limit */
     uint64_t max_nodes;     /* stop after about this many search nodes; 0: no limit */
-    bool (*stop)(void *data); /* polled now and then; true ends the search; may be NULL */
+    bool (*stop)(void *data); /* polled now and then; true ends the search; may be NULL.  It may
+                                 read the result so far: its counters only grow. */
     void *stop_data;
 } lele_solve_limits;
 
 typedef struct lele_solve_result {
     uint64_t solutions;
-    uint64_t guesses; /* digits tried where more than one was possible */
-    bool stopped;     /* ended by max_nodes or stop, so `solutions` is a lower bound */
-    lele_grid first;  /* the first solution, when there is one */
+    uint64_t nodes;      /* of the search */
+    uint64_t guesses;    /* digits tried where more than one was possible */
+    uint64_t backtracks; /* guesses taken back to try something else */
+    bool stopped;        /* ended by max_nodes or stop, so `solutions` is a lower bound */
+    lele_grid first;     /* the first solution, when there is one */
 } lele_solve_result;
 
 /* Called for each solution; false ends the search (which is then not `stopped`). */

@@ -96,6 +96,13 @@ static void init(void *state, const lele_layout *layout)
     lele_bitboard_init(state, layout);
 }
 
+/* A guess that is not on the stack any more has been taken back. */
+static void count_backtracks(const lele_bitboard *bitboard, lele_solve_result *result)
+{
+    const int open = bitboard->depth > 0 ? bitboard->depth - 1 : 0;
+    result->backtracks = result->guesses - (uint64_t)open;
+}
+
 static void solve(void *state, const lele_grid *grid, lele_run *run)
 {
     lele_grid solution;
@@ -104,6 +111,7 @@ static void solve(void *state, const lele_grid *grid, lele_run *run)
         switch (lele_bitboard_next(state, &solution)) {
         case LELE_BITBOARD_NODE:
             run->result->guesses++;
+            count_backtracks(state, run->result);
             going = lele_run_enter(run);
             break;
         case LELE_BITBOARD_SOLUTION:
@@ -114,6 +122,7 @@ static void solve(void *state, const lele_grid *grid, lele_run *run)
             break;
         }
     }
+    count_backtracks(state, run->result);
 }
 
 const lele_backend lele_backend_bitboard = {

@@ -36,6 +36,7 @@ static bool search(struct dfs *dfs, int depth, lele_run *run)
         lele_masks_place(masks, cell, digit);
         going = search(dfs, depth + 1, run);
         lele_masks_undo(masks, placed);
+        run->result->backtracks += going;
     }
     return going;
 }

@@ -110,7 +110,8 @@ static bool search(struct dlx *dlx, lele_run *run)
     if (!lele_run_enter(run))
         return false;
     const int column = smallest_column(dlx);
-    if (dlx->size[column] > 1)
+    const bool is_choice = dlx->size[column] > 1;
+    if (is_choice)
         run->result->guesses += dlx->size[column];
     bool going = true;
     cover(dlx, column);
@@ -119,6 +120,7 @@ static bool search(struct dlx *dlx, lele_run *run)
         place(dlx, i);
         going = search(dlx, run);
         unplace(dlx, i);
+        run->result->backtracks += going && is_choice;
     }
     uncover(dlx, column);
     return going;

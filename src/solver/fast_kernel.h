@@ -92,6 +92,7 @@ static void solve(void *state, const lele_grid *grid, lele_run *run)
         if (going && event == GUESS && !alone && is_for_team(search, run)) {
             if (search_together(crew, run) || run->result->stopped) {
                 run->result->guesses += all_guesses(crew);
+                run->result->backtracks = run->result->nodes;
                 return;
             }
             run->result->solutions = 0;
@@ -100,6 +101,8 @@ static void solve(void *state, const lele_grid *grid, lele_run *run)
         }
     }
     run->result->guesses += search->guesses;
+    run->result->backtracks =
+        run->result->nodes - (uint64_t)(search->depth > 0 ? search->depth : 0);
 }
 
 const lele_fast_kernel LELE_FAST_KERNEL = {

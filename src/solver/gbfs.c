@@ -44,6 +44,7 @@ static bool search(struct gbfs *gbfs, lele_run *run)
         lele_masks_place(masks, cell, digit);
         going = search(gbfs, run);
         lele_masks_undo(masks, placed);
+        run->result->backtracks += going;
     }
     return going;
 }

@@ -128,7 +128,9 @@ static void finish(struct worker *worker, const lele_solve_result *piece_result)
 {
     struct pool *pool = worker->pool;
     pthread_mutex_lock(&pool->lock);
+    pool->result->nodes += piece_result->nodes;
     pool->result->guesses += piece_result->guesses;
+    pool->result->backtracks += piece_result->backtracks;
     pool->finished[worker->piece] = true;
     while (pool->turn < pool->pieces.count && pool->finished[pool->turn])
         pool->turn++;
@@ -223,8 +225,7 @@ lele_error lele_solve_parallel(const lele_layout *layout, const lele_grid *grid,
     if (workers != NULL && pool.finished != NULL)
         error = make_workers(&pool, workers, count);
     if (error == LELE_OK) {
-        ret->solutions = 0;
-        ret->guesses = 0;
+        ret->solutions = ret->nodes = ret->guesses = ret->backtracks = 0;
         ret->stopped = false;
         run_pool(&pool, workers, count);
     }

@@ -72,9 +72,9 @@ bool lele_run_enter(lele_run *run)
 {
     enum { POLL_EVERY = 1024 };
     const lele_solve_limits *limits = &run->limits;
-    run->nodes++;
-    const bool polled = limits->stop != NULL && run->nodes % POLL_EVERY == 0;
-    if ((limits->max_nodes != 0 && run->nodes > limits->max_nodes) ||
+    const uint64_t nodes = ++run->result->nodes;
+    const bool polled = limits->stop != NULL && nodes % POLL_EVERY == 0;
+    if ((limits->max_nodes != 0 && nodes > limits->max_nodes) ||
         (polled && limits->stop(limits->stop_data))) {
         run->result->stopped = true;
         return false;
@@ -99,8 +99,7 @@ void lele_solve(lele_solver *solver, const lele_grid *grid, const lele_solve_lim
     lele_run run = {
         .limits = limits != NULL ? *limits : unique, .found = found, .data = data, .result = ret
     };
-    ret->solutions = 0;
-    ret->guesses = 0;
+    ret->solutions = ret->nodes = ret->guesses = ret->backtracks = 0;
     ret->stopped = false;
     solver->backend->solve(solver->state, grid, &run);
 }

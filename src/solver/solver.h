@@ -14,7 +14,6 @@ typedef struct lele_run {
     lele_solve_limits limits;
     lele_solution_fn found;
     void *data;
-    uint64_t nodes;
     lele_solve_result *result;
 } lele_run;
 

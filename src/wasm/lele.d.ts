@@ -333,11 +333,15 @@ export interface Technique {
 }
 
 export interface Generated { line: string; layout: string; seed: string; rating: Rating }
-export interface SolveResult {
+export interface SolveCounters {
+  nodes: number;
+  guesses: number;
+  backtracks: number;
+}
+export interface SolveResult extends SolveCounters {
   algorithm: string;
   solutions: number; /* at most the limit */
   stopped: boolean;
-  guesses: number;
   first: string; /* "" when there is none */
   solution: string; /* the only one, "" otherwise */
 }
@@ -357,7 +361,7 @@ export class Lele {
   import(text: string, options?: { codec?: string; layout?: string; lang?: Lang }): Import;
   export(text: string, to: string, options?: { layout?: string }): string;
   disguise(text: string, options: { seed: string }): string; /* the same position, other digits and lines */
-  solve(text: string, options?: { layout?: string; algorithm?: string; limit?: number; maxNodes?: number }): SolveResult;
+  solve(text: string, options?: { layout?: string; algorithm?: string; limit?: number; maxNodes?: number; progress?: (sofar: SolveCounters) => void }): SolveResult;
   pieces(text: string, options: { layout?: string; wanted: number }): string[]; /* each solution is in one of them */
   solutions(text: string, options?: { layout?: string }): Solutions;
   rate(text: string, options?: { layout?: string; techniques?: string; lang?: Lang }): Rating;

@@ -21,9 +21,11 @@ function optionLines(options) {
 
 export class Lele {
   #exports;
+  #hooks;
 
-  constructor(instance) {
+  constructor(instance, hooks) {
     this.#exports = instance.exports;
+    this.#hooks = hooks;
     this.#exports._initialize();
   }
 
@@ -107,7 +109,9 @@ export class Lele {
     return this.call('disguise', options, text);
   }
 
-  solve(text, options = {}) {
+  // `progress` is called from within the search, many times a second.
+  solve(text, { progress = () => {}, ...options } = {}) {
+    this.#hooks.progress = progress;
     return this.call('solve', options, text);
   }
 
@@ -255,13 +259,14 @@ export class Generator {
 
 // Bytes, a compiled module, a response or the promise of one.
 export async function loadLele(source) {
+  const hooks = { progress: () => {} };
+  const progress = (nodes, guesses, backtracks) => hooks.progress({ nodes, guesses, backtracks });
+  const make = async (from) => {
+    const made = await WebAssembly.instantiate(from, { lele: { progress } });
+    return new Lele(made.instance ?? made, hooks);
+  };
   const from = await source;
-  if (from instanceof WebAssembly.Module)
-    return new Lele(await WebAssembly.instantiate(from, {}));
-  if (typeof Response !== 'undefined' && from instanceof Response) {
-    if (!from.ok) throw new Error(`${from.url}: ${from.status}`);
-    const bytes = await from.arrayBuffer();
-    return new Lele((await WebAssembly.instantiate(bytes, {})).instance);
-  }
-  return new Lele((await WebAssembly.instantiate(from, {})).instance);
+  if (typeof Response === 'undefined' || !(from instanceof Response)) return make(from);
+  if (!from.ok) throw new Error(`${from.url}: ${from.status}`);
+  return make(await from.arrayBuffer());
 }

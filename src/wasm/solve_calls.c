@@ -8,6 +8,17 @@
 
 #include <stdlib.h>
 
+/* The page's own function: a worker tells from within a long search how far it is. */
+__attribute__((import_module("lele"), import_name("progress"))) void
+lele_wasm_progress(double nodes, double guesses, double backtracks);
+
+static bool tell_progress(void *data)
+{
+    const lele_solve_result *result = data;
+    lele_wasm_progress((double)result->nodes, (double)result->guesses, (double)result->backtracks);
+    return false;
+}
+
 static lele_error solve(lele_call *call)
 {
     char algorithm[32];
@@ -21,18 +32,22 @@ static lele_error solve(lele_call *call)
         lele_solver_new(position.layout, named ? algorithm : NULL, &call->problem);
     if (solver == NULL)
         return call->problem.code;
+    lele_solve_result result;
     const lele_solve_limits limits = {
         .max_solutions = (uint64_t)lele_call_number(call, "limit", 2),
         .max_nodes = (uint64_t)lele_call_number(call, "maxNodes", 0),
+        .stop = tell_progress,
+        .stop_data = &result,
     };
-    lele_solve_result result;
     lele_solve(solver, &position.values, &limits, NULL, NULL, &result);
     lele_json *json = &call->json;
     lele_json_object_begin(json);
     lele_json_key_string(json, "algorithm", lele_solver_algorithm(solver)->name);
     lele_json_key_int(json, "solutions", (int64_t)result.solutions);
     lele_json_key_bool(json, "stopped", result.stopped);
+    lele_json_key_int(json, "nodes", (int64_t)result.nodes);
     lele_json_key_int(json, "guesses", (int64_t)result.guesses);
+    lele_json_key_int(json, "backtracks", (int64_t)result.backtracks);
     if (result.solutions > 0)
         lele_call_grid(call, "first", position.layout, &result.first);
     else

@@ -15,9 +15,24 @@ const SOLVED = '5346789126721953481983425678597614234268537917139248569615372842
 const tests = [];
 const test = (name, run) => tests.push({ name, run });
 
-test('the module imports nothing and is under 400 KB gzipped', async () => {
-  assert.deepEqual(WebAssembly.Module.imports(await WebAssembly.compile(bytes)), []);
+test('the module asks for nothing but where to tell progress, and is under 400 KB gzipped', async () => {
+  assert.deepEqual(WebAssembly.Module.imports(await WebAssembly.compile(bytes)), [
+    { module: 'lele', name: 'progress', kind: 'function' },
+  ]);
   assert.ok(gzipSync(bytes, { level: 9 }).length < 400 * 1024);
+});
+
+test('a search tells how far it is, and its figures only grow', () => {
+  const empty = '.'.repeat(81);
+  for (const { name } of lele.algorithms()) {
+    const told = [];
+    const progress = (sofar) => told.push(sofar);
+    const end = lele.solve(empty, { algorithm: name, limit: 0, maxNodes: 20000, progress });
+    assert.deepEqual(told.map(({ nodes }) => nodes), Array.from({ length: 19 }, (_, i) => (i + 1) * 1024), name);
+    for (const key of ['nodes', 'guesses', 'backtracks'])
+      told.concat(end).reduce((before, now) => (assert.ok(now[key] >= before[key], `${name} ${key}`), now));
+    assert.ok(end.stopped && end.nodes > 19 * 1024, name);
+  }
 });
 
 for (const scenario of readScenarios('tests/scenarios')) test(scenario.name, () => runCase(lele, scenario));

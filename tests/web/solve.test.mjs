@@ -1,8 +1,12 @@
 // The solver's page: algorithms, steps, all solutions.
+import { readFileSync } from 'node:fs';
 import { App, PUZZLE, SEVERAL, SOLUTION } from './app.mjs';
 import { equal, ok, test, until } from './cases.mjs';
 
 const solution = (app) => app.page.locator('#solve-panel svg[role=img]').getAttribute('aria-label');
+
+const counter = async (app, name) =>
+  Number((await app.page.locator(`#solve-panel dd.${name}`).textContent()).replaceAll(',', ''));
 
 test('solve: every algorithm finds the solution', async (env) => {
   const app = await App.open(env);
@@ -16,6 +20,11 @@ test('solve: every algorithm finds the solution', async (env) => {
       name,
     );
     equal(await solution(app), SOLUTION, name);
+    const [nodes, guesses, backtracks] = await Promise.all(
+      ['nodes', 'guesses', 'backtracks'].map((name) => counter(app, name)),
+    );
+    // The search went to the end: what was tried and was not the solution was taken back.
+    ok(nodes >= 0 && guesses >= backtracks, `${name}: ${nodes} ${guesses} ${backtracks}`);
   }
   app.clean();
 });
@@ -47,7 +56,8 @@ test('solve: DLX with several workers answers the same whatever their number', a
       await app.page.locator('#solve-panel .button').click();
       const counters = app.page.locator('#solve-panel dd');
       await until(async () => (await counters.first().textContent()) === verdict, text);
-      const [, , guesses, threads] = await counters.allTextContents();
+      const guesses = await counter(app, 'guesses');
+      const threads = (await counters.allTextContents()).at(5);
       equal(threads, String(cores));
       answers.push(`${text} ${await solution(app)} ${guesses}`);
     }
@@ -55,16 +65,45 @@ test('solve: DLX with several workers answers the same whatever their number', a
   equal(answers.slice(0, 4), answers.slice(4));
 });
 
-test('solve: a long search stops at once', async (env) => {
-  const app = await App.open(env);
-  await app.visit('#/solve');
-  // Nothing fits: three cells of the last row have the same two digits.  A search in reading order
-  // sees that only there, under more full grids than anybody can wait for.
+// Nothing fits: three cells of the last row have the same two digits.  A search in reading order
+// sees that only there, under more full grids than anybody can wait for.
+const HOPELESS = (() => {
   const digits = '3456789ABCDEFG';
   const line = (_, row) =>
     [0, 4, 8].map((shift) => `${digits[(row + shift) % 14]}...`).join('') + '....';
-  const hopeless = Array.from(digits, line).join('') + '.'.repeat(32);
-  await app.page.fill('#solve-text', hopeless);
+  return Array.from(digits, line).join('') + '.'.repeat(32);
+})();
+
+for (const [lang, stop, stopped] of [
+  ['en-US', 'Stop', 'stopped'],
+  ['zh-CN', '停止', '已停止'],
+])
+  test(`solve: a long search counts while it runs (${lang})`, async (env) => {
+    const app = await App.open(env, { lang });
+    await app.visit('#/solve');
+    await app.page.fill('#solve-text', HOPELESS);
+    for (const name of ['dfs', 'rows']) {
+      await app.page.check(`input[value=${name}]`);
+      await app.page.locator('#solve-panel .button').click();
+      let before = 0;
+      for (let i = 0; i < 3; i++) {
+        await until(async () => (await counter(app, 'nodes')) > before, `${name} goes on`);
+        before = await counter(app, 'nodes');
+        ok(before % 1024 === 0, `${before} nodes, as the search tells them`);
+      }
+      ok((await counter(app, 'backtracks')) > 0, 'it goes back');
+      ok((await counter(app, 'guesses')) > before, 'more digits than places');
+      await app.button(stop).click();
+      await app.page.locator('dd', { hasText: stopped }).first().waitFor();
+      ok((await counter(app, 'nodes')) >= before, 'the figures stay');
+    }
+    app.clean();
+  });
+
+test('solve: a long search stops at once', async (env) => {
+  const app = await App.open(env);
+  await app.visit('#/solve');
+  await app.page.fill('#solve-text', HOPELESS);
   await app.page.check('input[value=dfs]');
   await app.page.locator('#solve-panel .button').click();
   await app.button('Stop').click();
@@ -100,6 +139,65 @@ test('solve: the human solution goes step by step to the end', async (env) => {
   await app.button('First step').click();
   equal(await app.values(), PUZZLE);
   app.clean();
+});
+
+const changeLanguage = async (app, to) => {
+  await app.page.locator('header .icon-button').first().click();
+  await app.button(to).click();
+  await app.press('Escape');
+};
+
+test('solve: another language changes the words and not the step', async (env) => {
+  const app = await App.open(env);
+  await app.visit('#/solve');
+  await app.page.fill('#solve-text', PUZZLE);
+  await app.page.getByRole('tab', { name: 'Step by step' }).click();
+  for (let i = 0; i < 6; i++) await app.button('Next step').click();
+  const board = await app.values();
+  const first = app.page.locator('details li .name').first();
+  await app.page.locator('summary').click();
+  equal(await first.textContent(), 'Hidden Single');
+  await changeLanguage(app, '中文');
+  await until(
+    async () => (await app.page.locator('.number').textContent()) === '第 7 步',
+    'step 7',
+  );
+  equal(await app.values(), board);
+  ok(/排除|唯余/.test(await app.page.locator('.step').textContent()), 'told in Chinese');
+  equal(await first.textContent(), '排除', 'the list too:');
+  await app.button('下一步').click();
+  equal(await app.page.locator('.number').textContent(), '第 8 步');
+  await app.button('回到第一步').click();
+  equal(await app.values(), PUZZLE);
+  await app.page.getByRole('tab', { name: '全部解' }).click();
+  await app.page.fill('#solve-text', SEVERAL);
+  await app.button('找出全部解').click();
+  await app.page.getByText('共有 2 个解').waitFor();
+  await app.button('下一个').click();
+  const shown = await solution(app);
+  await changeLanguage(app, 'English');
+  await app.page.getByText('2 solutions in all').waitFor();
+  equal(await solution(app), shown, 'the same solution:');
+  app.clean();
+});
+
+test('all solutions go into a file, one a line', async (env) => {
+  const app = await App.open(env);
+  await searchAll(app, `123456${'.'.repeat(30)}`);
+  await app.page.getByText('39,168 solutions in all').waitFor({ timeout: 60000 });
+  const [file] = await Promise.all([
+    app.page.waitForEvent('download'),
+    app.button('Save as a file').click(),
+  ]);
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trimEnd()
+    .split('\n');
+  equal(lines.length, 39168);
+  equal(new Set(lines).size, 39168, 'each once:');
+  ok(
+    lines.every((line) => /^123456[1-6]{30}$/.test(line)),
+    'full grids',
+  );
 });
 
 const searchAll = async (app, text) => {

@@ -197,6 +197,74 @@ static void limits_end_a_search_and_say_so(void **state)
     }
 }
 
+/* Nodes, guesses and backtracks as they were at each poll. */
+struct watched {
+    lele_solve_result result;
+    uint64_t nodes, guesses, backtracks;
+    int polls;
+};
+
+static bool watch(void *data)
+{
+    struct watched *watched = data;
+    const lele_solve_result *result = &watched->result;
+    assert_true(result->nodes > watched->nodes);
+    assert_true(result->guesses >= watched->guesses);
+    assert_true(result->backtracks >= watched->backtracks);
+    watched->nodes = result->nodes;
+    watched->guesses = result->guesses;
+    watched->backtracks = result->backtracks;
+    watched->polls++;
+    return false;
+}
+
+static void counters_grow_while_a_search_runs(void **state)
+{
+    (void)state;
+    static lele_layout layout;
+    layout_of(&layout, "classic");
+    const lele_grid grid = grid_of(
+        &layout,
+        "53..7....6..195....98....6.8...6...34..8.3..17...2..........................8....");
+    for (size_t a = 0; lele_algorithm_at(a) != NULL; a++) {
+        lele_solver *solver = lele_solver_new(&layout, lele_algorithm_at(a)->name, NULL);
+        struct watched watched = { .polls = 0 };
+        const lele_solve_limits limits = { .max_nodes = 20000,
+                                           .stop = watch,
+                                           .stop_data = &watched };
+        lele_solve(solver, &grid, &limits, NULL, NULL, &watched.result);
+        assert_int_equal(watched.polls, 20000 / 1024);
+        assert_true(watched.result.nodes >= watched.nodes);
+        lele_solver_free(solver);
+    }
+}
+
+static void a_search_to_the_end_takes_back_every_guess(void **state)
+{
+    (void)state;
+    static lele_layout layout;
+    layout_of(&layout, "classic");
+    lele_random random;
+    lele_random_init(&random, 12);
+    for (size_t a = 0; lele_algorithm_at(a) != NULL; a++) {
+        const char *name = lele_algorithm_at(a)->name;
+        lele_solver *solver = lele_solver_new(&layout, name, NULL);
+        for (int round = 0; round < 20; round++) {
+            const lele_solve_limits limits = { 0 };
+            lele_solve_result result;
+            lele_grid grid;
+            sample_grid(&layout, &random, &grid);
+            sample_dig(&layout, &random, 50, &grid);
+            lele_solve(solver, &grid, &limits, NULL, NULL, &result);
+            /* `fast` makes some guesses that cannot fail. */
+            const bool all = strcmp(name, "fast") != 0;
+            assert_int_equal(result.backtracks, all ? result.guesses : result.nodes);
+            assert_true(result.backtracks <= result.guesses);
+        }
+        lele_solver_free(solver);
+    }
+}
+
 static void a_batch_gives_what_single_calls_give(void **state)
 {
     (void)state;
@@ -333,6 +401,8 @@ int main(void)
         cmocka_unit_test(known_counts_are_right),
         cmocka_unit_test(relabelled_and_turned_puzzles_have_as_many_solutions),
         cmocka_unit_test(limits_end_a_search_and_say_so),
+        cmocka_unit_test(counters_grow_while_a_search_runs),
+        cmocka_unit_test(a_search_to_the_end_takes_back_every_guess),
         cmocka_unit_test(a_batch_gives_what_single_calls_give),
         cmocka_unit_test(every_algorithm_solves_lines_of_text),
         cmocka_unit_test(lines_of_a_batch_are_known_by_their_bytes),

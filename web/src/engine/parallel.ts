@@ -1,7 +1,7 @@
 // A search over several workers.  The search tree is cut into pieces in a fixed order; workers
 // take them one after the other, and what comes back is put together in the order of the pieces,
 // so that the outcome depends neither on the number of workers nor on their timing.
-import type { SolveResult } from '$lele';
+import type { SolveCounters, SolveResult } from '$lele';
 import { background, type Job } from './background';
 import { Collector } from './collector';
 import { lele } from './core';
@@ -52,6 +52,12 @@ function run(pieces: number, start: (piece: number, end: () => void) => Piece): 
 
 export type ParallelResult = SolveResult & { pieces: number; done: number };
 
+const COUNTERS = ['nodes', 'guesses', 'backtracks'] as const;
+
+function count(sum: SolveCounters, one: SolveCounters) {
+  for (const name of COUNTERS) sum[name] += one[name];
+}
+
 /** Two solutions at most, by the named algorithm: the same answer as in one piece. */
 export function solveParallel(
   { text, layout }: Puzzle,
@@ -60,29 +66,45 @@ export function solveParallel(
 ): Search<ParallelResult> {
   const pieces = lele().pieces(text, { layout, wanted: PIECES });
   const results: (SolveResult | undefined)[] = [];
+  /** Of the pieces that are being searched, as far as they are. */
+  const running = new Map<number, SolveCounters>();
   const sum: ParallelResult = {
     algorithm,
     solutions: 0,
     stopped: false,
+    nodes: 0,
     guesses: 0,
+    backtracks: 0,
     first: '',
     solution: '',
     pieces: pieces.length,
     done: 0,
   };
+  /** What is certain, and the counters of what is not there yet. */
+  const tell = () => {
+    const sofar = { ...sum };
+    for (const one of running.values()) count(sofar, one);
+    for (const one of results.slice(sum.done)) if (one) count(sofar, one);
+    progress(sofar);
+  };
   const search = run(pieces.length, (piece, end) => {
-    const job = background.run('solve', {
-      text: pieces[piece]!,
-      options: { layout, algorithm, limit: 2 },
-    });
+    const job = background.run(
+      'solve',
+      { text: pieces[piece]!, options: { layout, algorithm, limit: 2 } },
+      (sofar) => {
+        running.set(piece, sofar);
+        tell();
+      },
+    );
     const result = job.result.then((value) => {
+      running.delete(piece);
       results[piece] = value;
       for (let ready; sum.solutions < 2 && (ready = results[sum.done]); sum.done++) {
         sum.first ||= ready.first;
         sum.solutions = Math.min(sum.solutions + ready.solutions, 2);
-        sum.guesses += ready.guesses;
+        count(sum, ready);
       }
-      progress({ ...sum });
+      tell();
       if (sum.solutions === 2) end();
     });
     return { result, stop: job.stop };

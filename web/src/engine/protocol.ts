@@ -1,5 +1,13 @@
 // What the page and the worker say to each other: one job at a time per worker.
-import type { Generated, GenerateOptions, Lang, Rating, Repair, SolveResult } from '$lele';
+import type {
+  Generated,
+  GenerateOptions,
+  Lang,
+  Rating,
+  Repair,
+  SolveCounters,
+  SolveResult,
+} from '$lele';
 
 export type StepSummary = { technique: string; title: string; rating: number; text: string };
 
@@ -20,7 +28,7 @@ export type Jobs = {
       text: string;
       options: { layout?: string; algorithm?: string; limit?: number; maxNodes?: number };
     };
-    progress: never;
+    progress: SolveCounters;
     result: SolveResult & { ms: number };
   };
   solutions: {

@@ -1,6 +1,6 @@
 // The module in a worker, for everything longer than a frame.  Long searches run in slices and
 // report between them; stopping one is ending the worker.
-import { loadLele, type Lele } from '$lele';
+import { loadLele, type Lele, type SolveCounters } from '$lele';
 import type { Jobs, Reply, Request, StepSummary, Verb } from './protocol';
 
 type Send = (value: unknown) => void;
@@ -14,6 +14,7 @@ const TRIES_PER_SLICE = 1;
 const NODES_PER_SLICE = 20000;
 const KEPT_PER_MESSAGE = 500;
 const COUNTED_PER_MESSAGE = 20000;
+const MS_PER_MESSAGE = 100;
 
 const WORK: { [V in Verb]: Work<V> } = {
   generate(lele, options, progress) {
@@ -41,9 +42,16 @@ const WORK: { [V in Verb]: Work<V> } = {
   },
   rate: (lele, { text, options }) => lele.rate(text, options),
   repair: (lele, { text, options }) => lele.repair(text, options),
-  solve(lele, { text, options }) {
+  solve(lele, { text, options }, progress) {
     const from = performance.now();
-    return { ...lele.solve(text, options), ms: performance.now() - from };
+    let told = from;
+    const tell = (sofar: SolveCounters) => {
+      const now = performance.now();
+      if (now - told < MS_PER_MESSAGE) return;
+      told = now;
+      progress(sofar);
+    };
+    return { ...lele.solve(text, { ...options, progress: tell }), ms: performance.now() - from };
   },
   solutions(lele, { text, layout, keep }, progress) {
     const solutions = lele.solutions(text, { layout });

@@ -99,6 +99,8 @@ export const enPages: Record<keyof typeof zhPages, string> = {
   'solve.algorithm': 'Algorithm',
   'solve.go': 'Solve',
   'solve.verdict': 'Result',
+  'solve.nodes': 'Nodes',
+  'solve.backtracks': 'Backtracks',
   'solve.guesses': 'Guesses',
   'solve.time': 'Time',
   'solve.running': 'searching …',

@@ -97,6 +97,8 @@ export const zhPages = {
   'solve.algorithm': '算法',
   'solve.go': '求解',
   'solve.verdict': '结果',
+  'solve.nodes': '搜索节点',
+  'solve.backtracks': '回溯',
   'solve.guesses': '试探次数',
   'solve.time': '用时',
   'solve.running': '正在搜索……',
