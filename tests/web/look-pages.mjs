@@ -113,6 +113,13 @@ async function filled(app) {
       game: games[i],
     })),
   );
+  await fillStore(
+    app.page,
+    'folders',
+    games
+      .slice(0, 9)
+      .map(({ id }, i) => ({ id, folder: ['Weekend 周末', '难题', 'x'.repeat(40)][i % 3] })),
+  );
   await visit(app, '#/help');
   await visit(app, '#/saves', 'ol .danger');
 }
@@ -318,6 +325,15 @@ export const PAGES = {
     async act(app) {
       await filled(app);
       await app.page.getByRole('searchbox').fill('6×6');
+      await app.page.getByRole('searchbox').scrollIntoViewIfNeeded();
+    },
+  },
+  'saves-folder': {
+    async act(app) {
+      await filled(app);
+      await app.page.locator('.folders').selectOption({ index: 2 });
+      const row = app.page.locator('ul.card > li').nth(1);
+      await row.getByRole('button', { name: 'Put into a folder' }).click();
       await app.page.getByRole('searchbox').scrollIntoViewIfNeeded();
     },
   },

@@ -1,4 +1,5 @@
 // Slots, the library, one file for everything, damaged and old stores, several tabs.
+import { readFileSync } from 'node:fs';
 import { App, PUZZLE, SEVERAL, SOLUTION, fillStore } from './app.mjs';
 import { equal, ok, test, until } from './cases.mjs';
 
@@ -105,19 +106,22 @@ test('damaged records are put aside and the rest goes on', async (env) => {
   equal(await app.page.locator('ul.card > li').count(), 1);
 });
 
-test('a store of the first version is upgraded and keeps its games', async (env) => {
+/** A profile whose database is as an older page left it, with one game. */
+async function oldStore(env, version, stores) {
   const context = await env.browser.newContext({ locale: 'en-US' });
   env.cleanup(() => context.close());
   const page = await context.newPage();
   await page.goto(`${env.url}manifest.webmanifest`);
   await page.evaluate(
-    ({ save, values }) =>
+    ({ save, values, version, stores }) =>
       new Promise((resolve) => {
-        const open = indexedDB.open('lele', 1);
-        open.onupgradeneeded = () =>
-          open.result
-            .createObjectStore('games', { keyPath: 'id' })
-            .createIndex('updated', 'updated');
+        const open = indexedDB.open('lele', version);
+        open.onupgradeneeded = () => {
+          for (const [name, keyPath, index] of stores) {
+            const store = open.result.createObjectStore(name, keyPath ? { keyPath } : {});
+            if (index) store.createIndex(index, index);
+          }
+        };
         open.onsuccess = () => {
           const change = open.result.transaction('games', 'readwrite');
           change.objectStore('games').put({
@@ -141,13 +145,165 @@ test('a store of the first version is upgraded and keeps its games', async (env)
           };
         };
       }),
-    { save: `lele-game 1\npuzzle refuse classic ${PUZZLE}\n1000 set r1c3 4\n`, values: PUZZLE },
+    {
+      save: `lele-game 1\npuzzle refuse classic ${PUZZLE}\n1000 set r1c3 4\n`,
+      values: PUZZLE,
+      version,
+      stores,
+    },
   );
-  const app = await App.open(env, { context });
+  return App.open(env, { context });
+}
+
+test('a store of the first version is upgraded and keeps its games', async (env) => {
+  const app = await oldStore(env, 1, [['games', 'id', 'updated']]);
   await app.visit('#/saves');
   await app.page.locator('ul.card > li').getByRole('button', { name: 'Open' }).click();
   await app.page.waitForSelector('[role=grid]');
   equal(await app.value(1, 3), '4');
+});
+
+const putInto = async (row, name, words = ['Put into a folder', 'Name of the folder']) => {
+  await row.getByRole('button', { name: words[0] }).click();
+  await row.getByLabel(words[1]).fill(name);
+  await row.getByLabel(words[1]).press('Enter');
+  await row.locator('.folder', { hasText: name }).waitFor();
+};
+
+test('a store without folders is upgraded: its games can be put into some', async (env) => {
+  const app = await oldStore(env, 2, [
+    ['games', 'id', 'updated'],
+    ['slots', 'slot'],
+    ['results', 'id', 'finished'],
+    ['training', 'technique'],
+    ['broken', ''],
+  ]);
+  await app.visit('#/saves');
+  const row = app.page.locator('ul.card > li');
+  equal(await row.count(), 1);
+  await putInto(row, 'Old ones');
+  await app.page.reload();
+  await row.locator('.folder', { hasText: 'Old ones' }).waitFor();
+  await row.getByRole('button', { name: 'Open' }).click();
+  await app.page.waitForSelector('[role=grid]');
+  await app.cell(1, 4).click();
+  await app.press('6');
+  await app.visit('#/saves');
+  await row.locator('.folder', { hasText: 'Old ones' }).waitFor(); // a move does not take it out
+  app.clean();
+});
+
+const games = (count) =>
+  Array.from({ length: count }, (_, i) => ({
+    id: `game-${i}`,
+    save: `lele-game 1\npuzzle refuse classic ${PUZZLE}\n`,
+    version: 1,
+    updated: 1000 - i,
+    away: false,
+    meta: {
+      layout: 'classic',
+      level: i % 2 ? 'easy' : 'hard',
+      rating: 2,
+      status: 'playing',
+      elapsed: 1000,
+      progress: 0,
+      values: PUZZLE,
+    },
+  }));
+
+async function withGames(env, count, options) {
+  const app = await App.open(env, options);
+  await app.visit('#/saves');
+  await app.page.locator('ol > li').first().waitFor();
+  await fillStore(app.page, 'games', games(count));
+  await app.page.reload();
+  await app.page.locator('ul.card > li').first().waitFor();
+  return { app, rows: app.page.locator('ul.card > li') };
+}
+
+test('folders: games are put in, found there, and taken out again', async (env) => {
+  for (const [lang, words] of [
+    [
+      'en-US',
+      ['Put into a folder', 'Name of the folder', 'Folder', 'Rename the folder', 'in no folder'],
+    ],
+    ['zh-CN', ['放进文件夹', '文件夹名称', '文件夹', '给文件夹改名', '不在文件夹里']],
+  ]) {
+    const { app, rows } = await withGames(env, 4, { lang });
+    const choose = app.page.getByLabel(words[2], { exact: true });
+    equal(await choose.count(), 0, 'no folders, nothing to choose:');
+    for (const [at, name] of [
+      [0, '周末 weekend'],
+      [1, '周末 weekend'],
+      [2, '<b>x</b>'],
+    ])
+      await putInto(rows.nth(at), name, words);
+    const names = async () =>
+      (await choose.locator('option').allTextContents()).map((name) => name.trim());
+    equal((await names()).slice(1), ['<b>x</b> (1)', '周末 weekend (2)', words[4]]);
+    for (const [name, count] of [
+      ['周末 weekend (2)', 2],
+      ['<b>x</b> (1)', 1],
+      [words[4], 1],
+    ]) {
+      await choose.selectOption({ label: name });
+      await until(async () => (await rows.count()) === count, `${name}: ${count}`);
+    }
+    await choose.selectOption({ index: 0 });
+    await app.page.getByRole('searchbox').fill('周末');
+    await until(async () => (await rows.count()) === 2, 'a search finds folders');
+    await app.page.getByRole('searchbox').fill('');
+    await choose.selectOption({ label: '周末 weekend (2)' });
+    await app.button(words[3]).click();
+    await app.page.getByLabel(words[1]).fill('Sunday');
+    await app.page.getByLabel(words[1]).press('Enter');
+    await until(
+      async () => (await rows.locator('.folder').first().textContent()) === 'Sunday',
+      're',
+    );
+    equal(await rows.count(), 2, 'the folder is still chosen:');
+    await app.page.locator('.tools .button').last().click();
+    await until(async () => (await rows.count()) === 4, 'dissolved: all games again');
+    equal(await rows.locator('.folder').allTextContents(), ['<b>x</b>']);
+    await putInto(rows.nth(2), 'y', words);
+    await rows.nth(2).locator('.danger').click();
+    await until(async () => (await rows.count()) === 3, 'deleted');
+    equal(await choose.count(), 0, 'its folder went with it:');
+    app.clean();
+  }
+});
+
+test('folders go into the file and come back; a file of an older page has none', async (env) => {
+  const { app, rows } = await withGames(env, 3);
+  await putInto(rows.nth(0), 'Hard ones');
+  await putInto(rows.nth(1), 'Easy ones');
+  const [download] = await Promise.all([
+    app.page.waitForEvent('download'),
+    app.button('Export everything as a file').click(),
+  ]);
+  const file = JSON.parse(readFileSync(await download.path(), 'utf8'));
+  const importing = async (to, content) => {
+    await to.page.locator('input[type=file]').setInputFiles({
+      name: 'x.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(content)),
+    });
+    await to.page.getByText('3 records imported').waitFor();
+  };
+  const other = await App.open(env);
+  await other.visit('#/saves');
+  await importing(other, file);
+  equal(await other.page.locator('.folder').allTextContents(), ['Hard ones', 'Easy ones']);
+  // Where a game is put here counts more than where it was elsewhere.
+  await putInto(other.page.locator('ul.card > li').nth(0), 'Mine');
+  const newer = file.games.map((game) => ({ ...game, updated: game.updated + 5000 }));
+  await importing(other, { ...file, games: newer });
+  equal(await other.page.locator('.folder').allTextContents(), ['Mine', 'Easy ones']);
+  const third = await App.open(env);
+  await third.visit('#/saves');
+  await importing(third, { ...file, folders: undefined });
+  equal(await third.page.locator('.folder').count(), 0);
+  third.clean();
 });
 
 test('two tabs keep two games apart', async (env) => {

@@ -2,12 +2,13 @@
 //
 // games: every game by its id, newest state (autosave and library).  slots: the five numbered
 // saves.  results: finished games, for statistics.  training: what the trainer knows of a player.
-// broken: records that could not be read, kept aside as they were.
+// folders: which folder of the library a game is in, apart from the game, which is written with every
+// move.  broken: records that could not be read, kept aside as they were.
 
 const NAME = 'lele';
-const VERSION = 2;
+const VERSION = 3;
 
-export type StoreName = 'games' | 'slots' | 'results' | 'training' | 'broken';
+export type StoreName = 'games' | 'slots' | 'results' | 'training' | 'folders' | 'broken';
 
 let opening: Promise<IDBDatabase> | null = null;
 
@@ -41,6 +42,7 @@ function upgrade(database: IDBDatabase) {
   if (missing('results'))
     database.createObjectStore('results', { keyPath: 'id' }).createIndex('finished', 'finished');
   if (missing('training')) database.createObjectStore('training', { keyPath: 'technique' });
+  if (missing('folders')) database.createObjectStore('folders', { keyPath: 'id' });
   if (missing('broken')) database.createObjectStore('broken', { autoIncrement: true });
 }
 

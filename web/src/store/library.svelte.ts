@@ -44,6 +44,9 @@ export type Training = {
   due: number;
 };
 
+/** The folder of a game; games without a record are in none. */
+export type Filed = { id: string; folder: string };
+
 type Check = (value: unknown) => boolean;
 
 const has = (value: unknown, types: Record<string, string>): boolean =>
@@ -71,10 +74,12 @@ const CHECKS: Record<Exclude<StoreName, 'broken'>, Check> = {
     }) && has((value as Result).techniques, {}),
   training: (value) =>
     has(value, { technique: 'string', right: 'number', wrong: 'number', box: 'number' }),
+  folders: (value) => has(value, { id: 'string', folder: 'string' }),
 };
 
 const KEYS: Record<keyof typeof CHECKS, string> = {
   games: 'id',
+  folders: 'id',
   slots: 'slot',
   results: 'id',
   training: 'technique',
@@ -111,6 +116,8 @@ export async function listSlots(): Promise<(Slot | null)[]> {
 }
 
 export const listResults = () => readChecked<Result>('results');
+export const listFolders = async () =>
+  new Map((await readChecked<Filed>('folders')).map(({ id, folder }) => [id, folder]));
 export const listTraining = () => readChecked<Training>('training');
 
 /** Plain data only: a proxy of the page's state cannot be stored. */
@@ -123,6 +130,22 @@ export const putResult = (result: Result) =>
 export const putTraining = (training: Training) =>
   write(['training'], (open) => void open('training').put(plain(training)));
 
+export const LONGEST_FOLDER = 40;
+
+/** Puts games into a folder; '' takes them out of theirs. */
+export const putIntoFolder = (ids: readonly string[], folder: string) =>
+  write(['folders'], (open) => {
+    const name = folder.trim().slice(0, LONGEST_FOLDER);
+    for (const id of ids)
+      if (name) open('folders').put({ id, folder: name });
+      else open('folders').delete(id);
+  });
+
+export const removeGame = (id: string) =>
+  write(['games', 'folders'], (open) => {
+    open('games').delete(id);
+    open('folders').delete(id);
+  });
 export const removeRecord = (store: StoreName, key: IDBValidKey) =>
   write([store], (open) => void open(store).delete(key));
 export const clearStore = (store: StoreName) => write([store], (open) => void open(store).clear());
@@ -130,11 +153,12 @@ export const clearStore = (store: StoreName) => write([store], (open) => void op
 const FORMAT = 'lele-data';
 
 export async function exportAll(): Promise<string> {
-  const [games, slots, results, training] = await Promise.all([
+  const [games, slots, results, training, folders] = await Promise.all([
     listGames(),
     readChecked<Slot>('slots'),
     listResults(),
     listTraining(),
+    readChecked<Filed>('folders'),
   ]);
   return JSON.stringify({
     format: FORMAT,
@@ -145,6 +169,7 @@ export async function exportAll(): Promise<string> {
     slots,
     results,
     training,
+    folders,
   });
 }
 
@@ -160,8 +185,9 @@ export async function importAll(text: string): Promise<number> {
     throw new Error('format');
   const here = new Map((await listGames()).map((game) => [game.id, game.updated]));
   const taken = await listSlots();
+  const filed = await listFolders();
   let count = 0;
-  await write(['games', 'slots', 'results', 'training'], (open) => {
+  await write(['games', 'slots', 'results', 'training', 'folders'], (open) => {
     for (const store of Object.keys(CHECKS) as (keyof typeof CHECKS)[]) {
       const records = Array.isArray(file[store]) ? (file[store] as unknown[]) : [];
       for (const record of records) {
@@ -171,6 +197,12 @@ export async function importAll(text: string): Promise<number> {
           (here.get((record as SavedGame).id) ?? -1) >= (record as SavedGame).updated
         )
           continue;
+        // Where a game was put here is where it stays; of folders only those count that are used.
+        if (store === 'folders') {
+          const { id, folder } = record as Filed;
+          if (!filed.has(id)) open('folders').put({ id, folder });
+          continue;
+        }
         // A slot that is in use here stays; its game comes into the library.
         if (store === 'slots' && taken[(record as Slot).slot - 1]) {
           const { game } = record as Slot;
