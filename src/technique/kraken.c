@@ -22,8 +22,10 @@ static const struct pass {
     { LELE_FISH_BASIC, 2, 4 },
     { LELE_FISH_BASIC, 5, 4 },
     { LELE_FISH_FRANKEN, 2, 4 },
-    { LELE_FISH_MUTANT, 2, 3 },
+    { LELE_FISH_MUTANT, 2, 4 },
 };
+
+enum { MAX_TAKERS = 64 };
 
 struct kraken {
     struct lele_search *search;
@@ -37,6 +39,8 @@ struct kraken {
     int most_gain;                    /* the most base places that a cover can hold */
     uint64_t *offered;                /* victims so far */
     uint64_t takes[LELE_FISH_PLACES]; /* by place: the places that it takes away when it is on */
+    int taker_count;
+    uint64_t takers[MAX_TAKERS]; /* the places that take one victim away; only the largest sets */
 };
 
 static int node_of(const struct kraken *kraken, int place)
@@ -62,6 +66,67 @@ static void draw_reach(struct kraken *kraken)
             if (lele_nodes_have(advanced->reach[digit][i], node_of(kraken, k)))
                 kraken->takes[i] |= UINT64_C(1) << k;
     }
+}
+
+/* Keeps a set of places unless a larger one is there; where there is no room for all of them one
+ * that holds everything stands for them. */
+static void add_takers(struct kraken *kraken, uint64_t places)
+{
+    int kept = 0;
+    for (int i = 0; i < kraken->taker_count; i++)
+        if ((places & ~kraken->takers[i]) == 0)
+            return;
+    for (int i = 0; i < kraken->taker_count; i++)
+        if ((kraken->takers[i] & ~places) != 0)
+            kraken->takers[kept++] = kraken->takers[i];
+    if (kept == MAX_TAKERS) {
+        kept = 0;
+        places = ~UINT64_C(0);
+    }
+    kraken->takers[kept++] = places;
+    kraken->taker_count = kept;
+}
+
+/* Which places can take a victim together that is still to be found; for type 1 a place of the
+ * digit. */
+static void list_takers(struct kraken *kraken)
+{
+    const int count = kraken->at->place_count;
+    const bool own = kraken->search->row->kind == 1;
+    kraken->taker_count = 0;
+    for (int n = 0; n < (own ? count : kraken->graph->candidate_count); n++) {
+        const int node = own ? node_of(kraken, n) : n;
+        uint64_t places = 0;
+        if (lele_nodes_have(kraken->offered, node))
+            continue;
+        for (int i = 0; i < count; i++)
+            if (lele_nodes_have(kraken->advanced->reach[kraken->at->digit][i], node))
+                places |= UINT64_C(1) << i;
+        if (places != 0)
+            add_takers(kraken, places);
+    }
+}
+
+/* Whether a victim can be left for these bases: the covers but one hold all places that do not
+ * take it away, and places without a common cover need one each. */
+static bool may_have_victim(const struct kraken *kraken, uint64_t units)
+{
+    const struct lele_fish_digit *at = kraken->at;
+    uint64_t reach[LELE_FISH_PLACES];
+    for (uint64_t rest = kraken->fish.bases; rest != 0; rest &= rest - 1) {
+        const int place = lele_lowest64(rest);
+        reach[place] = UINT64_C(1) << place;
+        for (uint64_t of = at->of_place[place] & units; of != 0; of &= of - 1)
+            reach[place] |= at->in[lele_lowest64(of)];
+    }
+    for (int i = 0; i < kraken->taker_count; i++) {
+        uint64_t open = kraken->fish.bases & ~kraken->takers[i];
+        for (int covers = kraken->fish.size - 1; open != 0 && covers > 0; covers--)
+            open &= ~reach[lele_lowest64(open)];
+        if (open == 0)
+            return true;
+    }
+    return false;
 }
 
 static bool offer(struct kraken *kraken, uint64_t starts, int node)
@@ -188,7 +253,7 @@ static bool try_bases(struct kraken *kraken)
         units |= rest & (0 - rest);
         kraken->most_gain = gain > kraken->most_gain ? gain : kraken->most_gain;
     }
-    return choose_covers(kraken, 0, units);
+    return may_have_victim(kraken, units) && choose_covers(kraken, 0, units);
 }
 
 static bool choose_bases(struct kraken *kraken, int count, uint64_t from)
@@ -232,6 +297,7 @@ static bool try_digit(struct kraken *kraken)
 {
     static const lele_unit_kind kinds[] = { LELE_UNIT_ROW, LELE_UNIT_COLUMN };
     draw_reach(kraken);
+    list_takers(kraken);
     for (int i = 0; i < (kraken->pass->shape == LELE_FISH_MUTANT ? 1 : 2); i++) {
         kraken->may_base = units_for(kraken, kinds[i]);
         kraken->may_cover = units_for(kraken, kinds[1 - i]);

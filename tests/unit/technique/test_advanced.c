@@ -243,6 +243,10 @@ static void a_kraken_may_rest_on_boxes(void **state)
     set_position(
         s, "..41..58...5.682.9.8....1...7....65885...69.44.6..53...62.4..95..8.2..61..76.9...", "");
     assert_int_equal(look(s, "kraken-fish-2", "r1c6-3").seen, 1);
+    /* four bases, a row among boxes: nothing smaller takes this */
+    set_position(
+        s, ".....8.....69....15..4....31...3...2.....9...9.8..4..5.2.....1..8...53..3...61.49", "");
+    assert_int_equal(look(s, "kraken-fish-2", "r4c2-7").seen, 1);
     for (uint64_t seed = 1; seed <= 6; seed++) {
         const lele_grid grid = dig(s, seed);
         soundness_start(s, &grid);
