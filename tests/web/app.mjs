@@ -153,12 +153,16 @@ export class App {
       await enter(Math.floor(i / size) + 1, (i % size) + 1, solution[i]);
   }
 
-  /** Enters the whole solution with the keyboard, as a player would. */
-  async solve(options = {}) {
-    await this.fill(async (row, column, digit) => {
+  /** The same with the keyboard, as a player would. */
+  type(options = {}) {
+    return this.fill(async (row, column, digit) => {
       await this.cell(row, column).click();
       await this.press(digit);
     }, options);
+  }
+
+  async solve(options = {}) {
+    await this.type(options);
     await this.dialog().waitFor();
   }
 

@@ -201,13 +201,7 @@ const SCREENS = {
   'verdict-errors': {
     act: async (app) => {
       await app.start();
-      await app.fill(
-        async (row, column, digit) => {
-          await app.cell(row, column).click();
-          await app.press(digit);
-        },
-        { leave: 1 },
-      );
+      await app.type({ leave: 1 });
       await app.cell(9, 7).click();
       await app.press('2', 'F9');
       await app.dialog().waitFor();

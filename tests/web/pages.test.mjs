@@ -87,6 +87,86 @@ test('statistics: played and won, a chart, files, and filters', async (env) => {
   app.clean();
 });
 
+const SPLIT = {
+  'en-US': {
+    levels: ['Easy', '5', '5', '1:00', '3:00', '2:00'],
+    kinds: [
+      ['without hints', '3', '0.0', '1:00', '1:40', '2:00'],
+      ['with hints', '2', '2.5', '3:00', '5:00', '5:00'],
+      ['clock hidden', '1', '0.0', '2:00', '2:00', '2:00'],
+    ],
+    alone: ['Easy', '–', '3', '1:00', '1:40', '2:00'],
+    only: 'Only games without hints',
+  },
+  'zh-CN': {
+    levels: ['简单', '5', '5', '1:00', '3:00', '2:00'],
+    kinds: [
+      ['未用提示', '3', '0.0', '1:00', '1:40', '2:00'],
+      ['用了提示', '2', '2.5', '3:00', '5:00', '5:00'],
+      ['隐藏计时', '1', '0.0', '2:00', '2:00', '2:00'],
+    ],
+    alone: ['简单', '–', '3', '1:00', '1:40', '2:00'],
+    only: '只看没用提示的',
+  },
+};
+
+for (const [lang, told] of Object.entries(SPLIT))
+  test(`statistics: best, mean, median and hints, with help and without (${lang})`, async (env) => {
+    const app = await App.open(env, { lang, date: '2026-11-16T12:00' });
+    await app.visit('#/saves');
+    await app.page.locator('ol > li').first().waitFor();
+    const games = [
+      [60, 0],
+      [120, 0],
+      [120, 0],
+      [180, 1],
+      [420, 4],
+    ];
+    await fillStore(
+      app.page,
+      'results',
+      games.map(([seconds, hints], i) => ({
+        ...RESULT,
+        id: String(i),
+        total: seconds * 1000,
+        hints,
+        assisted: hints > 0,
+        ...(i === 1 ? { timer: false } : {}),
+        errors:
+          i === 0
+            ? [
+                { cell: 80, digit: 9 },
+                { cell: 80, digit: 9 },
+                { cell: 0, digit: 1 },
+              ]
+            : [],
+      })),
+    );
+    await app.visit('#/stats');
+    const tables = app.page.locator('table');
+    const row = (table, at) =>
+      tables.nth(table).locator('tbody tr').nth(at).locator('th, td').allTextContents();
+    await tables.first().waitFor();
+    equal(await row(0, 0), told.levels);
+    for (const [i, kind] of told.kinds.entries()) equal(await row(1, i), kind);
+    equal((await app.page.locator('.numbers strong').allTextContents())[2], '1.0', 'hints a game:');
+    const map = app.page.locator('.map');
+    const label = await map.locator('svg').getAttribute('aria-label');
+    ok(label.includes('R9C9') && /9$|9 /.test(label), label);
+    equal(await map.locator('li span').allTextContents(), [...'100000002']);
+    const dark = (at) =>
+      map
+        .locator('rect')
+        .nth(at)
+        .evaluate((one) => one.style.fillOpacity);
+    equal([await dark(80), await dark(1)], ['1', '0'], 'the darker, the oftener:');
+    await app.page.getByLabel(told.only).check();
+    await until(async () => (await row(0, 0))[2] === '3', 'the filter');
+    equal(await row(0, 0), told.alone);
+    equal(await tables.nth(1).locator('tbody tr').count(), 2);
+    app.clean();
+  });
+
 test('the puzzle of a day is the same for everyone', async (env) => {
   const boards = [];
   for (let i = 0; i < 2; i++) {

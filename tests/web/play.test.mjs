@@ -318,13 +318,7 @@ test('submit says unfinished, then wrong, then the end comes by itself', async (
   await app.button('Submit').click();
   ok((await app.dialog().textContent()).includes('51'), 'says how many cells are empty');
   await app.press('Escape');
-  await app.fill(
-    async (row, column, digit) => {
-      await app.cell(row, column).click();
-      await app.press(digit);
-    },
-    { leave: 1 },
-  );
+  await app.type({ leave: 1 });
   // The last open cell is R9C7, a 1: a wrong digit fills the board.
   await app.cell(9, 7).click();
   await app.press('2');

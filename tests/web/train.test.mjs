@@ -55,6 +55,17 @@ test('the trainer: every technique has a lesson with a drawing, in both language
     ok(titles.includes(await app.page.locator('h1').textContent()), name);
   }
   app.clean();
+  const chinese = await App.open(env, { lang: 'zh-CN' });
+  for (const [name, title] of [
+    ['x-wing', 'X 翼'],
+    ['naked-pair', '显性数对'],
+  ]) {
+    await chinese.visit(`#/train/${name}`);
+    await chinese.page.locator('.task .cell-name').first().waitFor();
+    equal(await chinese.page.locator('h1').textContent(), title);
+    ok(/[一-鿿]/.test(await chinese.page.locator('.task .text').textContent()), 'the argument');
+  }
+  chinese.clean();
 });
 
 test('the trainer: the answer is shown with its argument on the board', async (env) => {
@@ -131,11 +142,19 @@ const open = (app) => app.page.locator('.board .cell:not(:has(.digit))').count()
 
 test('the trainer: a drill can be cut down to where the step is', async (env) => {
   const app = await practise(env, 'pointing');
-  for (const area of ['half', 'near']) {
+  const slider = app.page.getByRole('slider', { name: 'Open cells' });
+  await slider.focus();
+  for (const area of ['half of it', 'only where it is']) {
     const before = await open(app);
-    await app.page.getByLabel('Open cells').selectOption(area);
+    await app.press('ArrowRight');
+    equal(await slider.getAttribute('aria-valuetext'), area);
     await until(async () => (await open(app)) < before, `fewer open cells: ${area}`);
   }
+  const near = await open(app);
+  await app.press('Home');
+  await until(async () => (await open(app)) > near, 'the whole board again');
+  await app.press('End');
+  await until(async () => (await open(app)) === near, 'and back');
   await app.button('Show the answer').click();
   await app.page.locator('[role=gridcell] .eliminate').first().waitFor();
   app.clean();

@@ -2,6 +2,7 @@
 import type { AnalysedMove, TreeNode, View } from '$lele';
 import { putResult, type Result } from '../store/library.svelte';
 import { session } from './session.svelte';
+import { settings } from './settings.svelte';
 
 type Errors = NonNullable<Result['errors']>;
 
@@ -50,6 +51,7 @@ export function recordResult(): void {
     mistakes: results.mistakes,
     assisted: results.assisted,
     daily: session.daily,
+    timer: settings.displayTimer,
     techniques,
     errors,
   }).catch((error: unknown) => console.error('The result could not be saved.', error));

@@ -29,6 +29,8 @@ export type Result = {
   /** Hints were used or the solution was shown. */
   assisted: boolean;
   daily: string;
+  /** The clock was in sight; not in results of older pages. */
+  timer?: boolean;
   /** Milliseconds and digits by the easiest technique that justified them; '' is a guess. */
   techniques: Record<string, { time: number; count: number }>;
   /** Digits that were wrong, where they were put; not in results of older pages. */
