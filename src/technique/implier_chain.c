@@ -153,23 +153,11 @@ static bool may_agree(struct lele_search *search, int count, const lele_literal 
     return left != 0;
 }
 
-const struct lele_implier lele_implier_chain = {
-    .prepare = prepare_plain,
-    .run = run,
-    .cost = need,
-    .conflict = conflict,
-    .tell = tell,
-    .tell_conflict = tell_conflict,
-    .end = end,
-    .may_agree = may_agree,
-};
-const struct lele_implier lele_implier_sets = {
-    .prepare = prepare_sets,
-    .run = run,
-    .cost = need,
-    .conflict = conflict,
-    .tell = tell,
-    .tell_conflict = tell_conflict,
-    .end = end,
-    .may_agree = may_agree,
-};
+#define CHAIN_IMPLIER(preparing)                                                                   \
+    {                                                                                              \
+        .prepare = preparing, .run = run, .cost = need, .conflict = conflict, .tell = tell,        \
+        .tell_conflict = tell_conflict, .end = end, .may_agree = may_agree                         \
+    }
+
+const struct lele_implier lele_implier_chain = CHAIN_IMPLIER(prepare_plain);
+const struct lele_implier lele_implier_sets = CHAIN_IMPLIER(prepare_sets);

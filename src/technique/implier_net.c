@@ -127,41 +127,15 @@ static void end(struct lele_search *search)
     lele_net_undo(net_of(search), (lele_net_mark){ 0, 0 });
 }
 
-const struct lele_implier lele_implier_net = {
-    .prepare = prepare,
-    .run = run,
-    .cost = cost,
-    .conflict = conflict,
-    .tell = tell,
-    .tell_conflict = tell_conflict,
-    .end = end,
-};
-const struct lele_implier lele_implier_plus = {
-    .prepare = prepare,
-    .run = run_plus,
-    .cost = cost,
-    .conflict = conflict,
-    .tell = tell,
-    .tell_conflict = tell_conflict,
-    .end = end,
-};
-const struct lele_implier lele_implier_subsets = {
-    .prepare = prepare_subsets,
-    .run = run_subsets,
-    .cost = cost,
-    .conflict = conflict,
-    .tell = tell,
-    .tell_conflict = tell_conflict,
-    .end = end,
-    .drops = true,
-};
-const struct lele_implier lele_implier_nishio = {
-    .prepare = prepare,
-    .run = run_nishio,
-    .cost = cost,
-    .conflict = conflict,
-    .tell = tell,
-    .tell_conflict = tell_conflict,
-    .end = end,
-    .by_digit = true,
-};
+#define NET_IMPLIER(...)                                                                           \
+    {                                                                                              \
+        .cost = cost, .conflict = conflict, .tell = tell, .tell_conflict = tell_conflict,          \
+        .end = end, __VA_ARGS__                                                                    \
+    }
+
+const struct lele_implier lele_implier_net = NET_IMPLIER(.prepare = prepare, .run = run);
+const struct lele_implier lele_implier_plus = NET_IMPLIER(.prepare = prepare, .run = run_plus);
+const struct lele_implier lele_implier_subsets =
+    NET_IMPLIER(.prepare = prepare_subsets, .run = run_subsets, .drops = true);
+const struct lele_implier lele_implier_nishio =
+    NET_IMPLIER(.prepare = prepare, .run = run_nishio, .by_digit = true);

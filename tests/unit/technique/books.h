@@ -2,7 +2,7 @@
  * The finders against their definitions: on positions of generated puzzles a slow and plain
  * search by the book must find the same sets of eliminations, no more and no fewer.
  *
- * A test file has a table of books and calls check_layout with it.
+ * A test file has a table of books and reads it on the layouts of READS_CLASSIC and its like.
  */
 #ifndef LELE_TESTS_BOOKS_H
 #define LELE_TESTS_BOOKS_H
@@ -183,10 +183,10 @@ static inline long check_layout(const struct shelf *shelf, const char *layout, i
 
 /* A case: which books are read on which layouts. */
 struct reading {
-    const struct shelf *shelf;
+    struct shelf shelf;
     const char *layouts[2]; /* the second may be NULL */
     int positions;          /* on each */
-    long least;             /* so many steps there must be by the books, more than that */
+    long least;             /* there must be more steps by the books than that */
 };
 
 static inline void read_books(void **state)
@@ -194,14 +194,28 @@ static inline void read_books(void **state)
     const struct reading *reading = *state;
     long total = 0;
     for (int i = 0; i < 2 && reading->layouts[i] != NULL; i++)
-        total += check_layout(reading->shelf, reading->layouts[i], reading->positions);
+        total += check_layout(&reading->shelf, reading->layouts[i], reading->positions);
     assert_true(total > reading->least);
 }
 
 #define JIGSAW "jigsaw:122222111112534444533664553364553666"
-#define READS(sentence, reading)                                                                   \
+#define READS(sentence, books, first, second, positions, least)                                    \
     {                                                                                              \
-        sentence, read_books, NULL, NULL, (void *)&(reading)                                       \
+        sentence, read_books, NULL, NULL, &(struct reading)                                        \
+        {                                                                                          \
+            { books, sizeof(books) / sizeof *(books) }, { first, second }, positions, least        \
+        }                                                                                          \
     }
+
+/* The cases of every table of books, as rows of a main's list of tests. */
+#define READS_CLASSIC(books, positions, least)                                                     \
+    READS("classic positions give what the definitions say", books, "classic", NULL, positions,    \
+          least)
+#define READS_EXTRA(books, positions, least)                                                       \
+    READS("a diagonal or a window is a unit like any other", books, "x", "windoku", positions,     \
+          least)
+#define READS_SMALL(books, positions, least)                                                       \
+    READS("small grids and jigsaws follow the same definitions", books, "6x6", JIGSAW, positions,  \
+          least)
 
 #endif

@@ -131,18 +131,13 @@ static const struct book books[] = {
     { "sashimi-x-wing", book_sashimi_x_wing, true },
     { "finned-swordfish", book_finned_swordfish, true },
 };
-static const struct shelf shelf = { books, sizeof books / sizeof books[0] };
-
-static const struct reading classic = { &shelf, { "classic" }, 12, 10 };
-static const struct reading extra = { &shelf, { "x", "windoku" }, 6, 10 };
-static const struct reading small = { &shelf, { "6x6", JIGSAW }, 10, 4 };
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        READS("classic positions give what the definitions say", classic),
-        READS("a diagonal or a window is a unit like any other", extra),
-        READS("small grids and jigsaws follow the same definitions", small),
+        READS_CLASSIC(books, 12, 10),
+        READS_EXTRA(books, 6, 10),
+        READS_SMALL(books, 10, 4),
     };
     return RUN(tests);
 }

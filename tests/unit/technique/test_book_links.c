@@ -300,18 +300,13 @@ static const struct book books[] = {
     { "simple-colors-trap", book_trap, false },
     { "simple-colors-wrap", book_wrap, false },
 };
-static const struct shelf shelf = { books, sizeof books / sizeof books[0] };
-
-static const struct reading classic = { &shelf, { "classic" }, 20, 50 };
-static const struct reading extra = { &shelf, { "x", "windoku" }, 10, 50 };
-static const struct reading small = { &shelf, { "6x6", JIGSAW }, 10, 10 };
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        READS("classic positions give what the definitions say", classic),
-        READS("a diagonal or a window is a unit like any other", extra),
-        READS("small grids and jigsaws follow the same definitions", small),
+        READS_CLASSIC(books, 20, 50),
+        READS_EXTRA(books, 10, 50),
+        READS_SMALL(books, 10, 10),
     };
     return RUN(tests);
 }

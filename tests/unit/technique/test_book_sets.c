@@ -410,16 +410,12 @@ static const struct book books[] = {
     { "multi-colors-1", book_multi_colors_1, false },
     { "multi-colors-2", book_multi_colors_2, false },
 };
-static const struct shelf shelf = { books, sizeof books / sizeof books[0] };
-
-static const struct reading classic = { &shelf, { "classic" }, 10, 20 };
-static const struct reading small = { &shelf, { "6x6", JIGSAW }, 10, 10 };
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        READS("classic positions give what the definitions say", classic),
-        READS("small grids and jigsaws follow the same definitions", small),
+        READS_CLASSIC(books, 10, 20),
+        READS_SMALL(books, 10, 10),
     };
     return RUN(tests);
 }

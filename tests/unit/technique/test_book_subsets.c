@@ -99,18 +99,13 @@ static const struct book books[] = {
     { "naked-quad", book_naked_quad, false },       { "hidden-pair", book_hidden_pair, false },
     { "hidden-triple", book_hidden_triple, false },
 };
-static const struct shelf shelf = { books, sizeof books / sizeof books[0] };
-
-static const struct reading classic = { &shelf, { "classic" }, 20, 20 };
-static const struct reading extra = { &shelf, { "x", "windoku" }, 30, 20 };
-static const struct reading small = { &shelf, { "6x6", JIGSAW }, 35, 0 };
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        READS("classic positions give what the definitions say", classic),
-        READS("a diagonal or a window is a unit like any other", extra),
-        READS("small grids and jigsaws follow the same definitions", small),
+        READS_CLASSIC(books, 20, 20),
+        READS_EXTRA(books, 30, 20),
+        READS_SMALL(books, 35, 0),
     };
     return RUN(tests);
 }

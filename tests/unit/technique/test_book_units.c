@@ -271,7 +271,7 @@ static void small_grids_and_jigsaws_follow_the_same_definition(void **state)
 {
     (void)state;
     assert_true(check_layout(&small_shelf, "6x6", 10) > 5);
-    assert_true(check_layout(&small_shelf, "jigsaw:122222111112534444533664553364553666", 10) > 5);
+    assert_true(check_layout(&small_shelf, JIGSAW, 10) > 5);
     assert_true(check_layout(&large_shelf, "6x6", 5) > 5);
 }
 
