@@ -72,9 +72,60 @@ static void every_step_on_other_layouts_is_sound(void **state)
     assert_true(found > 100);
 }
 
+enum { MAX_SAID = 4096 };
+
+/* What the technique at hand has concluded so far. */
+struct said {
+    const lele_layout *layout;
+    int technique, count;
+    long total;
+    char text[MAX_SAID][512];
+};
+
+static bool is_said_first(void *data, const lele_step *step)
+{
+    struct said *said = data;
+    char text[4096];
+    conclusions(said->layout, step, text);
+    if (step->technique != said->technique)
+        said->count = 0;
+    said->technique = step->technique;
+    for (int i = 0; i < said->count; i++)
+        if (strcmp(said->text[i], text) == 0)
+            fail_msg("%s says %s twice", lele_technique_at(step->technique)->name, text);
+    assert_true(said->count < MAX_SAID && strlen(text) < sizeof said->text[0]);
+    strcpy(said->text[said->count++], text);
+    said->total++;
+    return true;
+}
+
+/* At the start everything is open, and there are thousands of steps. */
+static void no_technique_says_the_same_twice(void **state)
+{
+    (void)state;
+    struct soundness s;
+    soundness_init(&s, "classic");
+    struct said *said = calloc(1, sizeof *said);
+    assert_non_null(said);
+    said->layout = &s.layout;
+    lele_technique_list list;
+    assert_int_equal(lele_technique_list_read(&list, "all", NULL), LELE_OK);
+    const lele_find_options options = { &list, LELE_UNIQUENESS_PROVED };
+    for (uint64_t seed = 1; seed <= 3; seed++) {
+        const lele_grid grid = dig(&s, seed);
+        soundness_start(&s, &grid);
+        said->technique = -1;
+        lele_engine_each(s.engine, &s.board, &options, is_said_first, said);
+    }
+    assert_true(said->total > 1000);
+    free(said);
+    soundness_release(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_technique_says_the_same_twice),
         cmocka_unit_test(every_step_on_classic_paths_is_sound),
         cmocka_unit_test(every_step_on_other_layouts_is_sound),
     };
