@@ -180,8 +180,8 @@ export interface View {
   status: 'entering' | 'playing' | 'paused' | 'solved' | 'shown' | 'lost';
   uniqueness: 'unique' | 'several' | 'none' | 'unknown';
   rating: Rating | null;
-  cells: Cell[]; /* those that are as in the view before are the same objects */
-  digits: { digit: number; symbol: string; placed: number; left: number }[];
+  cells: Cell[]; /* what is as in the view before is the same object */
+  digits: { digit: number; symbol: string; placed: number; left: number }[]; /* likewise */
   empty: number;
   mistakes: number;
   moves: number;

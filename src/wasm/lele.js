@@ -144,10 +144,26 @@ export class Lele {
   }
 }
 
+// What most commands leave as it is, and who draws it wants to know.
+const PARTS = ['digits', 'rating', 'hint', 'hints', 'overlay', 'allowed', 'settings'];
+
+// The value from before where it is the same, all the way down.
+function kept(now, last) {
+  if (typeof now !== 'object' || typeof last !== 'object' || now === null || last === null)
+    return now;
+  const keys = Object.keys(now);
+  let same = keys.length === Object.keys(last).length;
+  for (const key of keys) {
+    now[key] = kept(now[key], last[key]);
+    same &&= now[key] === last[key];
+  }
+  return same ? last : now;
+}
+
 export class Game {
   #lele;
   #game;
-  #cells = [];
+  #last = { cells: [] };
 
   constructor(lele, game, lang) {
     this.#lele = lele;
@@ -170,14 +186,17 @@ export class Game {
     return this.#complete(this.#call('game.view', { now: Math.floor(now), changes: true }));
   }
 
-  // Only cells that changed since the last view come over, the others stay the same objects; and
-  // the nodes of the tree only when they are read, which must be before the next command.
+  // Only cells that changed since the last view come over, the others stay the same objects, and
+  // so do the other parts that did not change; the nodes of the tree come only when they are read,
+  // which must be before the next command.
   #complete(view) {
+    const last = this.#last;
     if (view.changed) {
-      view.cells = this.#cells.slice();
+      view.cells = last.cells.slice();
       for (const [index, cell] of view.changed) view.cells[index] = cell;
     }
-    this.#cells = view.cells;
+    for (const part of PARTS) view[part] = kept(view[part], last[part]);
+    this.#last = view;
     if (!view.tree.nodes) {
       let nodes;
       const get = () => (nodes ??= this.query('branches'));

@@ -116,6 +116,19 @@ export class App {
 
   async press(...keys) {
     for (const key of keys) await this.page.keyboard.press(key);
+    await this.settled();
+  }
+
+  /** Counts, buttons and the focus come a frame behind the board. */
+  settled() {
+    return this.page.evaluate(
+      () =>
+        new Promise((done) =>
+          requestAnimationFrame(() =>
+            setTimeout(() => requestAnimationFrame(() => setTimeout(done))),
+          ),
+        ),
+    );
   }
 
   /** A button by its name, anywhere on the page. */

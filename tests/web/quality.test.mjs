@@ -47,7 +47,7 @@ function costs(events) {
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 test(
-  'a key press on a CPU four times slower: how long until it is on the screen',
+  'a key press is on the screen within 16 ms on a CPU four times slower',
   async (env) => {
     const app = await (await App.open(env)).start();
     const session = await app.page.context().newCDPSession(app.page);
@@ -59,14 +59,14 @@ test(
     const round = async (times) => {
       for (let i = 0; i < times; i++)
         for (const key of keys) {
-          await app.press(key);
+          await app.page.keyboard.press(key);
           await painted();
         }
     };
     await round(6);
     // Neighbours on the machine only ever add (cold caches): the best of a few rounds counts.
     let best = { middle: Infinity };
-    for (let i = 0; i < 4 && !(i > 0 && best.middle < 16); i++) {
+    for (let i = 0; i < 6 && !(i > 0 && best.middle < 16); i++) {
       const found = costs(await traced(session, () => round(15)));
       equal(found.length, keys.length * 15, 'presses in the trace:');
       const each = keys.map((_, at) => 4 * median(found.filter((_, j) => j % keys.length === at)));
@@ -77,18 +77,16 @@ test(
     console.log(
       `      four times slower ${best.middle.toFixed(1)} ms, the slowest key ${slowest.toFixed(1)}`,
     );
-    // The aim is 16 ms.  What the machine does meanwhile moves the figure by a third, so that only
-    // what is far off fails here.
     ok(
-      best.middle > 0 && best.middle < 40,
+      best.middle > 0 && best.middle < 16,
       keys.map((key, i) => `${key} ${best.each[i].toFixed(1)}`).join(', '),
     );
   },
   { alone: true },
 );
 
-test('the first load is under 300 KB compressed, and everything comes from one host', async (env) => {
-  const context = await env.browser.newContext({ serviceWorkers: 'block' });
+test('the first load is under 300 KB compressed, a game too, and everything comes from one host', async (env) => {
+  const context = await env.browser.newContext({ serviceWorkers: 'block', locale: 'en-US' });
   env.cleanup(() => context.close());
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -97,11 +95,23 @@ test('the first load is under 300 KB compressed, and everything comes from one h
   const hosts = new Set();
   session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
   session.on('Network.requestWillBeSent', ({ request }) => hosts.add(new URL(request.url).host));
-  await page.goto(env.url);
-  await page.waitForSelector('main');
-  await page.waitForTimeout(500);
-  console.log(`      ${(bytes / 1024).toFixed(0)} KB`);
-  ok(bytes < 300 * 1024, `${bytes} bytes`);
+  const loaded = async (what, load) => {
+    bytes = 0;
+    await load();
+    await page.waitForTimeout(500);
+    console.log(`      ${what} ${(bytes / 1024).toFixed(0)} KB`);
+    ok(bytes > 100 * 1024 && bytes < 300 * 1024, `${what}: ${bytes} bytes`);
+  };
+  await loaded('first load', async () => {
+    await page.goto(env.url);
+    await page.waitForSelector('main');
+  });
+  await page.keyboard.press('Escape');
+  await new App(page).start();
+  await loaded('a game', async () => {
+    await page.reload();
+    await page.waitForSelector('[role=grid]');
+  });
   equal([...hosts], [new URL(env.url).host]);
 });
 

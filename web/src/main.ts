@@ -6,10 +6,14 @@ import { followInstall } from './app/install.svelte';
 import { session } from './app/session.svelte';
 import { followUpdates } from './app/update.svelte';
 import { loadCore } from './engine/core';
+import { loadPlay } from './play/load';
+import { hasCurrentGame } from './store/autosave';
 import { loadWords, t } from './text/i18n.svelte';
 
 async function start(target: HTMLElement) {
   try {
+    // On its way while the module loads; whether it came is seen where it is shown.
+    if (hasCurrentGame()) loadPlay().catch(() => undefined);
     await Promise.all([loadCore(), loadWords()]);
     await session.restore();
     mount(App, { target });

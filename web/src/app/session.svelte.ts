@@ -10,12 +10,15 @@ import {
   type SavedGame,
 } from '../store/autosave';
 import { lang } from '../text/i18n.svelte';
+import { afterPaint } from './after-paint';
 import { settings } from './settings.svelte';
 import { coreSettings } from './core-settings';
 import type { Challenge } from '../share/challenge';
 
 class Session {
   view = $state.raw<View | null>(null);
+  /** The same a frame later: for counts and buttons, which must not hold up the board. */
+  settled = $state.raw<View | null>(null);
   layout = $state.raw<Layout | null>(null);
   problem = $state.raw<Problem | null>(null);
   /** Milliseconds on the game's clock as shown, ticking. */
@@ -33,6 +36,7 @@ class Session {
   #game: Game | null = null;
   #version = 0;
   #unsaved = false;
+  #settling = false;
   /** Paused because the page was hidden, not by the player. */
   #away = false;
   /** performance.now() at the game's time 0. */
@@ -98,6 +102,7 @@ class Session {
   }
 
   #adopt(game: Game, id: string, version: number) {
+    if (this.#unsaved) this.save();
     this.#game?.free();
     this.#game = game;
     this.id = id;
@@ -123,8 +128,25 @@ class Session {
   }
 
   #show(view: View) {
+    const now = !this.view || this.view.status !== view.status || this.view.size !== view.size;
     this.view = view;
     this.tick();
+    if (now) this.#settle();
+    else this.#settleSoon();
+  }
+
+  /** A command is shown first; the rest comes in the same frame, right behind the paint.  A page
+   *  that goes away before is saved by flush(). */
+  #settleSoon() {
+    if (this.#settling) return;
+    this.#settling = true;
+    afterPaint(() => this.#settle());
+  }
+
+  #settle() {
+    this.#settling = false;
+    this.settled = this.view;
+    if (this.#unsaved) this.save();
   }
 
   tick() {
@@ -135,23 +157,14 @@ class Session {
   send(line: string): CommandResult {
     const answer = this.game.command(this.now(), line);
     this.problem = answer.ok ? null : answer.problem;
+    this.#unsaved ||= answer.ok;
     this.#show(answer.view);
-    if (answer.ok) this.#saveSoon();
     return answer;
   }
 
   /** Several commands, one repaint. */
   sendAll(lines: readonly string[]) {
     for (const line of lines) this.send(line);
-  }
-
-  /** The move is shown first; it is saved in the same frame, right behind the paint. */
-  #saveSoon() {
-    if (this.#unsaved) return;
-    this.#unsaved = true;
-    requestAnimationFrame(() => setTimeout(() => this.#unsaved && this.save()));
-    // A hidden page gets no frames.
-    setTimeout(() => this.#unsaved && this.save(), 100);
   }
 
   save() {
@@ -186,6 +199,15 @@ class Session {
         challenge: this.challenge,
       },
     };
+  }
+
+  /** No game any more: the one there was is not saved. */
+  close() {
+    this.#game?.free();
+    this.#game = null;
+    this.#unsaved = false;
+    this.view = this.settled = this.problem = null;
+    this.id = '';
   }
 
   /** Before the page may go away: the time so far belongs to the game. */

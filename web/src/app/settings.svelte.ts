@@ -23,6 +23,7 @@ export const GROUPS = [
   'time',
   'explore',
   'feedback',
+  'data',
   'language',
 ] as const;
 export type Group = (typeof GROUPS)[number];
@@ -195,6 +196,19 @@ export function applyPreset(name: keyof typeof PRESETS) {
   const target = settings as Record<Key, unknown>;
   for (const key of KEYS) if (!PERSONAL.includes(key)) target[key] = values[key];
   saveSettings();
+}
+
+/** Those of a file that was exported here; a file without any changes none. */
+export function takeSettings(values: unknown) {
+  if (typeof values !== 'object' || values === null) return;
+  Object.assign(settings, readSettings(JSON.stringify(values)));
+  saveSettings();
+}
+
+/** Whether everything is as the preset sets it. */
+export function presetChosen(name: keyof typeof PRESETS): boolean {
+  const values = { ...initial(), ...PRESETS[name] } as Record<Key, unknown>;
+  return KEYS.every((key) => PERSONAL.includes(key) || settings[key] === values[key]);
 }
 
 export function resetSettings() {

@@ -1,47 +1,133 @@
-// How one cell looks: everything a Cell needs, so that "nothing changed" is one comparison.
-import type { Cell } from '$lele';
-import type { Tone } from './model';
+// How the cells of a board look, from everything that has a say in it.  Read once for all cells:
+// what a board is made of changes with every key, most of its cells do not.
+import type { Cell, Layout, View } from '$lele';
+import type { Drawing, Tone } from './model';
 
-export type Face = {
+/** What stands in a cell. */
+export type Content = {
   cell: Cell;
-  /** Class names of the fill: peer, same, extra … */
-  fill: string;
-  selected: boolean;
-  cursor: boolean;
-  label: string;
-  tone: Tone | undefined;
   tones: ReadonlyMap<number, Tone> | undefined;
   /** Candidates to show besides the player's notes. */
   candidates: readonly number[];
   /** The digit whose notes are set off. */
   lit: number;
+};
+
+export type Face = {
+  content: Content;
+  /** Class names: peer, same, selected, the tone of a hint … */
+  names: string;
+  label: string;
+  selected: boolean;
+  cursor: boolean;
   invalid: boolean;
-  /** Behind a branch that the player marked. */
-  guess: boolean;
+};
+
+export type Highlight = { cells: boolean; same: boolean; notes: boolean; conflicts: boolean };
+
+export type Scene = {
+  view: View;
+  layout: Layout;
+  drawing: Drawing;
+  highlight: Highlight;
+  selected: ReadonlySet<number>;
+  cursor: number;
+  /** Cells that a text points at. */
+  lit: ReadonlySet<number>;
+  /** The digit of digit-first input. */
+  litDigit: number;
+  cellLabel: (index: number, shown: readonly number[]) => string;
 };
 
 export const NOTHING: readonly number[] = [];
 
-/** A lit digit matters only where there are notes. */
-function sameNotes(a: Face, b: Face): boolean {
-  if (a.tones !== b.tones || a.candidates !== b.candidates) return false;
-  return a.lit === b.lit || a.cell.value !== 0 || (!shows(a, a.lit) && !shows(a, b.lit));
+/** For each cell, the cells that share a unit with it; and those of units beyond the usual ones. */
+type Shape = { peers: readonly Uint8Array[]; extra: Uint8Array };
+const shapes = new WeakMap<Layout, Shape>();
+
+function shapeOf(layout: Layout): Shape {
+  let shape = shapes.get(layout);
+  if (shape) return shape;
+  const count = layout.size * layout.size;
+  const peers = Array.from({ length: count }, () => new Uint8Array(count));
+  const extra = new Uint8Array(count);
+  for (const unit of layout.units)
+    for (const cell of unit.cells) {
+      if (unit.extra) extra[cell] = 1;
+      for (const other of unit.cells) if (other !== cell) peers[cell]![other] = 1;
+    }
+  shapes.set(layout, (shape = { peers, extra }));
+  return shape;
 }
 
-function shows({ cell, candidates }: Face, digit: number): boolean {
+/** The little digits of a cell when they are more than its notes. */
+function shown({ cell, candidates, tones }: Content): readonly number[] {
+  const { value, corner, tried } = cell;
+  if (value !== 0 || (candidates.length === 0 && !tones && tried.length === 0)) return NOTHING;
+  const all = new Set([...corner, ...candidates, ...(tones?.keys() ?? []), ...tried]);
+  return [...all].sort((a, b) => a - b);
+}
+
+export function facesOf(scene: Scene): Face[] {
+  const { view, layout, drawing, highlight, selected, cursor, lit } = scene;
+  const { peers, extra } = shapeOf(layout);
+  // A smaller board may come before the cursor of the one before is gone.
+  const single = selected.size === 1 && cursor < peers.length ? cursor : -1;
+  const digit = scene.litDigit || (single >= 0 ? (view.cells[single]?.value ?? 0) : 0);
+  // While a hint is drawn, only the hint speaks.
+  const quiet = drawing.cells.size > 0 || drawing.units.size > 0;
+  const near = !quiet && highlight.cells && single >= 0 ? peers[single]! : null;
+  const same = !quiet && highlight.same ? digit : 0;
+  const noted = highlight.notes && !quiet ? digit : 0;
+  // The outermost open branch that the player marked; the core's own marks stay quiet.
+  const ended = view.status === 'solved' || view.status === 'shown';
+  const guesses = ended ? 0 : view.tree.guess;
+
+  function namesOf(cell: Cell, index: number, invalid: boolean): string {
+    let names = extra[index] ? 'cell extra' : 'cell';
+    const unit = drawing.units.get(index);
+    if (unit) names += ` unit-${unit}`;
+    else if (near?.[index]) names += ' peer';
+    if (same !== 0 && cell.value === same && index !== single) names += ' same';
+    if (lit.has(index)) names += ' lit-up';
+    const tone = drawing.cells.get(index);
+    if (tone) names += ` ${tone}`;
+    if (cell.given) names += ' given';
+    else if (guesses > 0 && cell.branch >= guesses) names += ' guess';
+    if (invalid) names += ' conflict';
+    if (index === cursor) names += ' cursor';
+    return selected.has(index) ? `${names} selected` : names;
+  }
+
+  return view.cells.map((cell, index) => {
+    const tones = drawing.candidates.get(index);
+    const candidates = cell.overlay.length > 0 ? cell.overlay : tones ? cell.candidates : NOTHING;
+    const content = { cell, tones, candidates, lit: noted };
+    const invalid = (cell.conflict && highlight.conflicts) || cell.wrong;
+    return {
+      content,
+      names: namesOf(cell, index, invalid),
+      label: scene.cellLabel(index, shown(content)),
+      selected: selected.has(index),
+      cursor: cursor === index,
+      invalid,
+    };
+  });
+}
+
+export function hasNotes({ cell, tones, candidates }: Content): boolean {
+  const { corner, centre, tried } = cell;
+  return (
+    tones !== undefined || corner.length + centre.length + tried.length + candidates.length > 0
+  );
+}
+
+function shows({ cell, candidates }: Content, digit: number): boolean {
   return cell.corner.includes(digit) || cell.centre.includes(digit) || candidates.includes(digit);
 }
 
-export function sameFace(a: Face, b: Face): boolean {
-  return (
-    a.cell === b.cell &&
-    a.fill === b.fill &&
-    a.selected === b.selected &&
-    a.cursor === b.cursor &&
-    a.label === b.label &&
-    a.tone === b.tone &&
-    a.invalid === b.invalid &&
-    a.guess === b.guess &&
-    sameNotes(a, b)
-  );
+/** A lit digit matters only where there are notes of it. */
+export function sameContent(a: Content, b: Content): boolean {
+  if (a.cell !== b.cell || a.tones !== b.tones || a.candidates !== b.candidates) return false;
+  return a.lit === b.lit || a.cell.value !== 0 || (!shows(a, a.lit) && !shows(a, b.lit));
 }

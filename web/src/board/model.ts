@@ -136,13 +136,3 @@ export function cellOf(size: number, name: string): number | null {
 export function namesOf(view: View, cells: Iterable<number>): string {
   return [...cells].map((cell) => view.cells[cell]!.name.toLowerCase()).join(',');
 }
-
-/** For each cell, the cells that share a unit with it: what a board may tint. */
-export function peersOf(layout: Layout): Uint8Array[] {
-  const cells = layout.size * layout.size;
-  const peers = Array.from({ length: cells }, () => new Uint8Array(cells));
-  for (const unit of layout.units)
-    for (const cell of unit.cells) for (const other of unit.cells) peers[cell]![other] = 1;
-  for (let cell = 0; cell < cells; cell++) peers[cell]![cell] = 0;
-  return peers;
-}

@@ -8,19 +8,21 @@ let cache = new WeakMap<Cell, string>();
 let cacheFor: Layout | null = null;
 let cacheDetail = -1;
 
-export function cellLabel(
+/** The words of the cells of a view; `shown` are candidates seen in a cell besides its notes. */
+export function labelsOf(
   view: View,
   layout: Layout,
-  index: number,
-  shown: readonly number[] = [],
-): string {
-  if (cacheFor !== layout || cacheDetail !== settings.verbosity)
-    [cache, cacheFor, cacheDetail] = [new WeakMap(), layout, settings.verbosity];
-  const cell = view.cells[index]!;
-  if (shown.length > 0) return describe(view, layout, index, shown);
-  let label = cache.get(cell);
-  if (label === undefined) cache.set(cell, (label = describe(view, layout, index, [])));
-  return label;
+): (index: number, shown?: readonly number[]) => string {
+  const { verbosity } = settings;
+  if (cacheFor !== layout || cacheDetail !== verbosity)
+    [cache, cacheFor, cacheDetail] = [new WeakMap(), layout, verbosity];
+  return (index, shown = []) => {
+    const cell = view.cells[index]!;
+    if (shown.length > 0) return describe(view, layout, index, shown);
+    let label = cache.get(cell);
+    if (label === undefined) cache.set(cell, (label = describe(view, layout, index, [])));
+    return label;
+  };
 }
 
 function describe(view: View, layout: Layout, index: number, shown: readonly number[]): string {

@@ -4,6 +4,7 @@ import { replaceRoute } from '../app/router.svelte';
 import { session } from '../app/session.svelte';
 import { background, type Job } from '../engine/background';
 import { lang, t } from '../text/i18n.svelte';
+import { loadPlay } from './load';
 
 export const LEVELS: readonly Level[] = [
   'beginner',
@@ -38,6 +39,8 @@ class NewPuzzle {
     this.tries = 0;
     this.failure = '';
     this.wanted = wanted;
+    // The board comes while the puzzle is looked for.
+    loadPlay().catch(() => undefined);
     const job = background.run(
       'generate',
       { ...wanted, seed: dailySeed || seed(), lang: lang() },

@@ -101,6 +101,22 @@ export async function saveDurably(): Promise<void> {
   }
 }
 
+/** Forgets all games that localStorage holds, and what waits to be written. */
+export function forgetGames(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  waiting.clear();
+  local((storage) => {
+    for (const key of Object.keys(storage))
+      if (key === CURRENT || key.startsWith(SLOT)) storage.removeItem(key);
+  });
+  try {
+    sessionStorage.removeItem(CURRENT);
+  } catch {
+    // There was nothing to forget.
+  }
+}
+
 function parse(text: string | null): SavedGame | null {
   if (text === null) return null;
   try {
@@ -133,6 +149,8 @@ export async function loadGame(id: string): Promise<SavedGame | null> {
   if (near && far) return near.version >= far.version ? near : far;
   return near ?? far;
 }
+
+export const hasCurrentGame = (): boolean => currentId() !== null;
 
 export async function loadCurrentGame(): Promise<SavedGame | null> {
   const id = currentId();

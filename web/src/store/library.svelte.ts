@@ -3,7 +3,7 @@
 // What is read is checked; a record that cannot be read is moved to `broken`, reported once, and
 // the rest goes on.
 import { settings } from '../app/settings.svelte';
-import { saveDurably, type SavedGame } from './autosave';
+import { forgetGames, saveDurably, type SavedGame } from './autosave';
 import { readAll, write, type StoreName } from './database';
 
 export const SLOTS = 5;
@@ -151,6 +151,13 @@ export const removeGame = (id: string) =>
 export const removeRecord = (store: StoreName, key: IDBValidKey) =>
   write([store], (open) => void open(store).delete(key));
 export const clearStore = (store: StoreName) => write([store], (open) => void open(store).clear());
+
+/** Every record of every kind. */
+export async function deleteAll(): Promise<void> {
+  const stores: StoreName[] = ['games', 'slots', 'results', 'training', 'broken'];
+  await write(stores, (open) => stores.forEach((store) => open(store).clear()));
+  forgetGames();
+}
 
 const FORMAT = 'lele-data';
 
