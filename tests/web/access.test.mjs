@@ -290,6 +290,9 @@ test('the status line tells what happened, in one sentence', async (env) => {
   await app.status('R1C3');
   await app.press('Alt+r');
   await app.status('1');
+  await app.press('Alt+Shift+7');
+  await app.status('R2C2');
+  equal(await app.value(1, 3), '4', 'a question enters nothing:');
 });
 
 test('single-key shortcuts can be switched off', async (env) => {

@@ -109,3 +109,18 @@ test('two tabs with two games do not overwrite each other', async (env) => {
   equal([await first.value(1, 3), await first.value(1, 4)], ['4', '']);
   equal([await second.value(1, 3), await second.value(1, 4)], ['', '6']);
 });
+
+test('a digit of the very moment in which the page goes away is kept', async (env) => {
+  const app = await (await App.open(env)).start();
+  await app.cell(1, 3).click();
+  await Promise.all([
+    app.page.waitForNavigation(),
+    app.page.evaluate(() => {
+      const key = { key: '4', code: 'Digit4', bubbles: true };
+      document.activeElement.dispatchEvent(new KeyboardEvent('keydown', key));
+      location.reload();
+    }),
+  ]);
+  await app.page.waitForSelector('[role=grid]');
+  equal(await app.value(1, 3), '4');
+});

@@ -101,3 +101,31 @@ test('a branch can be dropped and its mark taken away; undo goes back over a mar
   equal(await app.button('Back').first().isDisabled(), true);
   app.clean();
 });
+
+test('the board is compared with another branch, cell by cell, and stays where it is', async (env) => {
+  const app = await (await App.open(env, { settings: { autoBranch: false } })).start();
+  await app.cell(3, 1).click();
+  await app.press('m', '2');
+  await app.cell(1, 3).click();
+  await app.press('1', 'b');
+  await app.cell(3, 1).click();
+  await app.press('1');
+  await app.page.getByRole('tab', { name: 'Branches' }).click();
+  await app.button('Compare').click();
+  await app.page.getByText('Choose the node').waitFor();
+  await tree(app)
+    .getByRole('button', { name: /R1C3=1/ })
+    .click();
+  const rows = app.page.locator('.differences li');
+  equal((await rows.allTextContents()).toSorted(), ['R1C3: – · 1', 'R3C1: 1 · 2']);
+  for (const at of [
+    [1, 3],
+    [3, 1],
+  ])
+    ok(await app.cell(...at).evaluate((e) => e.classList.contains('lit-up')), `${at} is lit`);
+  equal([await app.value(3, 1), await app.value(1, 3)], ['1', ''], 'nothing is entered:');
+  await app.button('End comparison').click();
+  equal(await rows.count(), 0);
+  equal(await app.page.locator('.cell.lit-up').count(), 0);
+  app.clean();
+});

@@ -205,3 +205,28 @@ test('while a hint is drawn nothing else is set off, and Escape takes it away', 
   equal(await app.page.locator('.board > svg .frame').count(), 0);
   equal(await panel(app).getAttribute('data-kind'), 'none');
 });
+
+test('a chain is followed link by link, there and back', async (env) => {
+  const settings = { techniques: 'xy-chain', hintPenalty: 0 };
+  const app = await App.open(env, { settings });
+  await app.start(
+    ':0000:x:+23+456+78+1+9+61+9..2+5+3+77+5+8+1+3+9+4+2+6+14+397+8+2+6+58+9.+6.+53.+1+5.6.+1+3+9.+8+3...+916+54+9613+54+7+82+4.57.+6+19+3:::',
+  );
+  await app.press('f', 'h', 'h', 'h');
+  const trace = panel(app).getByRole('group', { name: 'Follow the chain' });
+  const drawn = () => app.page.locator('.board svg path.line').count();
+  const count = Number(/All (\d+) links/.exec(await trace.textContent())[1]);
+  const all = await drawn();
+  ok(count >= 4 && all >= count, `${count} links, ${all} drawn`);
+  for (let i = 1; i <= count; i++) {
+    await app.button('Next link').click();
+    ok((await trace.textContent()).includes(`${i}/${count} · R`), await trace.textContent());
+    ok((await app.page.locator('.cell.lit-up').count()) > 0, 'the cell it leads to is lit');
+    if (i === 1) ok((await drawn()) < all, 'the others are not drawn yet');
+  }
+  await app.button('Next link').click();
+  ok((await trace.textContent()).includes('All'), 'behind the last all are seen again');
+  await app.button('Link before').click();
+  ok((await trace.textContent()).includes(`${count}/${count}`), 'and before the first the last');
+  app.clean();
+});

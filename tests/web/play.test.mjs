@@ -1,5 +1,5 @@
 // Playing: every way to enter, select, take back; time; the three verdicts; the end.
-import { App, PUZZLE, SOLUTION } from './app.mjs';
+import { App, NEARLY, PUZZLE, SOLUTION, fillStore } from './app.mjs';
 import { equal, ok, test, until } from './cases.mjs';
 
 async function tabTo(page, probe, most = 60) {
@@ -370,5 +370,41 @@ test('the result adds the penalty of every hint to the time', async (env) => {
   const text = await app.dialog().textContent();
   ok(text.includes('0:10 penalty'), text);
   ok(/Hints\s*2/.test(text), text);
+  app.clean();
+});
+
+test('the end of a game names the best time of such puzzles and the mean', async (env) => {
+  const app = await App.open(env);
+  const before = (id, total) => ({
+    id,
+    finished: 1,
+    layout: 'classic',
+    level: 'beginner',
+    rating: 1,
+    elapsed: total,
+    penalty: 0,
+    total,
+    hints: 0,
+    mistakes: 0,
+    assisted: false,
+    daily: '',
+    techniques: {},
+    errors: [],
+  });
+  const line = app.dialog().locator('dl div', { hasText: 'Best time' });
+  await app.visit('#/saves');
+  await fillStore(app.page, 'results', [before('slow', 3_600_000)]);
+  await app.start(NEARLY);
+  await app.solve();
+  await line.waitFor();
+  const first = await line.textContent();
+  ok(first.includes('★') && /mean 30:\d\d/.test(first), `the best one so far: ${first}`);
+  await app.press('Escape');
+  await fillStore(app.page, 'results', [before('quick', 0)]);
+  await app.start(NEARLY);
+  await app.solve();
+  await line.waitFor();
+  const second = await line.textContent();
+  ok(!second.includes('★') && second.includes('0:00 ·'), `another one was quicker: ${second}`);
   app.clean();
 });

@@ -1,5 +1,6 @@
 // Settings: at once, kept, previewed, in both languages.
-import { App, PUZZLE } from './app.mjs';
+import { readFileSync } from 'node:fs';
+import { App, PUZZLE, readStore } from './app.mjs';
 import { equal, ok, test, until } from './cases.mjs';
 
 const toggle = (app, name) => app.page.getByRole('switch', { name });
@@ -233,4 +234,55 @@ test('a puzzle with several solutions is played where the settings allow it', as
   const app = await App.open(env, { settings: { allowMulti: true } });
   await app.start(several);
   equal(await app.values(), several);
+});
+
+test('everything goes into a file, away, and comes back from the file', async (env) => {
+  const app = await (await App.open(env, { settings: { digitSize: 120 } })).start();
+  await app.cell(1, 3).click();
+  await app.press('4');
+  await app.visit('#/settings');
+  const [file] = await Promise.all([
+    app.page.waitForEvent('download'),
+    app.button('Export').click(),
+  ]);
+  const data = JSON.parse(readFileSync(await file.path(), 'utf8'));
+  equal([data.games.length, data.settings.digitSize], [1, 120]);
+
+  await app.page.getByRole('button', { name: /^Delete/ }).click();
+  await app.button('Cancel').click();
+  equal(await app.page.getByRole('alertdialog').count(), 0, 'asked, and left alone:');
+  await app.page.getByRole('button', { name: /^Delete/ }).click();
+  await app.button('Delete all').click();
+  await app.page.getByText('Everything is deleted').waitFor();
+  equal(await app.page.inputValue('#setting-digitSize'), '100');
+  for (const store of ['games', 'slots', 'results', 'training'])
+    equal(await readStore(app.page, store), [], store);
+  await app.page.reload();
+  await app.visit('#/');
+  equal(await app.page.locator('.continue, [role=grid]').count(), 0, 'no game is left:');
+
+  await app.visit('#/settings');
+  await app.page.locator('input[type=file]').setInputFiles(await file.path());
+  await app.page.getByText('1 record imported').waitFor();
+  equal(await app.page.inputValue('#setting-digitSize'), '120');
+  equal((await readStore(app.page, 'games')).length, 1);
+  await app.page.locator('input[type=file]').setInputFiles({
+    name: 'x.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"format":"other"}'),
+  });
+  await app.page.getByText('not a file exported by Lele').waitFor();
+  app.clean();
+});
+
+test('a preset shows that it is chosen, until something differs from it', async (env) => {
+  const app = await App.open(env, { hash: '#/settings' });
+  const pressed = () => app.page.locator('.presets [aria-pressed=true]').allTextContents();
+  const names = async () => (await pressed()).map((name) => name.trim());
+  for (const name of ['Pen and paper', 'Coach', 'Child', 'Standard']) {
+    await app.button(name).click();
+    equal(await names(), [name]);
+  }
+  await toggle(app, 'Highlight row, column and box').click();
+  equal(await names(), []);
 });
