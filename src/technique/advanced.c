@@ -18,11 +18,12 @@ struct lele_advanced *lele_advanced_new(const lele_layout *layout)
         advanced->screens[i] = lele_screen_new(layout);
     }
     advanced->closures = lele_closures_new(layout);
+    advanced->net_memory = lele_net_memory_new(layout);
     advanced->collector = malloc(sizeof *advanced->collector);
     if (advanced->net == NULL || advanced->sets == NULL || advanced->als_links == NULL ||
         advanced->als_walk == NULL || advanced->graphs[0] == NULL || advanced->graphs[1] == NULL ||
         advanced->walk == NULL || advanced->screens[0] == NULL || advanced->screens[1] == NULL ||
-        advanced->closures == NULL || advanced->collector == NULL) {
+        advanced->closures == NULL || advanced->net_memory == NULL || advanced->collector == NULL) {
         lele_advanced_free(advanced);
         return NULL;
     }
@@ -44,6 +45,7 @@ void lele_advanced_free(struct lele_advanced *advanced)
     }
     free(advanced->walk);
     lele_closures_free(advanced->closures);
+    free(advanced->net_memory);
     free(advanced->collector);
     free(advanced);
 }

@@ -14,6 +14,7 @@
 #include "technique/fish_search.h"
 #include "technique/graph.h"
 #include "technique/net.h"
+#include "technique/net_memory.h"
 #include "technique/screen.h"
 #include "technique/technique.h"
 
@@ -38,6 +39,7 @@ struct lele_advanced {
     lele_walk *walk;
     lele_contradiction conflict; /* of the last walk */
     struct lele_closures *closures;
+    lele_net_memory *net_memory;
     struct lele_collector *collector;
     struct lele_chain_best chain_best;
     struct lele_trial trials[LELE_LITERALS / 2];

@@ -131,12 +131,16 @@ static void draw(struct forcing *forcing, lele_literal literal, int index)
     struct lele_search *search = forcing->search;
     struct lele_closure row = lele_closure_at(forcing->closures, search->board, literal);
     const size_t bytes = (size_t)forcing->closures->cell_count * sizeof *row.on;
-    memset(row.on, 0, 2 * bytes);
-    const bool consistent = forcing->implier->run(search, literal, &row);
-    if (forcing->closures->cost_count > 0)
-        keep_costs(forcing, index, row);
+    const bool costs = forcing->closures->cost_count > 0; /* only a run tells */
     forcing->closures->has_row[index] = true;
     forcing->closures->refuted[index] = 0;
+    if (!costs && forcing->implier->recall != NULL &&
+        forcing->implier->recall(search, literal, &row))
+        return;
+    memset(row.on, 0, 2 * bytes);
+    const bool consistent = forcing->implier->run(search, literal, &row);
+    if (costs)
+        keep_costs(forcing, index, row);
     if (!consistent) {
         lele_literal targets[2 * LELE_MAX_SIZE];
         const int count = forcing->implier->conflict(search, targets);

@@ -51,6 +51,9 @@ struct lele_implier {
     void (*prepare)(struct lele_search *search);
     /* Draws all consequences of a literal; false when they contradict each other. */
     bool (*run)(struct lele_search *search, lele_literal assumed, struct lele_closure *ret);
+    /* Tells the consequences of a literal that is known not to contradict itself, without a run;
+     * NULL, or false: they must be drawn. */
+    bool (*recall)(struct lele_search *search, lele_literal assumed, struct lele_closure *ret);
     /* About the last run: the number of statements that the targets rest on. */
     int (*cost)(struct lele_search *search, int count, const lele_literal *targets);
     /* ... the literals that make the contradiction. */

@@ -223,35 +223,61 @@ static bool find_plain(struct fish *fish)
     return fish->count >= fish->search->row->size && choose_lines(fish, 0, 0, 0);
 }
 
+/* The lines of a digit that a finned fish may rest on. */
+struct pool {
+    lele_digits all[LELE_MAX_SIZE]; /* the places in a line */
+    lele_digits small;              /* lines with few enough places to need no fins */
+};
+
+/* Whether some line has fins that the victim sees, and needs no more than k lines across. */
+static bool has_fins(const struct fish *fish, const struct pool *pool, const lele_digits *seen,
+                     lele_digits touched)
+{
+    for (int i; (i = lele_digits_pop(&touched)) != 0;) {
+        const lele_digits all = pool->all[i - 1];
+        if ((all & seen[i - 1]) != 0 && lele_digits_count((all & (lele_digits)~seen[i - 1]) |
+                                                          fish->across) <= fish->search->row->size)
+            return true;
+    }
+    return false;
+}
+
 /* The lines that a finned fish with this victim may rest on: those that need no more than k
  * lines across, the victim's own included. */
-static bool take_lines_around(struct fish *fish, int victim, const lele_digits *all)
+static bool take_lines_around(struct fish *fish, int victim, const struct pool *pool)
 {
     const struct lele_search *search = fish->search;
-    const lele_digits *seen = search->engine->geometry.seen[victim] + fish->base;
+    const struct lele_geometry *geometry = &search->engine->geometry;
+    const lele_digits *seen = geometry->seen[victim] + fish->base;
     const int row = lele_layout_row(search->layout, victim);
     const int column = lele_layout_column(search->layout, victim);
-    const int own = fish->base == 0 ? row : column;
+    const lele_digits own = (lele_digits)(1U << (fish->base == 0 ? row : column));
+    const lele_digits touched = geometry->touched[victim][fish->base != 0] & (lele_digits)~own;
     fish->across = (lele_digits)(1U << (fish->base == 0 ? column : row));
     fish->count = 0;
-    for (int line = 0; line < search->layout->size; line++) {
-        const lele_digits needed = all[line] & (lele_digits)~seen[line];
-        fish->needed[line] = needed;
-        if (line != own && all[line] != 0 &&
-            lele_digits_count(needed | fish->across) <= search->row->size)
-            fish->lines[fish->count++] = (uint8_t)line;
+    if (!has_fins(fish, pool, seen, touched))
+        return false;
+    lele_digits lines = (touched | pool->small) & (lele_digits)~own;
+    for (int i; (i = lele_digits_pop(&lines)) != 0;) {
+        const lele_digits all = pool->all[i - 1];
+        fish->needed[i - 1] = all & (lele_digits)~seen[i - 1];
+        if (all != 0 && lele_digits_count(fish->needed[i - 1] | fish->across) <= search->row->size)
+            fish->lines[fish->count++] = (uint8_t)(i - 1);
     }
     return fish->count >= search->row->size;
 }
 
 static bool find_finned(struct fish *fish)
 {
-    lele_digits all[LELE_MAX_SIZE];
-    for (int line = 0; line < fish->search->layout->size; line++)
-        all[line] = places(fish, line);
+    struct pool pool = { .small = 0 };
+    for (int line = 0; line < fish->search->layout->size; line++) {
+        pool.all[line] = places(fish, line);
+        if (lele_digits_count(pool.all[line]) <= fish->search->row->size)
+            pool.small |= (lele_digits)(1U << line);
+    }
     lele_cellset victims = fish->search->board->places[fish->digit];
     for (int victim; (victim = lele_cellset_pop(&victims)) >= 0;)
-        if (take_lines_around(fish, victim, all) && choose_lines(fish, 0, 0, fish->across))
+        if (take_lines_around(fish, victim, &pool) && choose_lines(fish, 0, 0, fish->across))
             return true;
     return false;
 }

@@ -87,8 +87,12 @@ static lele_digits seen_in_line(const lele_layout *layout, int cell, int line)
 static void fill_seen(struct lele_geometry *geometry, const lele_layout *layout)
 {
     for (int cell = 0; cell < layout->cell_count; cell++)
-        for (int line = 0; line < 2 * layout->size; line++)
+        for (int line = 0; line < 2 * layout->size; line++) {
             geometry->seen[cell][line] = seen_in_line(layout, cell, line);
+            if (geometry->seen[cell][line] != 0)
+                geometry->touched[cell][line / layout->size] |=
+                    (lele_digits)(1U << line % layout->size);
+        }
 }
 
 bool lele_geometry_init(struct lele_geometry *geometry, const lele_layout *layout)

@@ -39,13 +39,26 @@ static void read_net(const lele_net *net, lele_literal assumed, struct lele_clos
     row[lele_literal_cell(assumed)] &= (lele_digits)~lele_digits_of(lele_literal_digit(assumed));
 }
 
+static void prepare_with_memory(struct lele_search *search)
+{
+    prepare(search);
+    lele_net_memory_look(lele_search_advanced(search)->net_memory, search->board);
+}
+
 static bool run(struct lele_search *search, lele_literal assumed, struct lele_closure *ret)
 {
     lele_net *net = net_of(search);
     lele_net_assume(net, assumed);
     const bool consistent = lele_net_spread(net);
     read_net(net, assumed, ret);
+    if (consistent && !net->full)
+        lele_net_memory_keep(lele_search_advanced(search)->net_memory, assumed, ret);
     return consistent;
+}
+
+static bool recall(struct lele_search *search, lele_literal assumed, struct lele_closure *ret)
+{
+    return lele_net_memory_recall(lele_search_advanced(search)->net_memory, assumed, ret);
 }
 
 static bool run_plus(struct lele_search *search, lele_literal assumed, struct lele_closure *ret)
@@ -133,7 +146,8 @@ static void end(struct lele_search *search)
         .end = end, __VA_ARGS__                                                                    \
     }
 
-const struct lele_implier lele_implier_net = NET_IMPLIER(.prepare = prepare, .run = run);
+const struct lele_implier lele_implier_net =
+    NET_IMPLIER(.prepare = prepare_with_memory, .run = run, .recall = recall);
 const struct lele_implier lele_implier_plus = NET_IMPLIER(.prepare = prepare, .run = run_plus);
 const struct lele_implier lele_implier_subsets =
     NET_IMPLIER(.prepare = prepare_subsets, .run = run_subsets, .drops = true);

@@ -54,6 +54,31 @@ static void find_active(lele_screen *screen, const lele_graph *graph)
             lele_nodes_add(screen->active, n);
 }
 
+/* Fills in what a literal takes away by itself. */
+static inline void begin_set(lele_screen *screen, const lele_graph *graph, int literal)
+{
+    uint64_t *set = set_of(screen, literal);
+    for (size_t w = 0; w < screen->stride; w += 4)
+        set[w] = set[w + 1] = set[w + 2] = set[w + 3] = 0;
+    if ((literal & 1) == 0)
+        return;
+    const uint64_t *weak = lele_graph_weak(graph, literal >> 1);
+    for (int w = 0; w < screen->words; w++)
+        set[w] = weak[w];
+}
+
+/* A literal that leads nowhere need not be entered: it is a component with nothing else. */
+static void settle(lele_screen *screen, const lele_graph *graph, int literal)
+{
+    lele_screen_literal *at = &screen->at[literal];
+    begin_set(screen, graph, literal);
+    at->order = at->low = UINT16_MAX;
+    at->component = (uint16_t)literal;
+    at->size = 1;
+    at->members = (uint16_t)screen->member_count;
+    screen->members[screen->member_count++] = (uint16_t)literal;
+}
+
 /* Off, a node leads along its strong links, on along the weak ones.  Those of active nodes and
  * of candidates are listed; returns the end of the list. */
 static uint32_t list_node(lele_screen *screen, const lele_graph *graph, int node, uint32_t count)
@@ -69,11 +94,12 @@ static uint32_t list_node(lele_screen *screen, const lele_graph *graph, int node
         for (uint64_t rest = weak[w] & screen->active[w]; rest != 0; rest &= rest - 1)
             screen->to[count++] = (uint16_t)((w * 64 + lele_lowest64(rest)) * 2);
     for (uint32_t i = graph->weak_start[node]; i < graph->weak_start[node + 1]; i++)
-        if (is_active(graph, graph->weak_nodes[i]))
-            screen->to[count++] = (uint16_t)(graph->weak_nodes[i] * 2);
+        screen->to[count++] = (uint16_t)(graph->weak_nodes[i] * 2);
     on->end = count;
     off->order = on->order = 0;
     off->component = on->component = LELE_GRAPH_NONE;
+    if (on->first == on->end)
+        settle(screen, graph, 2 * node + 1);
     return count;
 }
 
@@ -95,12 +121,7 @@ static void list_links(lele_screen *screen, const lele_graph *graph)
 static void enter(lele_screen *screen, const lele_graph *graph, int literal)
 {
     lele_screen_literal *at = &screen->at[literal];
-    uint64_t *set = set_of(screen, literal);
-    for (size_t w = 0; w < screen->stride; w++)
-        set[w] = 0;
-    if ((literal & 1) != 0)
-        for (int w = 0; w < screen->words; w++)
-            set[w] = lele_graph_weak(graph, literal >> 1)[w];
+    begin_set(screen, graph, literal);
     at->order = at->low = (uint16_t)++screen->entered;
     screen->open[screen->open_count++] = (uint16_t)literal;
     screen->path[screen->depth++] = (uint16_t)literal;

@@ -68,6 +68,7 @@ struct lele_geometry {
     /* For finned fish: the positions in a line that a cell sees, without the one straight
      * across. */
     lele_digits seen[LELE_MAX_CELLS][2 * LELE_MAX_SIZE];
+    lele_digits touched[LELE_MAX_CELLS][2]; /* the rows, the columns in which that is any */
 };
 
 /* A rectangle of which one pair of digits is to be feared. */
