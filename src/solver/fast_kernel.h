@@ -12,26 +12,33 @@
 #include "solver/fast_team.h"
 #include "solver/fast_batch.h"
 #include "solver/fast_spread.h"
+#include "solver/fast_rest.h"
 
-/* Goes on to the next event; the solution is then one above the top of the stack. */
+/* What comes of the node at the top; END is the end of this node only.  The solution is then one
+ * above the top of the stack. */
+LELE_INLINE enum event advance(struct search *search, enum outcome outcome)
+{
+    struct node *node = &search->stack[search->depth];
+    struct place place;
+    const enum event event = settle(search, outcome, &place);
+    if (event == GUESS) {
+        const lanes here = lanes_at(place.lane);
+        copy(node + 1, node);
+        try_lowest(&node[1].cell[place.at / SIDE][place.at % SIDE], here);
+        leave_lowest(&node->cell[place.at / SIDE][place.at % SIDE], here);
+    } else {
+        search->depth--;
+    }
+    return event;
+}
+
+/* Goes on to the next event; END is that of the search. */
 static enum event step(struct search *search)
 {
-    while (search->depth >= 0) {
-        struct node *node = &search->stack[search->depth];
-        struct place place;
-        const enum event event = settle(search, propagate(node), &place);
-        if (event == GUESS) {
-            const lanes here = lanes_at(place.lane);
-            copy(node + 1, node);
-            try_lowest(&node[1].cell[place.at / SIDE][place.at % SIDE], here);
-            leave_lowest(&node->cell[place.at / SIDE][place.at % SIDE], here);
-            return GUESS;
-        }
-        search->depth--;
-        if (event == SOLUTIONS)
-            return SOLUTIONS;
-    }
-    return END;
+    enum event event = END;
+    while (event == END && search->depth >= 0)
+        event = advance(search, propagate(&search->stack[search->depth]));
+    return event;
 }
 
 /* Where nobody wants to see solutions, and the first one is there, only the number counts. */
@@ -59,6 +66,25 @@ static bool report(struct search *search, lele_run *run, lele_grid *solution)
             return false;
     }
     return true;
+}
+
+/* Goes on where only the number of solutions is wanted. */
+static void count_on(struct search *search, lele_run *run)
+{
+    for (bool going = true; going && search->depth >= 0;) {
+        struct node *node = &search->stack[search->depth];
+        const enum outcome outcome = propagate(node);
+        struct rest rest;
+        if (outcome == STUCK && rest_init(&rest, node)) {
+            search->depth--;
+            going = count_more(run, rest_count(&rest, &search->guesses));
+            continue;
+        }
+        const enum event event = advance(search, outcome);
+        if (event != END)
+            going =
+                event == GUESS ? lele_run_enter(run) : count_more(run, solutions_at_hand(search));
+    }
 }
 
 /* Whether to try it together with the rest of the team: only where all of the tree must be seen
@@ -89,6 +115,10 @@ static void solve(void *state, const lele_grid *grid, lele_run *run)
         going = event == GUESS       ? lele_run_enter(run)
                 : event == SOLUTIONS ? report(search, run, &solution)
                                      : false;
+        if (going && event == SOLUTIONS && run->found == NULL && run->limits.max_solutions != 2) {
+            count_on(search, run);
+            break;
+        }
         if (going && event == GUESS && !alone && is_for_team(search, run)) {
             if (search_together(crew, run) || run->result->stopped) {
                 run->result->guesses += all_guesses(crew);

@@ -40,7 +40,9 @@ struct worker {
     lele_solver *solver;
     pthread_t thread;
     size_t piece;
-    size_t count; /* solutions in the buffer, or counted where nobody wants to see them */
+    lele_solve_result result; /* of the piece */
+    uint64_t counted;         /* of its solutions, where nobody wants to see them */
+    size_t count;             /* solutions in the buffer */
     lele_grid buffer[BUFFER];
 };
 
@@ -92,12 +94,42 @@ static bool gather(void *data, const lele_grid *solution)
     return !atomic_load(&worker->pool->ended);
 }
 
+/* Where nobody looks at the solutions, counting them is enough; unless they are limited, and the
+ * first must be the first in order. */
+static bool only_counts(const struct pool *pool)
+{
+    const lele_enumerate_options *options = pool->options;
+    return pool->found == NULL &&
+           (options->limits.max_solutions == 0 || options->order == LELE_ORDER_ANY);
+}
+
+/* Adds what has been counted since the last time. */
+static void add_count(struct worker *worker)
+{
+    struct pool *pool = worker->pool;
+    lele_solve_result *result = pool->result;
+    const uint64_t most = pool->options->limits.max_solutions;
+    pthread_mutex_lock(&pool->lock);
+    if (result->solutions == 0 && worker->result.solutions != 0)
+        result->first = worker->result.first;
+    result->solutions += worker->result.solutions - worker->counted;
+    worker->counted = worker->result.solutions;
+    if (most != 0 && result->solutions >= most) {
+        result->solutions = most;
+        end(pool);
+    }
+    pthread_mutex_unlock(&pool->lock);
+}
+
 /* Polled by the solver: the end of the pool, or of the caller's patience. */
 static bool stop(void *data)
 {
-    struct pool *pool = ((struct worker *)data)->pool;
+    struct worker *worker = data;
+    struct pool *pool = worker->pool;
     const lele_solve_limits *limits = &pool->options->limits;
     const uint64_t nodes = atomic_fetch_add(&pool->nodes, NODES_PER_POLL) + NODES_PER_POLL;
+    if (only_counts(pool))
+        add_count(worker);
     bool out = limits->max_nodes != 0 && nodes > limits->max_nodes;
     if (!out && limits->stop != NULL) {
         pthread_mutex_lock(&pool->lock);
@@ -124,13 +156,13 @@ static bool take(struct worker *worker)
     return some;
 }
 
-static void finish(struct worker *worker, const lele_solve_result *piece_result)
+static void finish(struct worker *worker)
 {
     struct pool *pool = worker->pool;
     pthread_mutex_lock(&pool->lock);
-    pool->result->nodes += piece_result->nodes;
-    pool->result->guesses += piece_result->guesses;
-    pool->result->backtracks += piece_result->backtracks;
+    pool->result->nodes += worker->result.nodes;
+    pool->result->guesses += worker->result.guesses;
+    pool->result->backtracks += worker->result.backtracks;
     pool->finished[worker->piece] = true;
     while (pool->turn < pool->pieces.count && pool->finished[pool->turn])
         pool->turn++;
@@ -138,30 +170,24 @@ static void finish(struct worker *worker, const lele_solve_result *piece_result)
     pthread_mutex_unlock(&pool->lock);
 }
 
-/* Where nobody looks at the solutions and none limits them, counting is enough. */
-static void add_count(struct pool *pool, const lele_solve_result *piece_result)
-{
-    pthread_mutex_lock(&pool->lock);
-    if (pool->result->solutions == 0 && piece_result->solutions != 0)
-        pool->result->first = piece_result->first;
-    pool->result->solutions += piece_result->solutions;
-    pthread_mutex_unlock(&pool->lock);
-}
-
 static void *work(void *data)
 {
     struct worker *worker = data;
     struct pool *pool = worker->pool;
-    const bool count_only = pool->found == NULL && pool->options->limits.max_solutions == 0;
-    const lele_solve_limits limits = { .stop = stop, .stop_data = worker };
-    lele_solve_result result;
+    const bool counts = only_counts(pool);
+    const lele_solve_limits limits = {
+        .max_solutions = counts ? pool->options->limits.max_solutions : 0,
+        .stop = stop,
+        .stop_data = worker,
+    };
     while (take(worker)) {
+        worker->counted = 0;
         lele_solve(worker->solver, &pool->pieces.grids[worker->piece], &limits,
-                   count_only ? NULL : gather, worker, &result);
-        if (count_only)
-            add_count(pool, &result);
+                   counts ? NULL : gather, worker, &worker->result);
+        if (counts)
+            add_count(worker);
         flush(worker);
-        finish(worker, &result);
+        finish(worker);
     }
     return NULL;
 }

@@ -105,6 +105,19 @@ static void limits_and_callbacks_end_the_pool(void **state)
     assert_true(result.stopped);
 }
 
+static void a_limited_count_is_exact(void **state)
+{
+    (void)state;
+    static const lele_order orders[] = { LELE_ORDER_ANY, LELE_ORDER_FIXED };
+    layout_of(&layout, "classic");
+    lele_grid grid;
+    lele_grid_clear(&grid);
+    for (int threads = 1; threads <= 3; threads++)
+        for (size_t i = 0; i < 2; i++)
+            for (uint64_t most = 1; most < 30000; most = most * 7 + 1)
+                assert_int_equal(run(&grid, threads, orders[i], most, NULL, NULL).solutions, most);
+}
+
 static void a_grid_against_the_rules_has_none(void **state)
 {
     (void)state;
@@ -133,6 +146,7 @@ int main(void)
         cmocka_unit_test(threads_find_every_solution_once),
         cmocka_unit_test(the_fixed_order_does_not_depend_on_threads),
         cmocka_unit_test(limits_and_callbacks_end_the_pool),
+        cmocka_unit_test(a_limited_count_is_exact),
         cmocka_unit_test(a_grid_against_the_rules_has_none),
         cmocka_unit_test(an_unknown_algorithm_is_an_error),
     };
