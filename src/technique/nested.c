@@ -15,19 +15,21 @@
 #include "technique/pattern.h"
 
 enum {
-    CHAINS = 0, /* the first level: no nets inside */
-    DEEPEST = 5,
+    SINGLE = 0, /* the first level: inside only chains that turn against their start */
+    CHAINS = 1, /* ... or several that meet */
+    NETS = 2,   /* ... or nets; from here on assumptions inside assumptions */
+    DEEPEST = 6,
     ENOUGH = 6, /* refutations to choose the shortest from */
 };
 
 /* Assumptions that may be tried at each level before giving up on it; after the first find
  * only the short budget is spent on shorter ones. */
-static const long budgets[DEEPEST + 1] = { 15000, 60000, 400000, 1500000, 1500000, 1500000 };
+static const long budgets[DEEPEST + 1] = { 15000, 15000, 60000, 400000, 1500000, 1500000, 1500000 };
 static const long short_budget = 2500;
 
 /* A puzzle with several solutions may have nothing to refute at any depth: where one solution
  * is not known the search ends early. */
-enum { DOUBTFUL_DEEPEST = 2 };
+enum { DOUBTFUL_DEEPEST = 3 };
 static const long doubtful_budget = 4000;
 
 struct nested {
@@ -50,6 +52,31 @@ static int open_cells(const lele_net *net, lele_cell ret[LELE_MAX_CELLS])
     return count;
 }
 
+/* Whether one chain refutes an inner assumption in the cell, by what the contradiction rests on.
+ * Where two chains meet (both candidates that a cell had left go, or both places of a unit) one of
+ * them read backwards goes on from the end of the other to the opposite of the assumption.  Only
+ * three or more make several chains, unless they end in the cell of the assumption, where all but
+ * one are a single step long. */
+static bool is_one_chain(const lele_net *net, int cell, int count, const uint16_t *parents)
+{
+    int inner = 0;
+    bool comes_back = true;
+    for (int i = 0; i < count; i++)
+        if (net->facts[parents[i]].depth > 1) {
+            inner++;
+            comes_back &= lele_literal_cell(net->facts[parents[i]].literal) == cell;
+        }
+    return inner <= 2 || comes_back;
+}
+
+/* Whether the contradiction at hand counts at this level. */
+static bool is_allowed(const lele_net *net, int cell, int level)
+{
+    uint16_t parents[16];
+    return level != SINGLE ||
+           is_one_chain(net, cell, lele_net_conflict_parents(net, parents), parents);
+}
+
 static bool deepen(struct nested *nested, int level);
 
 /* Assumes a candidate inside the current assumption.  False when it is refuted, and with it
@@ -58,12 +85,12 @@ static bool try_inside(struct nested *nested, int cell, int digit, int level, bo
 {
     lele_net *net = nested->net;
     nested->budget--;
-    if (level == CHAINS)
+    if (level <= CHAINS)
         lele_net_hold_still(net);
     const lele_net_mark mark = lele_net_assume(net, lele_literal_of(cell, digit, 1));
     const bool consistent = lele_net_spread(net);
     net->still = false;
-    if (consistent && (level <= 1 || deepen(nested, level - 1))) {
+    if (consistent ? level <= NETS || deepen(nested, level - 1) : !is_allowed(net, cell, level)) {
         lele_net_undo(net, mark);
         return true;
     }
@@ -145,19 +172,12 @@ static int inner_parents(const lele_net *net, int fact)
     return inner;
 }
 
-/* Whether the assumption was refuted by one chain that comes back to it: then nothing is left
- * in its own cell. */
-static bool is_one_chain(const lele_net *net, int fact)
+static bool was_one_chain(const lele_net *net, int fact)
 {
     uint16_t buffer[16];
     const uint16_t *parents;
     const int count = lele_net_parents(net, fact, &parents, buffer);
-    const int cell = lele_literal_cell(net->facts[fact].literal);
-    for (int i = 0; i < count; i++)
-        if (net->facts[parents[i]].depth > 1 &&
-            lele_literal_cell(net->facts[parents[i]].literal) != cell)
-            return false;
-    return true;
+    return is_one_chain(net, lele_literal_cell(net->facts[fact].literal), count, parents);
 }
 
 /* Sudoku Explainer's base for what the argument used: inside the assumption single chains that
@@ -175,7 +195,7 @@ static int base_rating(const lele_net *net)
         else if (fact->depth == 2)
             needs = inner_parents(net, f) > 1 ? 105 : 95;
         else if (fact->why == LELE_WHY_NESTED)
-            needs = is_one_chain(net, f) ? 95 : 100;
+            needs = was_one_chain(net, f) ? 95 : 100;
         base = needs > base ? needs : base;
     }
     return base;
@@ -255,7 +275,9 @@ bool lele_find_nested_forcing_chain(struct lele_search *search)
     const int deepest = nested.doubtful ? DOUBTFUL_DEEPEST : DEEPEST;
     lele_net_init(nested.net, search->board);
     order_trials(&nested);
-    for (int level = CHAINS; level <= deepest; level++)
+    /* a list of all steps has what several chains refute, too */
+    const int easiest = search->mode == LELE_SEARCH_ALL ? CHAINS : SINGLE;
+    for (int level = easiest; level <= deepest; level++)
         if (refute_all(&nested, level) > 0)
             return offer_all(&nested, level);
     return false;
