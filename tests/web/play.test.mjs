@@ -408,3 +408,56 @@ test('the end of a game names the best time of such puzzles and the mean', async
   ok(!second.includes('★') && second.includes('0:00 ·'), `another one was quicker: ${second}`);
   app.clean();
 });
+
+test('keys that are pressed less often do what the sheet says', async (env) => {
+  const app = await (await App.open(env)).start();
+  const selected = () =>
+    app.page.$$eval('.cell[aria-selected=true]', (cells) => cells.map((cell) => cell.dataset.cell));
+  await app.cell(5, 5).click();
+  await app.press('PageUp');
+  equal(await selected(), ['13'], 'PageUp, one box:');
+  await app.press('PageDown', 'PageDown');
+  equal(await selected(), ['67'], 'PageDown:');
+  await app.press(' ');
+  equal(await selected(), [], 'Space takes the cell out:');
+  await app.press(' ');
+  equal(await selected(), ['67'], 'and in again:');
+
+  await app.cell(1, 3).click();
+  await app.press('Numpad4');
+  equal(await app.value(1, 3), '4', 'the other block of digits:');
+  await app.press('Control+z', 'Control+Shift+z');
+  equal(await app.value(1, 3), '4', 'undone and done again:');
+
+  await app.cell(1, 4).click();
+  await app.press('n', '2');
+  equal(await app.notes(1, 4), '2', 'N changes to notes:');
+  await app.press('n', '6');
+  equal(await app.value(1, 4), '6', 'and back:');
+
+  await app.press('l', '9');
+  await app.cell(2, 7).click();
+  equal(await app.value(2, 7), '9', 'a locked digit goes where the mouse goes:');
+  await app.press('Escape');
+  await app.cell(2, 8).click();
+  equal(await app.value(2, 8), '', 'Escape frees it:');
+
+  await app.press('Alt+c');
+  await app.status('olumn 8');
+  await app.press('Alt+b');
+  await app.status('ox 3');
+  app.clean();
+});
+
+test('the right mouse button deletes, notes what is under it, or does nothing', async (env) => {
+  const results = { delete: ['', ''], note: ['4', '5'], none: ['4', ''] };
+  for (const [rightClick, expected] of Object.entries(results)) {
+    const app = await (await App.open(env, { settings: { rightClick } })).start();
+    await app.cell(1, 3).click();
+    await app.press('4');
+    await app.cell(1, 3).click({ button: 'right' });
+    // The middle of an empty cell is where its 5 stands.
+    await app.cell(5, 5).click({ button: 'right' });
+    equal([await app.value(1, 3), await app.notes(5, 5)], expected, rightClick);
+  }
+});

@@ -286,3 +286,53 @@ test('a preset shows that it is chosen, until something differs from it', async 
   await toggle(app, 'Highlight row, column and box').click();
   equal(await names(), []);
 });
+
+test('each highlight can be switched off, and notes can be left to the player', async (env) => {
+  const seen = async (settings) => {
+    const app = await (await App.open(env, { settings })).start();
+    await app.cell(1, 4).click();
+    await app.press('Shift+2');
+    await app.cell(1, 3).click();
+    await app.press('2');
+    const count = (selector) => app.page.locator(selector).count();
+    const calm = {
+      same: (await count('.cell.same')) > 0,
+      lit: (await count('.note.lit')) > 0,
+      note: (await app.notes(1, 4)) === '2',
+    };
+    await app.press('5');
+    return { ...calm, conflict: (await count('.cell.conflict')) > 0 };
+  };
+  equal(await seen({}), { same: true, lit: false, note: false, conflict: true });
+  equal(
+    await seen({
+      highlightSame: false,
+      highlightNotes: false,
+      highlightConflicting: false,
+      autoRemoveNotes: false,
+    }),
+    { same: false, lit: false, note: true, conflict: false },
+  );
+  equal((await seen({ autoRemoveNotes: false })).lit, true);
+});
+
+test('digits and notes grow as they are told; letters stand for digits', async (env) => {
+  const size = async (settings) => {
+    const app = await (await App.open(env, { settings })).start();
+    await app.cell(1, 3).click();
+    await app.press('Shift+4');
+    const px = (selector) =>
+      app.page.$eval(selector, (e) => Math.round(parseFloat(getComputedStyle(e).fontSize) * 10));
+    return [await px('#cell-0 .digit'), await px('#cell-2 .note'), await app.value(1, 1)];
+  };
+  const [digit, note, symbol] = await size({});
+  equal(symbol, '5');
+  const [larger, smaller, letter] = await size({
+    digitSize: 120,
+    noteSize: 80,
+    symbols: 'letters',
+  });
+  ok(Math.abs(larger - digit * 1.2) <= 1, `digits ${digit} → ${larger}`);
+  ok(Math.abs(smaller - note * 0.8) <= 1, `notes ${note} → ${smaller}`);
+  equal(letter, 'E');
+});
