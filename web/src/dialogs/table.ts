@@ -1,12 +1,13 @@
 // Dialogs by name: a row each, loaded when first opened.  `openDialog(name, props)` shows one.
 import type { Component } from 'svelte';
+import { withWords } from '../text/i18n.svelte';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each dialog has props of its own
 export const DIALOGS: Record<string, () => Promise<{ default: Component<any> }>> = {
   menu: () => import('./Menu.svelte'),
   over: () => import('./Over.svelte'),
   restart: () => import('./Restart.svelte'),
-  share: () => import('../share/ShareDialog.svelte'),
+  share: () => withWords(import('../share/ShareDialog.svelte')),
   shortcuts: () => import('./Shortcuts.svelte'),
   tools: () => import('./Tools.svelte'),
   tour: () => import('./Tour.svelte'),

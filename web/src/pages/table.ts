@@ -1,7 +1,7 @@
 // The pages besides play: a row each.  The menu lists them in this order; each is loaded when
 // first opened.  A new page is a file here and a row.
 import type { Component } from 'svelte';
-import type { TextKey } from '../text/i18n.svelte';
+import { withWords, type TextKey } from '../text/i18n.svelte';
 import type { IconName } from '../ui/Icon.svelte';
 
 export type Page = {
@@ -23,33 +23,48 @@ export const PAGES: readonly Page[] = [
     icon: 'settings',
     load: () => import('./Settings.svelte'),
   },
-  { name: 'daily', title: 'daily', icon: 'calendar', load: () => import('./Daily.svelte') },
-  { name: 'import', title: 'import', icon: 'import', load: () => import('./Import.svelte') },
-  { name: 'saves', title: 'saves', icon: 'save', load: () => import('./Saves.svelte') },
-  { name: 'solve', title: 'solve', icon: 'solve', load: () => import('./Solve.svelte') },
-  { name: 'train', title: 'train', icon: 'train', load: () => import('./Train.svelte') },
-  { name: 'stats', title: 'stats', icon: 'stats', load: () => import('./Stats.svelte') },
-  { name: 'replay', title: 'replay', icon: 'play', load: () => import('./Replay.svelte') },
-  { name: 'help', title: 'help', icon: 'help', load: () => import('./Help.svelte') },
+  {
+    name: 'daily',
+    title: 'daily',
+    icon: 'calendar',
+    load: () => withWords(import('./Daily.svelte')),
+  },
+  {
+    name: 'import',
+    title: 'import',
+    icon: 'import',
+    load: () => withWords(import('./Import.svelte')),
+  },
+  { name: 'saves', title: 'saves', icon: 'save', load: () => withWords(import('./Saves.svelte')) },
+  { name: 'solve', title: 'solve', icon: 'solve', load: () => withWords(import('./Solve.svelte')) },
+  { name: 'train', title: 'train', icon: 'train', load: () => withWords(import('./Train.svelte')) },
+  { name: 'stats', title: 'stats', icon: 'stats', load: () => withWords(import('./Stats.svelte')) },
+  {
+    name: 'replay',
+    title: 'replay',
+    icon: 'play',
+    load: () => withWords(import('./Replay.svelte')),
+  },
+  { name: 'help', title: 'help', icon: 'help', load: () => withWords(import('./Help.svelte')) },
   {
     name: 'p',
     title: 'opened',
     icon: 'share',
     unlisted: true,
-    load: () => import('./Opened.svelte'),
+    load: () => withWords(import('./Opened.svelte')),
   },
   {
     name: 'g',
     title: 'opened',
     icon: 'share',
     unlisted: true,
-    load: () => import('./Opened.svelte'),
+    load: () => withWords(import('./Opened.svelte')),
   },
   {
     name: 'r',
     title: 'opened',
     icon: 'share',
     unlisted: true,
-    load: () => import('./Opened.svelte'),
+    load: () => withWords(import('./Opened.svelte')),
   },
 ];

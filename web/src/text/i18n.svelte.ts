@@ -1,31 +1,53 @@
 // Words in two languages.  zh.ts is the list of keys; en.ts must have the same ones (checked by
-// the compiler).  {name} is filled in.  Only the language in use is loaded.
+// the compiler).  {name} is filled in.  Only the language in use is loaded; the words of more.*.ts,
+// of the pages besides play, with the first of these pages.
+import { untrack } from 'svelte';
 import { settings } from '../app/settings.svelte';
+import type { zhMore } from './more.zh';
 import type { zh } from './zh';
 
-export type TextKey = keyof typeof zh;
+export type TextKey = keyof typeof zh | keyof typeof zhMore;
 export type Lang = 'zh' | 'en';
 export type Values = Record<string, string | number>;
-type Words = Readonly<Record<TextKey, string>>;
+type Words = Readonly<Partial<Record<TextKey, string>>>;
 
 const LOADERS: Record<Lang, () => Promise<Words>> = {
   zh: () => import('./zh').then((file) => file.zh),
   en: () => import('./en').then((file) => file.en),
 };
+const MORE: typeof LOADERS = {
+  zh: () => import('./more.zh').then((file) => file.zhMore),
+  en: () => import('./more.en').then((file) => file.enMore),
+};
 
 const preferred: Lang = navigator.language.toLowerCase().startsWith('zh') ? 'zh' : 'en';
 
-let shown = $state.raw<{ lang: Lang; words: Words }>({ lang: preferred, words: {} as Words });
+let shown = $state.raw<{ lang: Lang; words: Words }>({ lang: preferred, words: {} });
 
 /** What the settings ask for; it is shown once its words are there. */
 export function wantedLang(): Lang {
   return settings.language === 'auto' ? preferred : settings.language;
 }
 
-export async function loadWords(): Promise<void> {
+let more: Promise<void> | null = null;
+
+export async function loadWords(withMore = more !== null): Promise<void> {
   const wanted = wantedLang();
-  const words = await LOADERS[wanted]();
-  if (wanted === wantedLang()) shown = { lang: wanted, words };
+  const parts = await Promise.all([LOADERS[wanted](), withMore ? MORE[wanted]() : {}]);
+  if (wanted === wantedLang()) shown = { lang: wanted, words: { ...parts[0], ...parts[1] } };
+}
+
+/** What is being loaded, once its words are there too. */
+export async function withWords<T>(loading: Promise<T>): Promise<T> {
+  // A page must not be loaded again when the language changes: its words are, by themselves.
+  more ??= untrack(() => loadWords(true));
+  try {
+    await more;
+  } catch (error) {
+    more = null;
+    throw error;
+  }
+  return loading;
 }
 
 export function lang(): Lang {
