@@ -14,8 +14,8 @@ static const cli_option options[] = {
       .target = offsetof(struct options, technique),
       .value = "NAME",
       .word_at = cli_technique_name_at,
-      .help = { "only this technique (may be given several times); all: all",
-                "只用这个技巧（可给多次）；all：全部" } },
+      .help = { "only this technique (may be given several times; default: all); -NAME: not this",
+                "只用这个技巧（可给多次，默认全部）；-NAME：不用这个" } },
     { .name = "all",
       .kind = CLI_FLAG,
       .target = offsetof(struct options, all),
@@ -77,6 +77,7 @@ static int run(const cli_call *call, const void *target)
                                 .layout = job.options->layout,
                                 .threads = job.options->threads,
                                 .techniques = &job.options->technique,
+                                .base = "all",
                                 .grain = 4096,
                                 .json = true };
     return cli_tutor_run(call, &lesson);

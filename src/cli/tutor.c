@@ -81,18 +81,28 @@ static void close_worker(void *data, void *state)
     free(worker);
 }
 
-/* Reads the techniques of --technique; false (and said) when one is unknown. */
-static bool read_techniques(const cli_call *call, const cli_list *names, lele_technique_list *ret)
+/* Whether the names change a list instead of being one. */
+static bool is_change(const cli_list *names)
 {
+    return names->count == 0 || names->item[0][0] == '-' || names->item[0][0] == '+';
+}
+
+/* Reads the techniques of --technique; false (and said) when one is unknown. */
+static bool read_techniques(const cli_call *call, const cli_lesson *lesson,
+                            lele_technique_list *ret)
+{
+    const cli_list *names = lesson->techniques;
     lele_text text;
     lele_text_init(&text);
+    if (lesson->base != NULL && is_change(names))
+        lele_text_add(&text, lesson->base);
     for (size_t i = 0; i < names->count; i++) {
-        lele_text_add(&text, i == 0 ? "" : ",");
+        lele_text_add(&text, text.length == 0 ? "" : ",");
         lele_text_add(&text, names->item[i]);
     }
     lele_problem problem;
     lele_problem_init(&problem);
-    const bool any = names->count > 0;
+    const bool any = text.length > 0;
     if (!any)
         lele_technique_list_default(ret);
     const bool good = !any || lele_technique_list_read(ret, text.data, &problem) == LELE_OK;
@@ -106,7 +116,7 @@ int cli_tutor_run(const cli_call *call, const cli_lesson *lesson)
 {
     struct school school = { .lesson = lesson };
     if (!cli_layout_check(call, lesson->layout) ||
-        !read_techniques(call, lesson->techniques, &school.techniques))
+        !read_techniques(call, lesson, &school.techniques))
         return CLI_STATUS_USAGE;
     const cli_stage stage = {
         .open = open_worker,

@@ -32,7 +32,8 @@ typedef struct cli_lesson {
     const void *data;
     const char *layout;
     int64_t threads;
-    const cli_list *techniques; /* their names; none: the default list */
+    const cli_list *techniques; /* their names; none: those of `base` */
+    const char *base;           /* NULL: the default list */
     size_t grain;
     bool json;
 } cli_lesson;
