@@ -78,6 +78,17 @@ test('the candidate overlay has three levels and shows the basis of a cell', asy
   equal(await shown(), 0, 'a fourth press clears it');
 });
 
+test('the candidate overlay starts at the level that the settings say', async (env) => {
+  const shown = async (level, presses) => {
+    const app = await (await App.open(env, { settings: { minHintLevelEachStep: level } })).start();
+    for (let i = 0; i < presses; i++) await app.press('Shift+H');
+    return app.page.locator('.cell .note').count();
+  };
+  const [first, second] = [await shown(1, 1), await shown(1, 2)];
+  ok(second > first, `${first} ${second}`);
+  equal(await shown(2, 1), second);
+});
+
 test('why not this digit: the reason is given for a key and for a note', async (env) => {
   const app = await (await App.open(env)).start();
   await app.cell(1, 3).click();

@@ -198,6 +198,23 @@ test('digits first: a locked digit goes into every cell that is touched', async 
   equal(await app.value(2, 2), '', 'Esc frees it');
 });
 
+test('a double click on a key of the pad locks its digit; another key takes the lock, itself frees it', async (env) => {
+  const app = await (await App.open(env)).start();
+  const key = (digit) => app.page.locator(`.pad [data-digit="${digit}"]`);
+  await app.cell(1, 4).click();
+  await key(2).dblclick();
+  equal(await app.value(1, 4), '2', 'the first click has entered it');
+  equal(await key(2).getAttribute('aria-pressed'), 'true');
+  await app.cell(3, 1).click();
+  equal(await app.value(3, 1), '2');
+  await key(4).click();
+  await app.cell(1, 3).click();
+  equal([await app.value(1, 3), await app.value(3, 1)], ['4', '2']);
+  await key(4).click();
+  await app.cell(2, 2).click();
+  equal(await app.value(2, 2), '', 'nothing is locked any more');
+});
+
 test('with the popup pad a digit is chosen at the cell', async (env) => {
   const app = await (await App.open(env, { settings: { popup: true } })).start();
   await app.cell(9, 1).click();
@@ -311,6 +328,23 @@ test('restart clears what was entered and asks before', async (env) => {
   await app.button('Restart').click();
   await app.dialog().getByRole('button', { name: 'Restart' }).click();
   equal(await app.values(), PUZZLE);
+});
+
+test('restart keeps the clock, or sets it back where the settings say so', async (env) => {
+  const seconds = async (keeps) => {
+    const app = await (
+      await App.open(env, {
+        settings: { restartKeepsTimer: keeps, hintPenalty: 60 },
+      })
+    ).start();
+    await app.press('h');
+    await app.button('More').click();
+    await app.button('Restart').click();
+    await app.dialog().getByRole('button', { name: 'Restart' }).click();
+    const [minutes] = (await app.page.locator('.timer').textContent()).trim().split(':');
+    return Number(minutes);
+  };
+  equal([await seconds(true), await seconds(false)], [1, 0]);
 });
 
 test('submit says unfinished, then wrong, then the end comes by itself', async (env) => {

@@ -144,11 +144,15 @@ class Input {
 
   /** A key of the pad: a digit for the selection, or the digit to lock. */
   press(digit: number, mode: Mode = this.mode) {
-    if (settings.inputFirst === 'digit' && !this.asking) {
-      this.locked = this.locked === digit ? 0 : digit;
-      return;
-    }
-    this.enter(digit, mode);
+    const first = settings.inputFirst === 'digit' || this.locked !== 0;
+    if (first && !this.asking) this.locked = this.locked === digit ? 0 : digit;
+    else this.enter(digit, mode);
+  }
+
+  /** A second click on a key of the pad locks its digit, whatever the first one did. */
+  lock(digit: number) {
+    if (settings.inputFirst !== 'digit') this.locked = digit;
+    else this.press(digit);
   }
 }
 
