@@ -95,6 +95,14 @@ test('search finds a setting by its words', async (env) => {
   equal(await app.page.locator('.list .row').count(), 1);
 });
 
+test('the number of hints can be chosen where hints are limited', async (env) => {
+  const app = await App.open(env, { hash: '#/settings' });
+  const number = app.page.locator('#setting-hints');
+  ok(await number.isDisabled(), 'not limited');
+  await app.page.getByRole('switch', { name: 'Limit the hints' }).click();
+  ok(await number.isEnabled(), 'limited');
+});
+
 test('a sound is heard and the phone buzzes only where the settings say so', async (env) => {
   for (const on of [true, false]) {
     const app = await App.open(env, { settings: { sounds: on, vibration: on } });
