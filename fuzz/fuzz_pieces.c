@@ -17,6 +17,12 @@ const char *lele_wasm_call(const char *verb, const char *options, const char *bo
 
 enum { MOST_SOLUTIONS = 200, MOST_NODES = 20000, MOST_PIECES = 300 };
 
+/* The page's part: nobody watches here. */
+void lele_wasm_progress(double nodes, double guesses, double backtracks)
+{
+    (void)nodes, (void)guesses, (void)backtracks;
+}
+
 static void stop(const char *why, const char *text)
 {
     fprintf(stderr, "%s\n%s\n", why, text);

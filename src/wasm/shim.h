@@ -65,4 +65,10 @@ void lele_call_grid(lele_call *call, const char *key, const lele_layout *layout,
                     const lele_grid *grid);
 void lele_call_rating(lele_call *call, const lele_rating *rating);
 
+/* Not ours but the page's: a worker tells from within a long search how far it is. */
+#if defined(__wasm__)
+__attribute__((import_module("lele"), import_name("progress")))
+#endif
+void lele_wasm_progress(double nodes, double guesses, double backtracks);
+
 #endif

@@ -8,10 +8,6 @@
 
 #include <stdlib.h>
 
-/* The page's own function: a worker tells from within a long search how far it is. */
-__attribute__((import_module("lele"), import_name("progress"))) void
-lele_wasm_progress(double nodes, double guesses, double backtracks);
-
 static bool tell_progress(void *data)
 {
     const lele_solve_result *result = data;
