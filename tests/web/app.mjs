@@ -115,6 +115,7 @@ export class App {
   }
 
   async press(...keys) {
+    await this.settled();
     for (const key of keys) await this.page.keyboard.press(key);
     await this.settled();
   }

@@ -57,7 +57,7 @@ test('everything goes into one file and comes back on another profile', async (e
     'two records',
   );
   await other.page.locator('ol > li').first().getByRole('button', { name: 'Load' }).click();
-  equal(await other.values(), PUZZLE);
+  await until(async () => (await other.values()) === PUZZLE, 'the game is there');
   await other.visit('#/saves');
   await other.page.locator('input[type=file]').setInputFiles({
     name: 'x.json',

@@ -27,7 +27,8 @@ test('the language changes every word at once, the texts of the core too', async
   await app.button('Menu').click();
   await app.dialog().getByRole('button', { name: '中文' }).click();
   await app.page.keyboard.press('Escape');
-  equal(await app.page.evaluate(() => document.documentElement.lang), 'zh-CN');
+  const tongue = () => app.page.evaluate(() => document.documentElement.lang);
+  await until(async () => (await tongue()) === 'zh-CN', 'the language');
   ok((await app.page.locator('.controls').textContent()).includes('撤销'), 'the buttons');
   await app.press('h');
   ok(/[\u4e00-\u9fff]/.test(await app.page.locator('.hint-panel .text').textContent()), 'the hint');
