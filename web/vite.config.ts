@@ -48,54 +48,47 @@ function filesBelow(directory: string): string[] {
   });
 }
 
-/** Writes the names of all built files, and a version made of their contents, into dist/sw.js. */
-function offline(): Plugin {
+/** A plugin that works on the built files, behind those before it in the list. */
+function afterBuild(name: string, handler: (out: string) => void): Plugin {
   let out = '';
   return {
-    name: 'lele-offline',
+    name,
     apply: 'build',
     configResolved: (config) => void (out = join(config.root, config.build.outDir)),
-    closeBundle() {
-      const worker = join(out, 'sw.js');
-      const hash = createHash('sha256');
-      const files = filesBelow(out)
-        .filter((path) => path !== worker)
-        .sort();
-      for (const path of files) hash.update(readFileSync(path));
-      const names = ['./', ...files.map((path) => relative(out, path).replaceAll('\\', '/'))];
-      const text = readFileSync(worker, 'utf8');
-      if (!text.includes("['__FILES__']")) throw new Error('sw.js has no place for the files');
-      writeFileSync(
-        worker,
-        text
-          .replace('__VERSION__', hash.digest('hex').slice(0, 16))
-          .replace("['__FILES__']", JSON.stringify(names)),
-      );
-    },
+    closeBundle: { sequential: true, order: 'post', handler: () => handler(out) },
   };
 }
 
+/** Writes the names of all built files, and a version made of their contents, into dist/sw.js. */
+const offline = () =>
+  afterBuild('lele-offline', (out) => {
+    const worker = join(out, 'sw.js');
+    const hash = createHash('sha256');
+    const files = filesBelow(out)
+      .filter((path) => path !== worker)
+      .sort();
+    for (const path of files) hash.update(readFileSync(path));
+    const names = ['./', ...files.map((path) => relative(out, path).replaceAll('\\', '/'))];
+    const text = readFileSync(worker, 'utf8');
+    if (!text.includes("['__FILES__']")) throw new Error('sw.js has no place for the files');
+    writeFileSync(
+      worker,
+      text
+        .replace('__VERSION__', hash.digest('hex').slice(0, 16))
+        .replace("['__FILES__']", JSON.stringify(names)),
+    );
+  });
+
 /** Writes x.br beside x: a fifth less than what a server packs on the way with gzip. */
-function packed(): Plugin {
-  let out = '';
-  return {
-    name: 'lele-packed',
-    apply: 'build',
-    configResolved: (config) => void (out = join(config.root, config.build.outDir)),
-    closeBundle: {
-      sequential: true,
-      order: 'post',
-      handler() {
-        for (const path of filesBelow(out).filter((name) => PACKS.test(name))) {
-          const plain = readFileSync(path);
-          const params = { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
-          const small = brotliCompressSync(plain, { params });
-          if (small.length < plain.length) writeFileSync(`${path}.br`, small);
-        }
-      },
-    },
-  };
-}
+const packed = () =>
+  afterBuild('lele-packed', (out) => {
+    for (const path of filesBelow(out).filter((name) => PACKS.test(name))) {
+      const plain = readFileSync(path);
+      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+      const small = brotliCompressSync(plain, { params });
+      if (small.length < plain.length) writeFileSync(`${path}.br`, small);
+    }
+  });
 
 export default defineConfig({
   base: './',

@@ -81,10 +81,11 @@ static void close_worker(void *data, void *state)
     free(worker);
 }
 
-/* Whether the names change a list instead of being one. */
+/* Whether the names change a list instead of being one; none, or an empty one, change nothing. */
 static bool is_change(const cli_list *names)
 {
-    return names->count == 0 || names->item[0][0] == '-' || names->item[0][0] == '+';
+    const char first = names->count > 0 ? names->item[0][0] : '\0';
+    return first == '\0' || first == '-' || first == '+';
 }
 
 /* Reads the techniques of --technique; false (and said) when one is unknown. */

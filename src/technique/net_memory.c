@@ -92,8 +92,9 @@ static bool is_calm(const lele_board *board, const struct losses *losses, const 
     return true;
 }
 
-static void test(lele_net_memory *memory, const lele_board *board, const struct losses *losses,
-                 lele_literal literal)
+/* Forgets what the literal led to where something new may follow from it. */
+static void recheck(lele_net_memory *memory, const lele_board *board, const struct losses *losses,
+                    lele_literal literal)
 {
     if (!memory->has[literal])
         return;
@@ -139,8 +140,8 @@ void lele_net_memory_look(lele_net_memory *memory, const lele_board *board)
     for (int cell; later && losses.count > 0 && (cell = lele_cellset_pop(&empty)) >= 0;) {
         lele_digits digits = board->candidates[cell];
         for (int d; (d = lele_digits_pop(&digits)) != 0;) {
-            test(memory, board, &losses, lele_literal_of(cell, d, 0));
-            test(memory, board, &losses, lele_literal_of(cell, d, 1));
+            recheck(memory, board, &losses, lele_literal_of(cell, d, 0));
+            recheck(memory, board, &losses, lele_literal_of(cell, d, 1));
         }
     }
     memcpy(memory->known, board->candidates, sizeof memory->known);
