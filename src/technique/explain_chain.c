@@ -17,13 +17,10 @@ static void say(const struct lele_telling *telling, const char *en, const char *
     lele_text_add(telling->out, is_zh(telling) ? zh : en);
 }
 
-static bool leads_on(const lele_step *step, int node)
-{
-    for (int i = 0; i < step->link_count; i++)
-        if (step->links[i].from == node)
-            return true;
-    return false;
-}
+struct net {
+    struct lele_tell_order order;
+    bool plain; /* the branch at hand is a chain */
+};
 
 /* Whether the branch is a plain chain: no node rests on two others. */
 static bool is_plain(const lele_step *step, int branch)
@@ -87,12 +84,13 @@ static void tell_reason(const struct lele_telling *telling, const lele_node *nod
 
 /* Nodes that are left out: a candidate that goes because a digit came, and from which more
  * follows. */
-static bool is_silent(const lele_step *step, int node, bool plain)
+static bool is_silent(const struct net *net, int node)
 {
-    if (plain || step->nodes[node].on)
+    if (net->plain || net->order.step->nodes[node].on)
         return false;
-    const lele_link *link = lele_order_link_into(step, node);
-    return link != NULL && link->unit != LELE_LINK_OTHER && leads_on(step, node);
+    const lele_link *link = lele_order_link_into(&net->order, node);
+    return link != NULL && link->unit != LELE_LINK_OTHER &&
+           net->order.from[node] != LELE_ORDER_NONE;
 }
 
 static void tell_start(const struct lele_telling *telling, int node)
@@ -107,15 +105,14 @@ static void tell_start(const struct lele_telling *telling, int node)
 
 /* What was told and has a link into the node; silent nodes are seen through.  `prefer` if it
  * is among them, else the last one; -1 when there is none. */
-static int cause_of(const lele_step *step, int node, bool plain, int prefer)
+static int cause_of(const struct net *net, int node, int prefer)
 {
+    const struct lele_tell_order *order = &net->order;
     int cause = -1;
-    for (int i = 0; i < step->link_count; i++) {
-        if (step->links[i].to != node)
-            continue;
-        int from = step->links[i].from;
-        if (is_silent(step, from, plain))
-            from = lele_order_link_into(step, from)->from;
+    for (int i = order->into[node]; i != LELE_ORDER_NONE; i = order->next_into[i]) {
+        int from = order->step->links[i].from;
+        if (is_silent(net, from))
+            from = lele_order_link_into(order, from)->from;
         if (from == prefer)
             return prefer;
         if (from > cause)
@@ -141,14 +138,13 @@ static int dead_unit(const struct lele_telling *telling, lele_cellset gone, int 
 
 /* Why an inner assumption came to nothing: links into its opposite come from the candidates
  * whose going leaves a cell or a unit with nothing. */
-static void tell_inner_end(const struct lele_telling *telling, int node)
+static void tell_inner_end(const struct lele_telling *telling, const struct lele_tell_order *order,
+                           int node)
 {
     const lele_step *step = telling->step;
     lele_cellset gone = LELE_CELLSET_EMPTY;
     int digit = 0;
-    for (int i = 0; i < step->link_count; i++) {
-        if (step->links[i].to != node)
-            continue;
+    for (int i = order->into[node]; i != LELE_ORDER_NONE; i = order->next_into[i]) {
         const lele_node *from = &step->nodes[step->links[i].from];
         gone = lele_cellset_or(gone, from->cells);
         digit = from->digit;
@@ -168,24 +164,24 @@ static void tell_inner_end(const struct lele_telling *telling, int node)
 }
 
 /* The words between what was told last and what follows: a person must see what from. */
-static void tell_joint(const struct lele_telling *telling, int node, bool plain, int last)
+static void tell_joint(const struct lele_telling *telling, const struct net *net, int node,
+                       int last)
 {
-    const lele_step *step = telling->step;
-    const int cause = cause_of(step, node, plain, last);
-    const bool starts = lele_order_link_into(step, last) == NULL;
-    if (lele_order_ends_inner(step, node)) {
+    const int cause = cause_of(net, node, last);
+    const bool starts = lele_order_link_into(&net->order, last) == NULL;
+    if (lele_order_ends_inner(&net->order, node)) {
         say(telling, starts ? ", then " : ", and ", starts ? "，那么" : "，结果");
-        tell_inner_end(telling, node);
+        tell_inner_end(telling, &net->order, node);
         say(telling, ", which is impossible; so ", "，这不可能；所以 ");
     } else if (starts) {
         say(telling, ", then ", "，那么 ");
     } else if (cause < 0 || cause == last) {
         say(telling, ", so ", "，于是 ");
-    } else if (cause == cause_of(step, last, plain, -1)) {
+    } else if (cause == cause_of(net, last, -1)) {
         say(telling, " and ", "，并且 ");
     } else {
         say(telling, "; as ", "；因为 ");
-        lele_tell_node(telling, &step->nodes[cause]);
+        lele_tell_node(telling, &telling->step->nodes[cause]);
         say(telling, ", ", "，");
     }
 }
@@ -198,19 +194,19 @@ static void tell_bare(const struct lele_telling *telling, const lele_node *node)
     say(telling, " (the opposite leads to a contradiction, too)", "（反过来也会推出矛盾）");
 }
 
-static void tell_branch(const struct lele_telling *telling, int branch)
+static void tell_branch(const struct lele_telling *telling, struct net *net, int branch)
 {
     const lele_step *step = telling->step;
-    const bool plain = is_plain(step, branch);
     uint16_t order[LELE_STEP_NODES];
-    const int count = lele_order_branch(step, branch, order);
+    const int count = lele_order_branch(&net->order, branch, order);
+    net->plain = is_plain(step, branch);
     for (int i = 0, last = -1; i < count; i++) {
         const lele_node *node = &step->nodes[order[i]];
-        const lele_link *link = lele_order_link_into(step, order[i]);
-        if (is_silent(step, order[i], plain))
+        const lele_link *link = lele_order_link_into(&net->order, order[i]);
+        if (is_silent(net, order[i]))
             continue;
         if (link != NULL) {
-            tell_joint(telling, order[i], plain, last);
+            tell_joint(telling, net, order[i], last);
             lele_tell_node(telling, node);
             tell_reason(telling, node, link);
         } else if (last >= 0 && node->depth == 0) {
@@ -234,13 +230,15 @@ static int last_branch(const lele_step *step)
 void lele_tell_branches(const struct lele_telling *telling)
 {
     const int last = last_branch(telling->step);
+    struct net net;
+    lele_order_init(&net.order, telling->step);
     for (int branch = 0; branch <= last; branch++) {
         if (last > 0) {
             say(telling, branch == 0 ? "(" : "; (", branch == 0 ? "（" : "；（");
             lele_text_add_int(telling->out, branch + 1);
             say(telling, ") ", "）");
         }
-        tell_branch(telling, branch);
+        tell_branch(telling, &net, branch);
     }
 }
 

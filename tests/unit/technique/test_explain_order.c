@@ -18,9 +18,11 @@ static void add_links(lele_step *step, size_t count, const uint16_t links[][2])
 
 static void check_order(const lele_step *step, int count, const uint16_t want[])
 {
-    uint16_t order[LELE_STEP_NODES];
-    assert_int_equal(lele_order_branch(step, 0, order), count);
-    assert_memory_equal(order, want, (size_t)count * sizeof want[0]);
+    struct lele_tell_order order;
+    uint16_t nodes[LELE_STEP_NODES];
+    lele_order_init(&order, step);
+    assert_int_equal(lele_order_branch(&order, 0, nodes), count);
+    assert_memory_equal(nodes, want, (size_t)count * sizeof want[0]);
 }
 
 static void a_line_of_thought_goes_on_to_its_end(void **state)
@@ -55,13 +57,15 @@ static bool check_branches(void *data, const lele_board *before, const lele_step
 {
     (void)before;
     long *nets = data;
-    uint16_t order[LELE_STEP_NODES];
+    struct lele_tell_order order;
+    uint16_t nodes[LELE_STEP_NODES];
+    lele_order_init(&order, step);
     int place[LELE_STEP_NODES], told = 0;
     for (int branch = 0; told < step->node_count; branch++) {
-        const int count = lele_order_branch(step, branch, order);
+        const int count = lele_order_branch(&order, branch, nodes);
         assert_true(branch < 256);
         for (int i = 0; i < count; i++)
-            place[order[i]] = told++;
+            place[nodes[i]] = told++;
     }
     assert_int_equal(told, step->node_count);
     for (int i = 0; i < step->link_count; i++) {
