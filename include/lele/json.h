@@ -18,6 +18,7 @@ LELE_API void lele_json_object_begin(lele_json *json);
 LELE_API void lele_json_object_end(lele_json *json);
 LELE_API void lele_json_array_begin(lele_json *json);
 LELE_API void lele_json_array_end(lele_json *json);
+/* A name that the program knows: it holds nothing that would have to be escaped. */
 LELE_API void lele_json_key(lele_json *json, const char *key);
 
 /* Writes a string; bytes that are not valid UTF-8 become U+FFFD. */

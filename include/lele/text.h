@@ -28,9 +28,14 @@ LELE_API void lele_text_add_char(lele_text *text, char c);
 LELE_API void lele_text_add_repeat(lele_text *text, char c, size_t count);
 LELE_API void lele_text_add_int(lele_text *text, int64_t value);
 
-/* Room for `most` more bytes, for a caller that writes them itself and then says how many
- * they were; NULL when memory is short. */
-LELE_API char *lele_text_room(lele_text *text, size_t most);
+/* Room for `most` more bytes (and the NUL), for a caller that writes them itself and then says how
+ * many they were; NULL when memory is short. */
+LELE_API char *lele_text_reserve(lele_text *text, size_t most);
+static inline char *lele_text_room(lele_text *text, size_t most)
+{
+    return !text->failed && most < text->capacity - text->length ? text->data + text->length
+                                                                 : lele_text_reserve(text, most);
+}
 LELE_API void lele_text_grow(lele_text *text, size_t count);
 
 /* Tenths as a decimal number: 32 becomes "3.2". */

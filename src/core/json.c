@@ -10,17 +10,35 @@ void lele_json_init(lele_json *json, lele_text *out)
     *json = (lele_json){ .out = out };
 }
 
-static void separate(lele_json *json)
+/* Room for a token, behind the comma where one is due; NULL when memory is short. */
+static char *begin(lele_json *json, size_t most)
 {
-    if (json->needs_comma)
-        lele_text_add_char(json->out, ',');
+    char *to = lele_text_room(json->out, most + 1);
+    if (to != NULL && json->needs_comma)
+        *to++ = ',';
     json->needs_comma = true;
+    return to;
+}
+
+static void end(lele_json *json, char *to)
+{
+    json->out->length = (size_t)(to - json->out->data);
+    *to = '\0';
+}
+
+/* Bytes that stand for themselves. */
+static void add_token(lele_json *json, const char *bytes, size_t length)
+{
+    char *to = begin(json, length);
+    if (to == NULL)
+        return;
+    memcpy(to, bytes, length);
+    end(json, to + length);
 }
 
 static void open(lele_json *json, char bracket)
 {
-    separate(json);
-    lele_text_add_char(json->out, bracket);
+    add_token(json, &bracket, 1);
     json->needs_comma = false;
 }
 
@@ -72,47 +90,68 @@ static bool needs_escape(char c)
 }
 
 /* The bytes from the start that stand for themselves. */
-static size_t plain_length(const char *bytes, size_t length)
+static size_t clean_length(const char *bytes, size_t length)
 {
-    size_t plain = 0;
-    while (plain < length && (unsigned char)bytes[plain] < 0x80 && !needs_escape(bytes[plain]))
-        plain++;
-    return plain;
+    size_t clean = 0;
+    while (clean < length) {
+        if ((unsigned char)bytes[clean] < 0x80) {
+            if (needs_escape(bytes[clean]))
+                break;
+            clean++;
+            continue;
+        }
+        const size_t size = lele_utf8_length(bytes + clean, length - clean);
+        if (size == 0)
+            break;
+        clean += size;
+    }
+    return clean;
 }
 
-static void add_quoted(lele_text *out, const char *bytes, size_t length)
+static void add_replaced(lele_text *out, char c)
 {
-    lele_text_add_char(out, '"');
-    for (size_t i = 0; i < length;) {
-        const size_t plain = plain_length(bytes + i, length - i);
-        lele_text_add_bytes(out, bytes + i, plain);
-        i += plain;
-        if (i == length)
-            break;
-        const size_t size = lele_utf8_length(bytes + i, length - i);
-        if (size == 0)
-            lele_text_add(out, "\xEF\xBF\xBD");
-        else if (size == 1 && needs_escape(bytes[i]))
-            add_escaped(out, bytes[i]);
-        else
-            lele_text_add_bytes(out, bytes + i, size);
-        i += size == 0 ? 1 : size;
+    if ((unsigned char)c >= 0x80)
+        lele_text_add(out, "\xEF\xBF\xBD");
+    else
+        add_escaped(out, c);
+}
+
+/* Nearly all strings are clean from end to end. */
+void lele_json_string_bytes(lele_json *json, const char *bytes, size_t length)
+{
+    size_t clean = clean_length(bytes, length);
+    char *to = begin(json, clean + 2);
+    if (to == NULL)
+        return;
+    *to++ = '"';
+    memcpy(to, bytes, clean);
+    to += clean;
+    if (clean == length)
+        *to++ = '"';
+    end(json, to);
+    if (clean == length)
+        return;
+    for (size_t i = clean; i < length; i += clean) {
+        add_replaced(json->out, bytes[i++]);
+        clean = clean_length(bytes + i, length - i);
+        lele_text_add_bytes(json->out, bytes + i, clean);
     }
-    lele_text_add_char(out, '"');
+    lele_text_add_char(json->out, '"');
 }
 
 void lele_json_key(lele_json *json, const char *key)
 {
-    separate(json);
-    add_quoted(json->out, key, strlen(key));
-    lele_text_add_char(json->out, ':');
+    const size_t length = strlen(key);
+    char *to = begin(json, length + 3);
     json->needs_comma = false;
-}
-
-void lele_json_string_bytes(lele_json *json, const char *bytes, size_t length)
-{
-    separate(json);
-    add_quoted(json->out, bytes, length);
+    if (to == NULL)
+        return;
+    *to++ = '"';
+    memcpy(to, key, length);
+    to += length;
+    *to++ = '"';
+    *to++ = ':';
+    end(json, to);
 }
 
 void lele_json_string(lele_json *json, const char *string)
@@ -122,26 +161,28 @@ void lele_json_string(lele_json *json, const char *string)
 
 void lele_json_int(lele_json *json, int64_t value)
 {
-    separate(json);
+    if (value >= 0 && value < 10) {
+        add_token(json, &"0123456789"[value], 1);
+        return;
+    }
+    add_token(json, "", 0);
     lele_text_add_int(json->out, value);
 }
 
 void lele_json_tenths(lele_json *json, int value)
 {
-    separate(json);
+    add_token(json, "", 0);
     lele_text_add_tenths(json->out, value);
 }
 
 void lele_json_bool(lele_json *json, bool value)
 {
-    separate(json);
-    lele_text_add(json->out, value ? "true" : "false");
+    add_token(json, value ? "true" : "false", value ? 4 : 5);
 }
 
 void lele_json_null(lele_json *json)
 {
-    separate(json);
-    lele_text_add(json->out, "null");
+    add_token(json, "null", 4);
 }
 
 void lele_json_key_string(lele_json *json, const char *key, const char *value)

@@ -27,35 +27,21 @@ void lele_text_clear(lele_text *text)
         text->data[0] = '\0';
 }
 
-/* Makes room for `more` bytes and the NUL. */
-static bool reserve(lele_text *text, size_t more)
+char *lele_text_reserve(lele_text *text, size_t most)
 {
-    if (text->failed)
-        return false;
-    if (more < text->capacity && text->length < text->capacity - more)
-        return true;
     size_t wanted = text->capacity < 64 ? 64 : text->capacity;
-    while (wanted - text->length <= more) {
-        if (wanted > SIZE_MAX / 2) {
-            text->failed = true;
-            return false;
-        }
+    while (!text->failed && wanted - text->length <= most) {
+        text->failed = wanted > SIZE_MAX / 2;
         wanted *= 2;
     }
-    char *grown = realloc(text->capacity != 0 ? text->data : NULL, wanted);
-    if (grown == NULL) {
-        text->failed = true;
-        return false;
-    }
+    char *grown = text->failed ? NULL : realloc(text->capacity != 0 ? text->data : NULL, wanted);
+    text->failed = grown == NULL;
+    if (grown == NULL)
+        return NULL;
     grown[text->length] = '\0';
     text->data = grown;
     text->capacity = wanted;
-    return true;
-}
-
-char *lele_text_room(lele_text *text, size_t most)
-{
-    return reserve(text, most) ? text->data + text->length : NULL;
+    return grown + text->length;
 }
 
 void lele_text_grow(lele_text *text, size_t count)
@@ -66,11 +52,11 @@ void lele_text_grow(lele_text *text, size_t count)
 
 void lele_text_add_bytes(lele_text *text, const char *bytes, size_t length)
 {
-    if (length == 0 || !reserve(text, length))
+    char *to = length == 0 ? NULL : lele_text_room(text, length);
+    if (to == NULL)
         return;
-    memcpy(text->data + text->length, bytes, length);
-    text->length += length;
-    text->data[text->length] = '\0';
+    memcpy(to, bytes, length);
+    lele_text_grow(text, length);
 }
 
 void lele_text_add(lele_text *text, const char *string)
@@ -80,19 +66,20 @@ void lele_text_add(lele_text *text, const char *string)
 
 void lele_text_add_char(lele_text *text, char c)
 {
-    if (!reserve(text, 1))
+    char *to = lele_text_room(text, 1);
+    if (to == NULL)
         return;
-    text->data[text->length++] = c;
-    text->data[text->length] = '\0';
+    *to = c;
+    lele_text_grow(text, 1);
 }
 
 void lele_text_add_repeat(lele_text *text, char c, size_t count)
 {
-    if (count == 0 || !reserve(text, count))
+    char *to = count == 0 ? NULL : lele_text_room(text, count);
+    if (to == NULL)
         return;
-    memset(text->data + text->length, c, count);
-    text->length += count;
-    text->data[text->length] = '\0';
+    memset(to, c, count);
+    lele_text_grow(text, count);
 }
 
 void lele_text_add_int(lele_text *text, int64_t value)
