@@ -12,6 +12,18 @@
 #include "technique/advanced.h"
 #include "technique/step.h"
 
+static bool make_room(lele_engine *engine)
+{
+    const struct lele_geometry *geometry = &engine->geometry;
+    if (!lele_geometry_init(&engine->geometry, engine->layout))
+        return false;
+    engine->advanced = lele_advanced_new(engine->layout);
+    engine->facts.beside = calloc(geometry->overlap_count + 1, sizeof *engine->facts.beside);
+    engine->rectangles.at = calloc(geometry->rectangle_count + 1, sizeof *engine->rectangles.at);
+    return engine->advanced != NULL && engine->facts.beside != NULL &&
+           engine->rectangles.at != NULL;
+}
+
 lele_engine *lele_engine_new(const lele_layout *layout)
 {
     lele_engine *engine = calloc(1, sizeof *engine);
@@ -19,8 +31,7 @@ lele_engine *lele_engine_new(const lele_layout *layout)
         return NULL;
     engine->layout = layout;
     lele_technique_list_default(&engine->default_list);
-    engine->advanced = lele_advanced_new(layout);
-    if (engine->advanced == NULL || !lele_geometry_init(&engine->geometry, layout)) {
+    if (!make_room(engine)) {
         lele_engine_free(engine);
         return NULL;
     }
@@ -32,6 +43,8 @@ void lele_engine_free(lele_engine *engine)
     if (engine == NULL)
         return;
     lele_geometry_release(&engine->geometry);
+    free(engine->facts.beside);
+    free(engine->rectangles.at);
     lele_advanced_free(engine->advanced);
     free(engine);
 }
@@ -60,37 +73,61 @@ static void count_unit(struct lele_facts *facts, const lele_board *board, int in
     }
 }
 
-static void list_strong(struct lele_facts *facts, const lele_board *board)
+static void list_strong(struct lele_facts *facts, const lele_board *board, int digit)
 {
-    memset(facts->strong_count, 0, sizeof facts->strong_count);
+    facts->strong_count[digit] = 0;
     for (int u = 0; u < board->layout->unit_count; u++) {
-        lele_digits missing = board->missing[u];
-        for (int d; (d = lele_digits_pop(&missing)) != 0;) {
-            const unsigned rest = facts->at[u][d] & (facts->at[u][d] - 1U);
-            if (rest != 0 && (rest & (rest - 1)) == 0)
-                add_strong(facts, &board->layout->units[u], u, d);
-        }
+        const unsigned rest = facts->at[u][digit] & (facts->at[u][digit] - 1U);
+        if (rest != 0 && (rest & (rest - 1)) == 0 && lele_digits_has(board->missing[u], digit))
+            add_strong(facts, &board->layout->units[u], u, digit);
     }
 }
 
-void lele_facts_fill(struct lele_facts *facts, const lele_board *board)
+/* What one unit of an overlap has outside it. */
+static lele_digits digits_beside(const lele_board *board, const struct lele_overlap *overlap,
+                                 int which)
+{
+    lele_digits digits = 0;
+    for (int i = 0; i < overlap->beside_count; i++)
+        digits |= board->candidates[overlap->beside[which][i]];
+    return digits;
+}
+
+/* Takes over a cell's candidates; returns the digits that changed. */
+static lele_digits take_cell(struct lele_facts *facts, int cell, lele_digits digits)
+{
+    const lele_digits changed = facts->known[cell] ^ digits;
+    facts->known[cell] = digits;
+    lele_cellset_remove(&facts->bivalue, cell);
+    if (lele_digits_single(digits & (lele_digits)(digits - 1)))
+        lele_cellset_add(&facts->bivalue, cell);
+    return changed;
+}
+
+void lele_facts_fill(struct lele_facts *facts, const struct lele_geometry *geometry,
+                     const lele_board *board)
 {
     const lele_layout *layout = board->layout;
     uint64_t units = 0; /* with a cell that changed */
-    facts->bivalue = LELE_CELLSET_EMPTY;
+    lele_digits changed = 0;
     for (int cell = 0; cell < layout->cell_count; cell++) {
-        const lele_digits digits = board->candidates[cell];
-        if (lele_digits_single(digits & (lele_digits)(digits - 1)))
-            lele_cellset_add(&facts->bivalue, cell);
-        if (digits == facts->known[cell])
+        if (board->candidates[cell] == facts->known[cell])
             continue;
-        facts->known[cell] = digits;
+        changed |= take_cell(facts, cell, board->candidates[cell]);
         for (int i = 0; i < layout->cell_unit_count[cell]; i++)
             units |= UINT64_C(1) << layout->cell_units[cell][i];
     }
+    for (size_t i = 0; units != 0 && i < geometry->overlap_count; i++) {
+        const struct lele_overlap *overlap = &geometry->overlaps[i];
+        if ((units >> overlap->a & 1) != 0)
+            facts->beside[i][0] = digits_beside(board, overlap, 0);
+        if ((units >> overlap->b & 1) != 0)
+            facts->beside[i][1] = digits_beside(board, overlap, 1);
+    }
     for (; units != 0; units &= units - 1)
         count_unit(facts, board, lele_lowest64(units));
-    list_strong(facts, board);
+    for (int d; (d = lele_digits_pop(&changed)) != 0;)
+        list_strong(facts, board, d);
 }
 
 const struct lele_news *lele_search_news(struct lele_search *search)

@@ -1,6 +1,6 @@
 /*
- * What a layout gives once and for all: overlaps of units, and the rectangles in which two
- * digits could be swapped.
+ * What a layout gives once and for all: overlaps of units, the rectangles in which two digits
+ * could be swapped, and the lines between which three could.
  *
  * A rectangle counts only when every unit holds as many corners of one diagonal as of the
  * other; so a classic one lies in two boxes, and a diagonal or a window may spoil it.
@@ -43,13 +43,23 @@ static size_t walk_rectangles(const lele_layout *layout, struct lele_rectangle *
     return count;
 }
 
-static lele_digits positions_of(const lele_layout *layout, int unit, const lele_cellset *cells)
+static void list_beside(const lele_unit *unit, int size, const lele_cellset *common,
+                        lele_cell ret[LELE_MAX_SIZE])
 {
-    lele_digits positions = 0;
-    for (int i = 0; i < layout->size; i++)
-        if (lele_cellset_has(cells, layout->units[unit].cells[i]))
-            positions |= (lele_digits)(1U << i);
-    return positions;
+    for (int i = 0, count = 0; i < size; i++)
+        if (!lele_cellset_has(common, unit->cells[i]))
+            ret[count++] = unit->cells[i];
+}
+
+static void describe(const lele_layout *layout, int a, int b, const lele_cellset *common,
+                     struct lele_overlap *ret)
+{
+    ret->a = (uint8_t)a;
+    ret->b = (uint8_t)b;
+    ret->common = *common;
+    ret->beside_count = (uint8_t)(layout->size - lele_cellset_count(common));
+    list_beside(&layout->units[a], layout->size, common, ret->beside[0]);
+    list_beside(&layout->units[b], layout->size, common, ret->beside[1]);
 }
 
 static size_t walk_overlaps(const lele_layout *layout, struct lele_overlap *list)
@@ -63,9 +73,37 @@ static size_t walk_overlaps(const lele_layout *layout, struct lele_overlap *list
             if (cells < 2 || cells == layout->size)
                 continue;
             if (list != NULL)
-                list[count] = (struct lele_overlap){ (uint8_t)a, (uint8_t)b, common,
-                                                     positions_of(layout, a, &common),
-                                                     positions_of(layout, b, &common) };
+                describe(layout, a, b, &common, &list[count]);
+            count++;
+        }
+    return count;
+}
+
+/* Whether all units but the two lines hold both cells or none. */
+static bool is_pair_across(const lele_layout *layout, int a, int b, int line_a)
+{
+    for (int i = 0; i < layout->cell_unit_count[a]; i++) {
+        const int unit = layout->cell_units[a][i];
+        if (unit != line_a && !lele_cellset_has(&layout->units[unit].set, b))
+            return false;
+    }
+    return layout->cell_unit_count[a] == layout->cell_unit_count[b];
+}
+
+static size_t walk_ladders(const lele_layout *layout, struct lele_ladder *list)
+{
+    const int n = layout->size;
+    size_t count = 0;
+    for (int a = 0; a < 2 * n; a++)
+        for (int b = a + 1; b < (a < n ? n : 2 * n); b++) {
+            lele_digits rungs = 0;
+            for (int i = 0; i < n; i++)
+                if (is_pair_across(layout, layout->units[a].cells[i], layout->units[b].cells[i], a))
+                    rungs |= (lele_digits)(1U << i);
+            if (lele_digits_count(rungs) < 3)
+                continue;
+            if (list != NULL)
+                list[count] = (struct lele_ladder){ { (uint8_t)a, (uint8_t)b }, rungs };
             count++;
         }
     return count;
@@ -102,10 +140,13 @@ bool lele_geometry_init(struct lele_geometry *geometry, const lele_layout *layou
     geometry->overlap_count = walk_overlaps(layout, NULL);
     geometry->rectangles = calloc(geometry->rectangle_count + 1, sizeof *geometry->rectangles);
     geometry->overlaps = calloc(geometry->overlap_count + 1, sizeof *geometry->overlaps);
-    if (geometry->rectangles == NULL || geometry->overlaps == NULL)
+    geometry->ladder_count = walk_ladders(layout, NULL);
+    geometry->ladders = calloc(geometry->ladder_count + 1, sizeof *geometry->ladders);
+    if (geometry->rectangles == NULL || geometry->overlaps == NULL || geometry->ladders == NULL)
         return false;
     walk_rectangles(layout, geometry->rectangles);
     walk_overlaps(layout, geometry->overlaps);
+    walk_ladders(layout, geometry->ladders);
     return true;
 }
 
@@ -113,4 +154,5 @@ void lele_geometry_release(struct lele_geometry *geometry)
 {
     free(geometry->rectangles);
     free(geometry->overlaps);
+    free(geometry->ladders);
 }

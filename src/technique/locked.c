@@ -57,19 +57,13 @@ static bool offer_direct(struct lele_search *search, int base, int cover, lele_c
     return false;
 }
 
-/* The digits whose places in `base` all lie in the overlap, and in `cover` not all. */
-static bool find_from(struct lele_search *search, const struct lele_overlap *overlap, int base,
-                      lele_digits fresh, offer_fn offer_it)
+/* The digits that have all their places in `base`, but not all in `cover`, in the overlap. */
+static bool find_from(struct lele_search *search, int base, int cover, lele_digits digits,
+                      offer_fn offer_it)
 {
-    const struct lele_facts *facts = &search->engine->facts;
-    const int cover = base == overlap->a ? overlap->b : overlap->a;
-    const lele_digits inside = base == overlap->a ? overlap->at_a : overlap->at_b;
-    const lele_digits across = base == overlap->a ? overlap->at_b : overlap->at_a;
-    lele_digits digits = search->board->missing[base] & search->board->missing[cover] & fresh;
+    digits &= search->board->missing[base] & search->board->missing[cover];
     for (int d; (d = lele_digits_pop(&digits)) != 0;) {
-        const lele_digits at = facts->at[base][d];
-        if ((at & ~inside) != 0 || (facts->at[cover][d] & ~across) == 0 ||
-            lele_digits_count(at) < 2) /* one place is a hidden single */
+        if (lele_digits_count(search->engine->facts.at[base][d]) < 2) /* a hidden single */
             continue;
         const lele_cellset places =
             lele_cellset_and(search->board->places[d], search->layout->units[base].set);
@@ -84,15 +78,20 @@ enum from { FROM_BOXES, FROM_LINES };
 static bool find_locked(struct lele_search *search, enum from from, offer_fn offer_it)
 {
     const struct lele_geometry *geometry = &search->engine->geometry;
+    const struct lele_facts *facts = lele_search_facts(search);
     const lele_digits fresh = lele_search_news(search)->digits;
-    lele_search_facts(search);
     for (size_t i = 0; fresh != 0 && i < geometry->overlap_count; i++) {
-        const struct lele_overlap *overlap = &geometry->overlaps[i];
-        if (is_line(search->layout, overlap->a) == (from == FROM_LINES) &&
-            find_from(search, overlap, overlap->a, fresh, offer_it))
+        const int a = geometry->overlaps[i].a, b = geometry->overlaps[i].b;
+        const lele_digits differ = (facts->beside[i][0] ^ facts->beside[i][1]) & fresh;
+        if (differ == 0)
+            continue;
+        const lele_digits in_a = differ & facts->beside[i][1];
+        const lele_digits in_b = differ & facts->beside[i][0];
+        if (in_a != 0 && is_line(search->layout, a) == (from == FROM_LINES) &&
+            find_from(search, a, b, in_a, offer_it))
             return true;
-        if (is_line(search->layout, overlap->b) == (from == FROM_LINES) &&
-            find_from(search, overlap, overlap->b, fresh, offer_it))
+        if (in_b != 0 && is_line(search->layout, b) == (from == FROM_LINES) &&
+            find_from(search, b, a, in_b, offer_it))
             return true;
     }
     return false;

@@ -152,11 +152,13 @@ static bool find_pair(struct lele_search *search, lele_digits pair)
 {
     lele_digits rest = pair;
     const int low = lele_digits_pop(&rest), high = lele_digits_first(rest);
-    struct loop loop = { .search = search, .pair = pair };
-    loop.pool = lele_cellset_and(search->board->places[low], search->board->places[high]);
-    peel(search->layout, &loop.pool);
-    if (!may_close(search, pair, loop.pool))
+    lele_cellset pool = lele_cellset_and(search->board->places[low], search->board->places[high]);
+    if (!may_close(search, pair, pool))
         return false;
+    peel(search->layout, &pool);
+    if (!may_close(search, pair, pool))
+        return false;
+    struct loop loop = { .search = search, .pair = pair, .pool = pool };
     const int least = search->row->size;
     const lele_cellset pure = lele_search_facts(search)->bivalue;
     lele_cellset starts = lele_cellset_and(loop.pool, pure);
@@ -193,22 +195,12 @@ bool lele_find_unique_loop(struct lele_search *search)
 
 /* Extended rectangles. */
 
-/* Whether all units but the two lines hold both cells or none. */
-static bool is_pair_across(const lele_layout *layout, int a, int b, int line_a, int line_b)
-{
-    for (int i = 0; i < layout->cell_unit_count[a]; i++) {
-        const int unit = layout->cell_units[a][i];
-        if (unit != line_a && !lele_cellset_has(&layout->units[unit].set, b))
-            return false;
-    }
-    return layout->cell_unit_count[a] == layout->cell_unit_count[b] && line_a != line_b;
-}
-
 struct ladder {
     struct lele_search *search;
-    int line[2];
-    uint8_t rungs[LELE_MAX_SIZE]; /* positions whose two cells are a pair across */
-    int rung_count;
+    const uint8_t *line;               /* two of them */
+    uint8_t rungs[LELE_MAX_SIZE];      /* positions whose two cells have something in common */
+    lele_digits digits[LELE_MAX_SIZE]; /* of both cells */
+    int rung_count, narrow_count;
 };
 
 static bool offer_ladder(struct ladder *ladder, const uint8_t at[3], lele_digits digits)
@@ -256,40 +248,59 @@ static bool try_rungs(struct ladder *ladder, const uint8_t at[3])
     return false;
 }
 
+/* The digits of two rungs are the three of the ladder, or one more. */
+static bool are_narrow(lele_digits a, lele_digits b)
+{
+    return lele_digits_count(a | b) <= 4;
+}
+
+/* Two rungs at least must be narrow. */
 static bool choose_rungs(struct ladder *ladder)
 {
+    const uint8_t *rungs = ladder->rungs;
+    const lele_digits *digits = ladder->digits;
     for (int a = 0; a < ladder->rung_count; a++)
-        for (int b = a + 1; b < ladder->rung_count; b++)
+        for (int b = a + 1; b < ladder->rung_count; b++) {
+            const bool narrow = are_narrow(digits[a], digits[b]);
             for (int c = b + 1; c < ladder->rung_count; c++) {
-                const uint8_t at[3] = { ladder->rungs[a], ladder->rungs[b], ladder->rungs[c] };
-                if (try_rungs(ladder, at))
+                const uint8_t at[3] = { rungs[a], rungs[b], rungs[c] };
+                if ((narrow || are_narrow(digits[a], digits[c]) ||
+                     are_narrow(digits[b], digits[c])) &&
+                    try_rungs(ladder, at))
                     return true;
             }
+        }
     return false;
+}
+
+static void list_rungs(struct ladder *ladder, lele_digits positions)
+{
+    const lele_unit *units = ladder->search->layout->units;
+    const lele_digits *candidates = ladder->search->board->candidates;
+    ladder->rung_count = ladder->narrow_count = 0;
+    for (int i; (i = lele_digits_pop(&positions)) != 0;) {
+        const lele_digits first = candidates[units[ladder->line[0]].cells[i - 1]];
+        const lele_digits second = candidates[units[ladder->line[1]].cells[i - 1]];
+        if ((first & second) == 0)
+            continue;
+        ladder->narrow_count += are_narrow(first, second);
+        ladder->digits[ladder->rung_count] = first | second;
+        ladder->rungs[ladder->rung_count++] = (uint8_t)(i - 1);
+    }
 }
 
 bool lele_find_extended_rectangle(struct lele_search *search)
 {
-    const lele_layout *layout = search->layout;
-    const int n = layout->size;
+    const struct lele_geometry *geometry = &search->engine->geometry;
     struct ladder ladder = { .search = search };
     const struct lele_news *news = lele_search_news(search);
-    for (int a = 0; a < 2 * n; a++)
-        for (int b = a + 1; b < (a < n ? n : 2 * n); b++) {
-            ladder.line[0] = a;
-            ladder.line[1] = b;
-            ladder.rung_count = 0;
-            if (!lele_news_has_unit(news, a) && !lele_news_has_unit(news, b))
-                continue;
-            for (int i = 0; i < n; i++) {
-                const int first = layout->units[a].cells[i], second = layout->units[b].cells[i];
-                const lele_digits both =
-                    search->board->candidates[first] & search->board->candidates[second];
-                if (both != 0 && is_pair_across(layout, first, second, a, b))
-                    ladder.rungs[ladder.rung_count++] = (uint8_t)i;
-            }
-            if (ladder.rung_count >= 3 && choose_rungs(&ladder))
-                return true;
-        }
+    for (size_t i = 0; i < geometry->ladder_count; i++) {
+        ladder.line = geometry->ladders[i].line;
+        if (!lele_news_has_unit(news, ladder.line[0]) && !lele_news_has_unit(news, ladder.line[1]))
+            continue;
+        list_rungs(&ladder, geometry->ladders[i].rungs);
+        if (ladder.rung_count >= 3 && ladder.narrow_count >= 2 && choose_rungs(&ladder))
+            return true;
+    }
     return false;
 }

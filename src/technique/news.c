@@ -38,6 +38,7 @@ void lele_memory_look(struct lele_memory *memory, const lele_board *board)
     if (!is_later(memory, board)) {
         memset(memory->failed, 0, sizeof memory->failed);
         memory->now = 1;
+        memory->story++;
         remember(memory, board);
         return;
     }

@@ -24,6 +24,7 @@ struct lele_memory {
     lele_cellset places[LELE_MAX_SIZE + 1]; /* of the board at the last look */
     lele_grid grid;
     lele_cellset givens;
+    uint32_t story;                       /* counts the boards that were no later stages */
     uint32_t now;                         /* counts the changes; 0: no board yet */
     struct lele_news log[LELE_NEWS_KEPT]; /* the last changes, in a ring */
     uint32_t failed[LELE_MAX_TECHNIQUES]; /* when a technique last found nothing; 0: never */

@@ -164,6 +164,14 @@ static bool (*const types[])(struct lele_search *search, struct corners *corners
     [LELE_RECTANGLE_HIDDEN] = offer_hidden,
 };
 
+/* By type: how many corners may have extras, as bits. */
+static const uint8_t extra_counts[] = {
+    [LELE_RECTANGLE_TYPE_1] = 1 << 1,          [LELE_RECTANGLE_TYPE_2] = 1 << 2,
+    [LELE_RECTANGLE_TYPE_3] = 1 << 2,          [LELE_RECTANGLE_TYPE_4] = 1 << 2,
+    [LELE_RECTANGLE_TYPE_5] = 1 << 2 | 1 << 3, [LELE_RECTANGLE_TYPE_6] = 1 << 2,
+    [LELE_RECTANGLE_HIDDEN] = UINT8_MAX,
+};
+
 static bool try_threat(struct lele_search *search, const struct lele_threat *threat)
 {
     struct corners corners = { .cell = threat->corner, .pair = threat->pair };
@@ -175,8 +183,16 @@ static bool try_threat(struct lele_search *search, const struct lele_threat *thr
         deadly->deadly[threat->corner[i]] = threat->pair;
     }
     lele_deadly_weigh(deadly, search->board);
-    corners.extra_count = lele_cellset_count(&deadly->extra_cells);
+    corners.extra_count = threat->extra_count;
     return types[search->row->kind](search, &corners);
+}
+
+static int count_extras(const lele_digits *candidates, const lele_cell *corner, lele_digits pair)
+{
+    int count = 0;
+    for (int i = 0; i < 4; i++)
+        count += (candidates[corner[i]] & ~pair) != 0;
+    return count;
 }
 
 static void add_threats(struct lele_search *search, const lele_cell *corner)
@@ -186,7 +202,8 @@ static void add_threats(struct lele_search *search, const lele_cell *corner)
     lele_digits last = 0;
     for (int k = 0; k < 4; k++) {
         const lele_digits pair = candidates[corner[k]];
-        const struct lele_threat threat = { corner, pair };
+        const struct lele_threat threat = { corner, pair,
+                                            (uint8_t)count_extras(candidates, corner, pair) };
         if (lele_digits_count(pair) != 2 || pair == last || !is_threat(search->board, &threat) ||
             engine->threat_count == LELE_MAX_THREATS)
             continue;
@@ -195,18 +212,50 @@ static void add_threats(struct lele_search *search, const lele_cell *corner)
     }
 }
 
+/* By cell: what it may be, or what the solver filled in; nothing for givens. */
+static void list_holding(const lele_board *board, lele_digits ret[LELE_MAX_CELLS])
+{
+    for (int cell = 0; cell < board->layout->cell_count; cell++) {
+        const int value = board->grid.cell[cell];
+        ret[cell] = value != 0 ? lele_digits_of(value) : board->candidates[cell];
+    }
+    lele_cellset givens = board->givens;
+    for (int cell; (cell = lele_cellset_pop(&givens)) >= 0;)
+        ret[cell] = 0;
+}
+
+/* The rectangles in which opposite corners may still be equal, and none is given. */
+static const struct lele_rectangles *remaining(struct lele_search *search)
+{
+    struct lele_engine *engine = search->engine;
+    struct lele_rectangles *list = &engine->rectangles;
+    if (search->has_rectangles)
+        return list;
+    lele_digits holding[LELE_MAX_CELLS];
+    list_holding(search->board, holding);
+    lele_search_news(search);
+    const uint32_t story = search->mode == LELE_SEARCH_ALL ? 0 : engine->memory.story;
+    const bool all = story == 0 || list->story != story;
+    const size_t count = all ? engine->geometry.rectangle_count : list->count;
+    list->story = story;
+    list->count = 0;
+    for (size_t i = 0; i < count; i++) {
+        const size_t number = all ? i : list->at[i];
+        const lele_cell *c = engine->geometry.rectangles[number].corner;
+        list->at[list->count] = (uint16_t)number;
+        list->count += (holding[c[0]] & holding[c[3]]) != 0 && (holding[c[1]] & holding[c[2]]) != 0;
+    }
+    search->has_rectangles = true;
+    return list;
+}
+
 /* All rectangles to be feared; each has a corner with just two candidates. */
 static void collect_threats(struct lele_search *search)
 {
-    const struct lele_geometry *geometry = &search->engine->geometry;
-    const lele_digits *candidates = search->board->candidates;
+    const struct lele_rectangles *list = remaining(search);
     search->engine->threat_count = 0;
-    for (size_t i = 0; i < geometry->rectangle_count; i++) {
-        const lele_cell *c = geometry->rectangles[i].corner;
-        if ((candidates[c[0]] & candidates[c[3]]) != 0 &&
-            (candidates[c[1]] & candidates[c[2]]) != 0)
-            add_threats(search, c);
-    }
+    for (size_t i = 0; i < list->count; i++)
+        add_threats(search, search->engine->geometry.rectangles[list->at[i]].corner);
     search->has_threats = true;
 }
 
@@ -214,9 +263,12 @@ bool lele_find_rectangle(struct lele_search *search)
 {
     if (!search->has_threats)
         collect_threats(search);
-    for (int i = 0; i < search->engine->threat_count; i++)
-        if (try_threat(search, &search->engine->threats[i]))
+    for (int i = 0; i < search->engine->threat_count; i++) {
+        const struct lele_threat *threat = &search->engine->threats[i];
+        if ((extra_counts[search->row->kind] >> threat->extra_count & 1) != 0 &&
+            try_threat(search, threat))
             return true;
+    }
     return false;
 }
 
@@ -301,21 +353,16 @@ static bool find_avoidable_2(struct lele_search *search, const lele_cell *cell, 
 
 bool lele_find_avoidable_rectangle(struct lele_search *search)
 {
-    const struct lele_geometry *geometry = &search->engine->geometry;
+    const struct lele_rectangles *list = remaining(search);
     const int wanted = search->row->size; /* open corners */
-    uint8_t weight[LELE_MAX_CELLS];       /* 1: open, 0: filled in, 4: given */
-    for (int cell = 0; cell < search->layout->cell_count; cell++)
-        weight[cell] = lele_cellset_has(&search->board->givens, cell)
-                           ? 4
-                           : search->board->grid.cell[cell] == 0;
-    for (size_t i = 0; i < geometry->rectangle_count; i++) {
-        const lele_cell *cell = geometry->rectangles[i].corner;
-        if (weight[cell[0]] + weight[cell[1]] + weight[cell[2]] + weight[cell[3]] != wanted)
-            continue;
-        int open[4], open_count = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        const lele_cell *cell = search->engine->geometry.rectangles[list->at[i]].corner;
+        int open[4] = { 0 }, open_count = 0;
         for (int k = 0; k < 4; k++)
-            if (weight[cell[k]] != 0)
+            if (search->board->grid.cell[cell[k]] == 0)
                 open[open_count++] = k;
+        if (open_count != wanted)
+            continue;
         if (wanted == 1 ? offer_avoidable_1(search, cell, open[0])
                         : find_avoidable_2(search, cell, open[0], open[1]))
             return true;

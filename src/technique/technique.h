@@ -35,14 +35,15 @@ struct lele_strong {
 
 enum { LELE_MAX_STRONG = LELE_MAX_UNITS };
 
-/* What follows from a board by counting; filled on first use in a search, unit by unit where
- * something changed since the last time. */
+/* What follows from a board by counting; filled on first use in a search, where something
+ * changed since the last time. */
 struct lele_facts {
     lele_digits known[LELE_MAX_CELLS];                 /* the candidates that were counted */
     lele_digits at[LELE_MAX_UNITS][LELE_MAX_SIZE + 1]; /* positions of a digit in a unit */
     lele_cellset bivalue;                              /* cells with two candidates */
     uint8_t strong_count[LELE_MAX_SIZE + 1];
     struct lele_strong strong[LELE_MAX_SIZE + 1][LELE_MAX_STRONG]; /* each pair of cells once */
+    lele_digits (*beside)[2]; /* by overlap: what its units a and b have outside it */
 };
 
 /* Four cells in two rows and two columns whose two digits could be swapped without any
@@ -56,7 +57,14 @@ struct lele_rectangle {
 struct lele_overlap {
     uint8_t a, b; /* a < b */
     lele_cellset common;
-    lele_digits at_a, at_b; /* the positions of the common cells in each */
+    uint8_t beside_count; /* cells of each that are not common */
+    lele_cell beside[2][LELE_MAX_SIZE];
+};
+
+/* Two parallel lines, and where their cells share all units but these two. */
+struct lele_ladder {
+    uint8_t line[2];
+    lele_digits rungs; /* positions, three at least */
 };
 
 /* What a layout gives once and for all. */
@@ -65,6 +73,8 @@ struct lele_geometry {
     size_t rectangle_count;
     struct lele_overlap *overlaps;
     size_t overlap_count;
+    struct lele_ladder *ladders;
+    size_t ladder_count;
     /* For finned fish: the positions in a line that a cell sees, without the one straight
      * across. */
     lele_digits seen[LELE_MAX_CELLS][2 * LELE_MAX_SIZE];
@@ -75,6 +85,15 @@ struct lele_geometry {
 struct lele_threat {
     const lele_cell *corner; /* four of them */
     lele_digits pair;
+    uint8_t extra_count; /* corners with other candidates */
+};
+
+/* The rectangles that may still be deadly: what is out of the question stays so while
+ * candidates only go. */
+struct lele_rectangles {
+    uint32_t story; /* see news.h; 0: none */
+    size_t count;
+    uint16_t *at; /* numbers, rising */
 };
 
 enum { LELE_SEEN_SLOTS = 4096, LELE_MAX_THREATS = 512 };
@@ -85,7 +104,8 @@ struct lele_engine {
     lele_technique_list default_list;
     struct lele_facts facts;
     struct lele_memory memory;
-    struct lele_threat threats[LELE_MAX_THREATS]; /* see rectangles.c */
+    struct lele_rectangles rectangles;            /* see rectangles.c */
+    struct lele_threat threats[LELE_MAX_THREATS]; /* ... */
     int threat_count;
     lele_step step;                 /* of lele_engine_each */
     uint64_t seen[LELE_SEEN_SLOTS]; /* hashes of conclusions already offered */
@@ -111,7 +131,7 @@ struct lele_search {
     lele_step *step; /* the step being built */
     bool has_facts;
     /* What techniques of a family found out for those after them, in this position: */
-    bool has_threats;
+    bool has_rectangles, has_threats;
     lele_digits turbot_known;               /* digits searched to the end */
     lele_digits turbot_digits[3];           /* by kind: of these, the ones that have one */
     lele_digits finless[LELE_MAX_SIZE + 1]; /* by size: digits without a finned fish */
@@ -122,12 +142,13 @@ struct lele_search {
     void *data;
 };
 
-void lele_facts_fill(struct lele_facts *facts, const lele_board *board);
+void lele_facts_fill(struct lele_facts *facts, const struct lele_geometry *geometry,
+                     const lele_board *board);
 
 static inline const struct lele_facts *lele_search_facts(struct lele_search *search)
 {
     if (!search->has_facts) {
-        lele_facts_fill(&search->engine->facts, search->board);
+        lele_facts_fill(&search->engine->facts, &search->engine->geometry, search->board);
         search->has_facts = true;
     }
     return &search->engine->facts;
