@@ -1,0 +1,129 @@
+/*
+ * Worked examples: reads puzzles (one a line), walks their solve paths and prints for each
+ * technique the position that shows it best, as a HoDoKu library line.
+ *
+ *     lele generate -n 5000 --minimal --seed 1 | build/bench/find-examples
+ *
+ * Best is where nothing easier helps; then where the argument is short and few candidates are
+ * left.  Printed: name, how many easier techniques of the default path stand before it there (0:
+ * none would help), how long the argument is, the position.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "lele/codec.h"
+#include "lele/rate.h"
+
+enum { LINE_MAX_SIZE = 512, HARD_RATING = 60 };
+
+struct example {
+    int early; /* how far before the technique the next step of the path stands; 0: not at all */
+    size_t cost;
+    char *position; /* NULL: none yet */
+};
+
+struct finder {
+    lele_layout layout;
+    lele_engine *engine;
+    lele_board board;
+    lele_grid givens;
+    lele_step step, other;
+    lele_text text;
+    lele_text line;
+    struct example best[LELE_MAX_TECHNIQUES];
+};
+
+static void write_position(struct finder *finder)
+{
+    static lele_position position;
+    lele_position_from_grid(&position, &finder->layout, &finder->givens);
+    position.values = finder->board.grid;
+    position.has_candidates = true;
+    memcpy(position.candidates, finder->board.candidates, sizeof position.candidates);
+    lele_text_clear(&finder->line);
+    lele_codec_write(lele_codec_find("hodoku"), &position, &finder->line, NULL);
+}
+
+static size_t cost_of(struct finder *finder, const lele_step *step)
+{
+    size_t candidates = 0;
+    for (int cell = 0; cell < finder->layout.cell_count; cell++)
+        candidates += (size_t)lele_digits_count(finder->board.candidates[cell]);
+    lele_text_clear(&finder->text);
+    lele_step_write(step, &finder->board, LELE_LANG_EN, LELE_HINT_WHY, &finder->text);
+    return finder->text.length + 2 * candidates;
+}
+
+/* `next`: the technique of the next step on the path. */
+static void consider(struct finder *finder, const lele_step *step, int next)
+{
+    struct example *best = &finder->best[step->technique];
+    const int early = next < step->technique ? step->technique - next : 0;
+    const size_t cost = cost_of(finder, step);
+    if (best->position != NULL &&
+        (early > best->early || (early == best->early && cost >= best->cost)))
+        return;
+    write_position(finder);
+    free(best->position);
+    *best = (struct example){ early, cost, calloc(1, finder->line.length + 1) };
+    if (best->position == NULL)
+        exit(3);
+    memcpy(best->position, finder->line.data, finder->line.length);
+}
+
+/* Techniques that the path does not use, where it is hard anyway. */
+static void consider_others(struct finder *finder, int next)
+{
+    for (size_t i = 0; i < lele_technique_count(); i++) {
+        const struct example *best = &finder->best[i];
+        const lele_technique_list list = { .order = { (uint8_t)i }, .count = 1 };
+        const lele_find_options options = { &list, LELE_UNIQUENESS_PROVED };
+        if (lele_technique_at(i)->off_by_default &&
+            (best->position == NULL || best->early == 0 || (int)i - next < best->early) &&
+            lele_engine_next(finder->engine, &finder->board, &options, &finder->other))
+            consider(finder, &finder->other, next);
+    }
+}
+
+static void walk(struct finder *finder, const char *line)
+{
+    const lele_find_options options = { NULL, LELE_UNIQUENESS_PROVED };
+    if (lele_grid_read(&finder->layout, line, strlen(line), &finder->givens, NULL) != LELE_OK)
+        return;
+    lele_board_init(&finder->board, &finder->layout, &finder->givens);
+    while (finder->board.empty_count > 0 &&
+           lele_engine_next(finder->engine, &finder->board, &options, &finder->step)) {
+        consider(finder, &finder->step, finder->step.technique);
+        if (finder->step.rating >= HARD_RATING)
+            consider_others(finder, finder->step.technique);
+        lele_step_apply(&finder->step, &finder->board);
+    }
+}
+
+int main(void)
+{
+    struct finder *finder = calloc(1, sizeof *finder);
+    if (finder == NULL || lele_layout_init(&finder->layout, "classic", NULL) != LELE_OK)
+        return 3;
+    finder->engine = lele_engine_new(&finder->layout);
+    if (finder->engine == NULL)
+        return 3;
+    lele_text_init(&finder->text);
+    lele_text_init(&finder->line);
+    char line[LINE_MAX_SIZE];
+    while (fgets(line, sizeof line, stdin) != NULL)
+        walk(finder, line);
+    for (size_t i = 0; i < lele_technique_count(); i++) {
+        const struct example *best = &finder->best[i];
+        if (best->position != NULL)
+            printf("%s\t%d\t%zu\t%s\n", lele_technique_at(i)->name, best->early, best->cost,
+                   best->position);
+        free(best->position);
+    }
+    lele_text_release(&finder->text);
+    lele_text_release(&finder->line);
+    lele_engine_free(finder->engine);
+    free(finder);
+    return 0;
+}
