@@ -18,12 +18,15 @@ LELE_API void lele_json_object_begin(lele_json *json);
 LELE_API void lele_json_object_end(lele_json *json);
 LELE_API void lele_json_array_begin(lele_json *json);
 LELE_API void lele_json_array_end(lele_json *json);
-/* A name that the program knows: it holds nothing that would have to be escaped. */
+/* A plain name. */
 LELE_API void lele_json_key(lele_json *json, const char *key);
 
 /* Writes a string; bytes that are not valid UTF-8 become U+FFFD. */
 LELE_API void lele_json_string(lele_json *json, const char *string);
 LELE_API void lele_json_string_bytes(lele_json *json, const char *bytes, size_t length);
+/* ... one that the program knows: it holds nothing that would have to be escaped. */
+LELE_API void lele_json_plain(lele_json *json, const char *string);
+LELE_API void lele_json_plain_bytes(lele_json *json, const char *bytes, size_t length);
 LELE_API void lele_json_int(lele_json *json, int64_t value);
 LELE_API void lele_json_tenths(lele_json *json, int value);
 LELE_API void lele_json_bool(lele_json *json, bool value);
@@ -31,6 +34,7 @@ LELE_API void lele_json_null(lele_json *json);
 
 /* Key and value in one call, for objects. */
 LELE_API void lele_json_key_string(lele_json *json, const char *key, const char *value);
+LELE_API void lele_json_key_plain(lele_json *json, const char *key, const char *value);
 LELE_API void lele_json_key_int(lele_json *json, const char *key, int64_t value);
 LELE_API void lele_json_key_bool(lele_json *json, const char *key, bool value);
 LELE_API void lele_json_key_tenths(lele_json *json, const char *key, int value);

@@ -116,27 +116,25 @@ static void add_replaced(lele_text *out, char c)
         add_escaped(out, c);
 }
 
-/* Nearly all strings are clean from end to end. */
-void lele_json_string_bytes(lele_json *json, const char *bytes, size_t length)
+static char *add_quoted(char *to, const char *bytes, size_t length)
 {
-    size_t clean = clean_length(bytes, length);
-    char *to = begin(json, clean + 2);
-    if (to == NULL)
-        return;
     *to++ = '"';
-    memcpy(to, bytes, clean);
-    to += clean;
-    if (clean == length)
-        *to++ = '"';
-    end(json, to);
-    if (clean == length)
-        return;
-    for (size_t i = clean; i < length; i += clean) {
-        add_replaced(json->out, bytes[i++]);
-        clean = clean_length(bytes + i, length - i);
-        lele_text_add_bytes(json->out, bytes + i, clean);
-    }
-    lele_text_add_char(json->out, '"');
+    memcpy(to, bytes, length);
+    to += length;
+    *to++ = '"';
+    return to;
+}
+
+void lele_json_plain_bytes(lele_json *json, const char *bytes, size_t length)
+{
+    char *to = begin(json, length + 2);
+    if (to != NULL)
+        end(json, add_quoted(to, bytes, length));
+}
+
+void lele_json_plain(lele_json *json, const char *string)
+{
+    lele_json_plain_bytes(json, string, strlen(string));
 }
 
 void lele_json_key(lele_json *json, const char *key)
@@ -146,12 +144,26 @@ void lele_json_key(lele_json *json, const char *key)
     json->needs_comma = false;
     if (to == NULL)
         return;
-    *to++ = '"';
-    memcpy(to, key, length);
-    to += length;
-    *to++ = '"';
+    to = add_quoted(to, key, length);
     *to++ = ':';
     end(json, to);
+}
+
+void lele_json_string_bytes(lele_json *json, const char *bytes, size_t length)
+{
+    size_t clean = clean_length(bytes, length);
+    if (clean == length) {
+        lele_json_plain_bytes(json, bytes, length);
+        return;
+    }
+    add_token(json, "\"", 1);
+    lele_text_add_bytes(json->out, bytes, clean);
+    for (size_t i = clean; i < length; i += clean) {
+        add_replaced(json->out, bytes[i++]);
+        clean = clean_length(bytes + i, length - i);
+        lele_text_add_bytes(json->out, bytes + i, clean);
+    }
+    lele_text_add_char(json->out, '"');
 }
 
 void lele_json_string(lele_json *json, const char *string)
@@ -189,6 +201,12 @@ void lele_json_key_string(lele_json *json, const char *key, const char *value)
 {
     lele_json_key(json, key);
     lele_json_string(json, value);
+}
+
+void lele_json_key_plain(lele_json *json, const char *key, const char *value)
+{
+    lele_json_key(json, key);
+    lele_json_plain(json, value);
 }
 
 void lele_json_key_int(lele_json *json, const char *key, int64_t value)

@@ -13,16 +13,13 @@ static size_t name_cell(const lele_layout *layout, int cell, char name[LELE_CELL
     return length;
 }
 
-static void add_cell(lele_text *text, const lele_layout *layout, int cell)
+/* Returns how many. */
+static size_t name_digits(lele_digits digits, char name[LELE_MAX_SIZE])
 {
-    char name[LELE_CELL_NAME_SIZE];
-    lele_text_add_bytes(text, name, name_cell(layout, cell, name));
-}
-
-static void add_digits(lele_text *text, lele_digits digits)
-{
+    size_t length = 0;
     for (int d; (d = lele_digits_pop(&digits)) != 0;)
-        lele_text_add_char(text, lele_digit_char(d));
+        name[length++] = lele_digit_char(d);
+    return length;
 }
 
 struct writer {
@@ -32,23 +29,17 @@ struct writer {
     lele_text scratch;
 };
 
-static void put_scratch(struct writer *writer)
-{
-    lele_json_string_bytes(writer->json, writer->scratch.data, writer->scratch.length);
-    lele_text_clear(&writer->scratch);
-}
-
 static void put_cell(struct writer *writer, int cell)
 {
     char name[LELE_CELL_NAME_SIZE];
     const size_t length = name_cell(writer->layout, cell, name);
-    lele_json_string_bytes(writer->json, name, length);
+    lele_json_plain_bytes(writer->json, name, length);
 }
 
 static void put_digits(struct writer *writer, lele_digits digits)
 {
-    add_digits(&writer->scratch, digits);
-    put_scratch(writer);
+    char name[LELE_MAX_SIZE];
+    lele_json_plain_bytes(writer->json, name, name_digits(digits, name));
 }
 
 static void put_cells(struct writer *writer, lele_cellset cells)
@@ -65,18 +56,20 @@ static void put_conclusions(struct writer *writer, const char *key, const lele_m
     lele_json_key(writer->json, key);
     lele_json_array_begin(writer->json);
     for (int i = 0; i < count; i++) {
-        add_cell(&writer->scratch, writer->layout, marks[i].cell);
-        lele_text_add_char(&writer->scratch, sign);
-        add_digits(&writer->scratch, marks[i].digits);
-        put_scratch(writer);
+        char name[LELE_CELL_NAME_SIZE + LELE_MAX_SIZE];
+        size_t length = name_cell(writer->layout, marks[i].cell, name);
+        name[length++] = sign;
+        length += name_digits(marks[i].digits, name + length);
+        lele_json_plain_bytes(writer->json, name, length);
     }
     lele_json_array_end(writer->json);
 }
 
 static void put_unit_name(struct writer *writer, int unit)
 {
+    lele_text_clear(&writer->scratch);
     lele_unit_write(&writer->layout->units[unit], LELE_LANG_EN, &writer->scratch);
-    put_scratch(writer);
+    lele_json_plain_bytes(writer->json, writer->scratch.data, writer->scratch.length);
 }
 
 static void put_pattern(struct writer *writer)
@@ -89,7 +82,7 @@ static void put_pattern(struct writer *writer)
         lele_json_object_begin(json);
         lele_json_key(json, "cell");
         put_cell(writer, mark->cell);
-        lele_json_key_string(json, "role", lele_role_name((lele_role)mark->role));
+        lele_json_key_plain(json, "role", lele_role_name((lele_role)mark->role));
         lele_json_key(json, "digits");
         put_digits(writer, mark->digits);
         lele_json_object_end(json);
@@ -107,7 +100,7 @@ static void put_units(struct writer *writer)
         lele_json_object_begin(json);
         lele_json_key(json, "unit");
         put_unit_name(writer, mark->unit);
-        lele_json_key_string(json, "role", lele_unit_role_name((lele_unit_role)mark->role));
+        lele_json_key_plain(json, "role", lele_unit_role_name((lele_unit_role)mark->role));
         lele_json_key(json, "cells");
         put_cells(writer, writer->layout->units[mark->unit].set);
         lele_json_object_end(json);
@@ -128,7 +121,7 @@ static void put_nodes(struct writer *writer)
         put_cells(writer, node->cells);
         lele_json_key_int(json, "digit", node->digit);
         lele_json_key_bool(json, "on", node->on != 0);
-        lele_json_key_string(json, "kind", kinds[node->kind]);
+        lele_json_key_plain(json, "kind", kinds[node->kind]);
         lele_json_key_int(json, "branch", node->branch);
         lele_json_key_int(json, "depth", node->depth);
         lele_json_object_end(json);
@@ -142,9 +135,9 @@ static void put_link_reason(struct writer *writer, int unit)
     if (unit < writer->layout->unit_count)
         put_unit_name(writer, unit);
     else
-        lele_json_string(writer->json, unit == LELE_LINK_CELL  ? "cell"
-                                       : unit == LELE_LINK_ALS ? "als"
-                                                               : "other");
+        lele_json_plain(writer->json, unit == LELE_LINK_CELL  ? "cell"
+                                      : unit == LELE_LINK_ALS ? "als"
+                                                              : "other");
 }
 
 static void put_links(struct writer *writer)
@@ -178,7 +171,7 @@ static void put_lines(struct writer *writer, const lele_board *board)
         lele_json_key(json, "to");
         put_cell(writer, lines[i].to);
         lele_json_key_int(json, "digit", lines[i].digit);
-        lele_json_key_string(json, "kind", lele_line_kind_name((lele_line_kind)lines[i].kind));
+        lele_json_key_plain(json, "kind", lele_line_kind_name((lele_line_kind)lines[i].kind));
         lele_json_object_end(json);
     }
     lele_json_array_end(json);
@@ -189,7 +182,7 @@ void lele_step_json(const lele_step *step, const lele_board *board, lele_lang la
     struct writer writer = { .step = step, .layout = board->layout, .json = json };
     lele_text_init(&writer.scratch);
     lele_json_object_begin(json);
-    lele_json_key_string(json, "technique", lele_technique_at(step->technique)->name);
+    lele_json_key_plain(json, "technique", lele_technique_at(step->technique)->name);
     lele_json_key_tenths(json, "rating", step->rating);
     put_conclusions(&writer, "place", step->placements, step->placement_count, '=');
     put_conclusions(&writer, "eliminate", step->eliminations, step->elimination_count, '-');
@@ -199,8 +192,9 @@ void lele_step_json(const lele_step *step, const lele_board *board, lele_lang la
     put_links(&writer);
     put_lines(&writer, board);
     lele_json_key(json, "text");
+    lele_text_clear(&writer.scratch);
     lele_step_write(step, board, lang, LELE_HINT_WHY, &writer.scratch);
-    put_scratch(&writer);
+    lele_json_string_bytes(json, writer.scratch.data, writer.scratch.length);
     lele_json_object_end(json);
     json->out->failed |= writer.scratch.failed;
     lele_text_release(&writer.scratch);
