@@ -43,6 +43,7 @@ struct lele_advanced {
     struct lele_collector *collector;
     struct lele_chain_best chain_best;
     struct lele_trial trials[LELE_LITERALS / 2];
+    lele_cellset wrong_places[LELE_MAX_SIZE + 1]; /* of the digits that the search knows */
     /* Kraken fish: what a place of a digit takes away, and the graph that this was drawn in. */
     uint64_t reach[LELE_MAX_SIZE + 1][LELE_FISH_PLACES][LELE_GRAPH_WORDS];
     uint32_t reach_of[LELE_MAX_SIZE + 1]; /* its serial; 0: none */

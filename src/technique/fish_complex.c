@@ -12,6 +12,7 @@
 #include "technique/families.h"
 #include "technique/fish_search.h"
 #include "technique/step.h"
+#include "technique/template_search.h"
 
 enum { OFFERED_SLOTS = 1024, MAX_TWINS = 64 };
 
@@ -23,10 +24,11 @@ struct hunt {
     bool finned;
     uint64_t rows, columns, boxes; /* units as bits */
     uint64_t base_units;
-    uint64_t free;                    /* units that may still become covers */
-    uint64_t open;                    /* places that must be covered */
-    uint64_t may_cover;               /* units that may cover these bases */
-    uint64_t drawn;                   /* places of which `reach` is known */
+    uint64_t wrong;     /* places in no template: the only ones that any fish eliminates */
+    uint64_t free;      /* units that may still become covers */
+    uint64_t open;      /* places that must be covered */
+    uint64_t may_cover; /* units that may cover these bases */
+    uint64_t drawn;     /* places of which `reach` is known */
     uint64_t reach[LELE_FISH_PLACES]; /* by place of the bases: what any one cover takes with it */
     int victim;                       /* -1: any */
     int offered_count;                /* conclusions offered already, as far as there is room */
@@ -208,10 +210,10 @@ static bool try_victim(struct hunt *hunt, int victim)
     return cover(hunt, 0);
 }
 
-/* Places that see all endo-fins. */
+/* Wrong places that see all endo-fins. */
 static uint64_t possible_victims(const struct hunt *hunt)
 {
-    uint64_t victims = ~UINT64_C(0) >> (LELE_FISH_PLACES - hunt->at->place_count);
+    uint64_t victims = hunt->wrong;
     for (uint64_t endo = hunt->fish.twice; endo != 0; endo &= endo - 1)
         victims &= hunt->at->peers[lele_lowest64(endo)];
     return victims;
@@ -314,7 +316,8 @@ static bool base(struct hunt *hunt, int count, int first)
         hunt->base_units |= UINT64_C(1) << u;
         /* an endo-fin is a burden: more than a few leave no victim */
         const bool promising = lele_popcount64(fish->twice) <= (hunt->finned ? 2 : 0);
-        if (promising && may_be_bases(hunt) && base(hunt, count + 1, u + 1))
+        if (promising && may_be_bases(hunt) && possible_victims(hunt) != 0 &&
+            base(hunt, count + 1, u + 1))
             return true;
         *fish = before;
         hunt->base_units = units;
@@ -333,6 +336,9 @@ bool lele_find_complex_fish(struct lele_search *search)
                              .fish = { .at = &at, .size = search->row->size },
                              .shape = (lele_fish_shape)(search->row->kind & ~LELE_FISH_WITH_FINS),
                              .finned = (search->row->kind & LELE_FISH_WITH_FINS) != 0 };
+        hunt.wrong = lele_fish_places(&at, lele_search_wrong_places(search, d));
+        if (hunt.wrong == 0)
+            continue;
         hunt.rows = units_of(&hunt, LELE_UNIT_ROW);
         hunt.columns = units_of(&hunt, LELE_UNIT_COLUMN);
         hunt.boxes = units_of(&hunt, LELE_UNIT_BOX);

@@ -3,7 +3,7 @@
 
 #include "technique/step.h"
 
-static uint64_t places_of(const struct lele_fish_digit *at, lele_cellset cells)
+uint64_t lele_fish_places(const struct lele_fish_digit *at, lele_cellset cells)
 {
     uint64_t places = 0;
     for (int i = 0; i < at->place_count; i++)
@@ -25,11 +25,11 @@ bool lele_fish_digit_init(struct lele_fish_digit *at, const lele_board *board, i
         at->cells[at->place_count++] = (lele_cell)cell;
     }
     for (int i = 0; i < at->place_count; i++)
-        at->peers[i] = places_of(at, layout->peers[at->cells[i]]);
+        at->peers[i] = lele_fish_places(at, layout->peers[at->cells[i]]);
     for (int u = 0; u < layout->unit_count; u++) {
         if (!lele_digits_has(board->missing[u], digit))
             continue;
-        const uint64_t in = places_of(at, layout->units[u].set);
+        const uint64_t in = lele_fish_places(at, layout->units[u].set);
         for (uint64_t rest = in; rest != 0; rest &= rest - 1)
             at->of_place[lele_lowest64(rest)] |= UINT64_C(1) << at->unit_count;
         at->in[at->unit_count] = in;

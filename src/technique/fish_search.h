@@ -53,6 +53,7 @@ bool lele_fish_digit_init(struct lele_fish_digit *at, const lele_board *board, i
 lele_fish_shape lele_fish_shape_of(const struct lele_fish *fish, const lele_layout *layout);
 
 lele_cellset lele_fish_cells(const struct lele_fish_digit *at, uint64_t places);
+uint64_t lele_fish_places(const struct lele_fish_digit *at, lele_cellset cells);
 
 /* Writes the pattern into the step. */
 void lele_fish_tell(struct lele_search *search, const struct lele_fish *fish);

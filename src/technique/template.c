@@ -4,53 +4,14 @@
  */
 #include "technique/families.h"
 #include "technique/step.h"
+#include "technique/template_search.h"
 
-enum { SET = 1, DELETE = 2, MOST_NODES = 1 << 20 };
+enum { SET = 1, DELETE = 2 };
 
 struct templates {
-    struct lele_search *search;
-    int digit;
-    long nodes;
     lele_cellset all, any; /* cells in all templates, in any */
-    bool found;
-    bool refined; /* places that other digits settle were left out */
+    bool refined;          /* places that other digits settle were left out */
 };
-
-/* Extra units may end up without the digit; rows, columns and boxes cannot. */
-static bool is_complete(const struct templates *templates, const lele_cellset *chosen)
-{
-    const lele_board *board = templates->search->board;
-    for (int u = 0; u < board->layout->unit_count; u++)
-        if (lele_digits_has(board->missing[u], templates->digit) &&
-            !lele_cellset_meets(&board->layout->units[u].set, chosen))
-            return false;
-    return true;
-}
-
-/* Fills the rows from `row` on; `open` are the places that no chosen one sees. */
-static void fill(struct templates *templates, int row, lele_cellset open, lele_cellset chosen)
-{
-    const lele_board *board = templates->search->board;
-    const lele_layout *layout = board->layout;
-    while (row < layout->size && !lele_digits_has(board->missing[row], templates->digit))
-        row++;
-    if (--templates->nodes < 0)
-        return;
-    if (row == layout->size) {
-        if (!is_complete(templates, &chosen))
-            return;
-        templates->all = templates->found ? lele_cellset_and(templates->all, chosen) : chosen;
-        templates->any = lele_cellset_or(templates->any, chosen);
-        templates->found = true;
-        return;
-    }
-    lele_cellset here = lele_cellset_and(open, layout->units[row].set);
-    for (int cell; (cell = lele_cellset_pop(&here)) >= 0;) {
-        lele_cellset more = chosen;
-        lele_cellset_add(&more, cell);
-        fill(templates, row + 1, lele_cellset_minus(open, layout->peers[cell]), more);
-    }
-}
 
 /* What other digits settle in places of this one closes them: `refined` says which. */
 static lele_step *begin(struct lele_search *search, const struct templates *known, int digit)
@@ -101,13 +62,19 @@ static bool offer_delete(struct lele_search *search, const struct templates *kno
     return lele_search_offer(search);
 }
 
-/* All templates of the digit in these places; false when they are too many or none. */
+/* The templates of the digit in these places; false when there are none.  What has no other beside
+ * it in some unit is in all of them. */
 static bool go_through(struct lele_search *search, int digit, lele_cellset places,
                        struct templates *ret)
 {
-    *ret = (struct templates){ .search = search, .digit = digit, .nodes = MOST_NODES };
-    fill(ret, 0, places, LELE_CELLSET_EMPTY);
-    return ret->found && ret->nodes >= 0;
+    const lele_board *board = search->board;
+    *ret = (struct templates){ .any = lele_template_union(board, digit, places) };
+    for (int u = 0; u < board->layout->unit_count; u++) {
+        const lele_cellset in = lele_cellset_and(ret->any, board->layout->units[u].set);
+        if (lele_cellset_count(&in) == 1)
+            ret->all = lele_cellset_or(ret->all, in);
+    }
+    return !lele_cellset_is_empty(&ret->any);
 }
 
 static bool offer(struct lele_search *search, const struct templates *known, int digit)

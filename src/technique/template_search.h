@@ -1,0 +1,25 @@
+/*
+ * Templates of one digit: a place for it in every unit that lacks it, no two of which see each
+ * other.  The search is for one at a time, which tells quickly what is in none: whatever follows
+ * from the places of one digit alone (all fish) can only eliminate that.
+ */
+#ifndef LELE_TECHNIQUE_TEMPLATE_SEARCH_H
+#define LELE_TECHNIQUE_TEMPLATE_SEARCH_H
+
+#include "technique/technique.h"
+
+/* A template within these places; empty when there is none.  One that takes too long to find
+ * counts as found, with places that no others rule out. */
+lele_cellset lele_template_within(const lele_board *board, int digit, lele_cellset places);
+
+/* ... that has this cell (of the places). */
+lele_cellset lele_template_through(const lele_board *board, int digit, lele_cellset places,
+                                   int cell);
+
+/* The places that are in any. */
+lele_cellset lele_template_union(const lele_board *board, int digit, lele_cellset places);
+
+/* The places of a digit that are in none; known to all techniques of the search. */
+lele_cellset lele_search_wrong_places(struct lele_search *search, int digit);
+
+#endif
