@@ -5,6 +5,8 @@
  *
  * A row's `size` is the number of cells.
  */
+#include <string.h>
+
 #include "technique/families.h"
 #include "technique/step.h"
 
@@ -23,6 +25,8 @@ struct aligned {
     lele_cellset narrow;         /* cells with no more candidates than there are cells to fill */
     /* For pairs, by cell and digit: what some narrow peer forbids the other cell with it. */
     lele_digits out[LELE_MAX_CELLS][LELE_MAX_SIZE + 1];
+    /* ... and by cell: all that it may forbid another one that sees it. */
+    lele_digits reach[LELE_MAX_CELLS];
 };
 
 /* A way is one digit a cell, each as a set of one. */
@@ -200,6 +204,7 @@ static void forbid(struct aligned *aligned)
 {
     const lele_board *board = aligned->board;
     lele_cellset narrow = aligned->narrow;
+    memset(aligned->out, 0, (size_t)board->layout->cell_count * sizeof *aligned->out);
     for (int witness; (witness = lele_cellset_pop(&narrow)) >= 0;) {
         const lele_digits pair = board->candidates[witness];
         lele_cellset peers = lele_cellset_and(board->layout->peers[witness], board->places[0]);
@@ -210,12 +215,20 @@ static void forbid(struct aligned *aligned)
                     lele_digits_single(pair) ? UINT16_MAX : pair & (lele_digits)~lele_digits_of(d);
         }
     }
+    lele_cellset empty = board->places[0];
+    for (int cell; (cell = lele_cellset_pop(&empty)) >= 0;) {
+        lele_digits digits = aligned->reach[cell] = board->candidates[cell];
+        for (int d; (d = lele_digits_pop(&digits)) != 0;)
+            aligned->reach[cell] |= aligned->out[cell][d];
+    }
 }
 
 /* Whether some digit of the cell leaves nothing to the other one, as far as one can say
  * without looking for common witnesses. */
 static bool may_exclude(const struct aligned *aligned, int cell, int other)
 {
+    if ((aligned->board->candidates[other] & ~aligned->reach[cell]) != 0)
+        return false;
     lele_digits digits = aligned->board->candidates[cell];
     for (int d; (d = lele_digits_pop(&digits)) != 0;)
         if ((aligned->board->candidates[other] & ~(aligned->out[cell][d] | lele_digits_of(d))) == 0)
@@ -223,13 +236,22 @@ static bool may_exclude(const struct aligned *aligned, int cell, int other)
     return false;
 }
 
+/* The first two cells must have a common peer that two or three digits could empty. */
+static bool have_witness(const struct aligned *aligned)
+{
+    const lele_cellset common =
+        lele_common_peers(aligned->board->layout, aligned->cells[0], aligned->cells[1]);
+    return lele_cellset_meets(&common, &aligned->narrow);
+}
+
 /* For two cells masks are enough: what one digit leaves to the other cell. */
 static bool is_pair_promising(const struct aligned *aligned)
 {
     const lele_board *board = aligned->board;
     const lele_layout *layout = board->layout;
-    if (!may_exclude(aligned, aligned->cells[0], aligned->cells[1]) &&
-        !may_exclude(aligned, aligned->cells[1], aligned->cells[0]))
+    if ((!may_exclude(aligned, aligned->cells[0], aligned->cells[1]) &&
+         !may_exclude(aligned, aligned->cells[1], aligned->cells[0])) ||
+        !have_witness(aligned))
         return false;
     const lele_cellset common = lele_common_peers(layout, aligned->cells[0], aligned->cells[1]);
     lele_digits out[LELE_MAX_SIZE + 1];
@@ -254,14 +276,6 @@ static bool is_pair_promising(const struct aligned *aligned)
     return false;
 }
 
-/* The first two cells must have a common peer that two or three digits could empty. */
-static bool have_witness(const struct aligned *aligned)
-{
-    const lele_cellset common =
-        lele_common_peers(aligned->board->layout, aligned->cells[0], aligned->cells[1]);
-    return lele_cellset_meets(&common, &aligned->narrow);
-}
-
 /* For a pair with something new: a cell of it, or a narrow cell that both see. */
 static lele_cellset partners(const struct aligned *aligned, int cell, lele_cellset from)
 {
@@ -284,7 +298,7 @@ static bool choose(struct aligned *aligned, int index, lele_cellset from)
     for (int cell; (cell = lele_cellset_pop(&from)) >= 0;) {
         aligned->cells[index] = (lele_cell)cell;
         if (index == 1 &&
-            (!have_witness(aligned) || (aligned->size == 2 && !is_pair_promising(aligned))))
+            !(aligned->size == 2 ? is_pair_promising(aligned) : have_witness(aligned)))
             continue;
         if (choose(aligned, index + 1, index == 0 ? partners(aligned, cell, from) : from))
             return true;
@@ -294,9 +308,11 @@ static bool choose(struct aligned *aligned, int index, lele_cellset from)
 
 bool lele_find_aligned_exclusion(struct lele_search *search)
 {
-    struct aligned aligned = { .search = search,
-                               .board = search->board,
-                               .size = search->row->size };
+    struct aligned aligned;
+    aligned.search = search;
+    aligned.board = search->board;
+    aligned.size = search->row->size;
+    aligned.narrow = LELE_CELLSET_EMPTY;
     lele_cellset empty = search->board->places[0];
     for (int cell; (cell = lele_cellset_pop(&empty)) >= 0;)
         if (lele_digits_count(search->board->candidates[cell]) <= aligned.size)

@@ -128,6 +128,17 @@ static void lock(const struct pair *pair, int als, lele_digits common, lele_cell
                               lele_cellset_minus(lele_als_sees(pair->sets, als, d), spared), d);
 }
 
+/* Whether a linked pair has conclusions. */
+static bool concludes_xz(const struct pair *pair, int a, const lele_als_link *link)
+{
+    const lele_als *x = &pair->sets->at[a], *y = &pair->sets->at[link->to];
+    const lele_digits free = (lele_digits)~link->common;
+    if (lele_digits_single(link->common))
+        return has_target(pair, a, link->to, x->useful & y->useful & free);
+    return ((x->useful | y->useful) & free) != 0 ||
+           has_target(pair, a, link->to, x->useful & y->useful);
+}
+
 /* Conclusions of a linked pair; false when there are none. */
 static bool conclude_xz(const struct pair *pair, int a, const lele_als_link *link,
                         lele_cellset spared)
@@ -138,8 +149,6 @@ static bool conclude_xz(const struct pair *pair, int a, const lele_als_link *lin
     lele_digits shared = pair->sets->at[a].digits & pair->sets->at[b].digits;
     if (!doubly)
         shared &= (lele_digits)~link->common;
-    if (!doubly && !has_target(pair, a, b, shared & pair->sets->at[a].useful))
-        return false;
     lele_step *step = lele_search_begin(search);
     step->digits = link->common;
     for (int d; (d = lele_digits_pop(&shared)) != 0;)
@@ -177,7 +186,7 @@ static bool try_xz(const struct pair *pair, int a, int b, lele_digits common)
     const struct pattern pattern = {
         .cost = cost_of(pair, a, b), .a = a, .b = b, .link = { (uint16_t)b, common }
     };
-    return may_improve(pair, &pattern) && conclude_xz(pair, a, &pattern.link, LELE_CELLSET_EMPTY) &&
+    return may_improve(pair, &pattern) && concludes_xz(pair, a, &pattern.link) &&
            is_wanted(pair, &pattern) && offer_xz(pair, a, &pattern.link);
 }
 
@@ -227,18 +236,25 @@ static bool offer_wing(const struct pair *pair, const struct pattern *wing)
 
 static bool try_wing(const struct pair *pair, struct pattern wing)
 {
-    const lele_digits digits = wing_ends(pair, &wing);
-    if (digits == 0 || !has_target(pair, wing.a, wing.b, digits))
-        return false;
     wing.cost = cost_of(pair, wing.a, wing.b) + cost_of(pair, wing.a, wing.pivot) +
                 cost_of(pair, wing.b, wing.pivot);
     return is_wanted(pair, &wing) && offer_wing(pair, &wing);
 }
 
+/* The digits by which both sets see one and the same place. */
+static lele_digits digits_meeting(const struct pair *pair, int a, int b)
+{
+    lele_digits digits = pair->sets->at[a].useful & pair->sets->at[b].useful, found = 0;
+    for (int d; (d = lele_digits_pop(&digits)) != 0;)
+        found |= meets(pair, a, b, d) ? lele_digits_of(d) : 0;
+    return found;
+}
+
 /* All ways to enter and leave the pivot by two different digits; where there are several, a
- * list of all steps also has the wing that uses none of them at its ends. */
+ * list of all steps also has the wing that uses none of them at its ends.  `meeting`: the digits
+ * that eliminate where they are not spared. */
 static bool try_wings(const struct pair *pair, int pivot, const lele_als_link *to_a,
-                      const lele_als_link *to_b)
+                      const lele_als_link *to_b, lele_digits meeting)
 {
     struct pattern wing = { .a = to_a->to, .b = to_b->to, .pivot = pivot };
     const lele_digits links = to_a->common | to_b->common;
@@ -249,10 +265,11 @@ static bool try_wings(const struct pair *pair, int pivot, const lele_als_link *t
             wing.x = x;
             wing.y = y;
             wing.spared = lele_digits_of(x) | lele_digits_of(y);
-            if (try_wing(pair, wing))
+            if ((meeting & ~wing.spared) != 0 && try_wing(pair, wing))
                 return true;
+            const bool again = wing.spared != links;
             wing.spared = links;
-            if (lele_digits_count(links) > 2 && try_wing(pair, wing))
+            if (again && (meeting & ~links) != 0 && try_wing(pair, wing))
                 return true;
         }
     }
@@ -266,14 +283,16 @@ static bool find_all_wings(const struct pair *pair)
         for (const lele_als_link *a = pair->links->at + pair->links->start[pivot]; a < end; a++) {
             const lele_digits useful = pair->sets->at[a->to].useful;
             for (const lele_als_link *b = a + 1; b < end; b++)
-                if ((pair->sets->at[b->to].useful & useful) != 0 && try_wings(pair, pivot, a, b))
+                if ((pair->sets->at[b->to].useful & useful) != 0 &&
+                    try_wings(pair, pivot, a, b, digits_meeting(pair, a->to, b->to)))
                     return true;
         }
     }
     return false;
 }
 
-/* The sets that can end a wing: those with links, and the digits by which they see a target. */
+/* The sets that can end a wing, the smallest first: those with links, and the digits by which
+ * they see a target. */
 struct ends {
     int count;
     struct {
@@ -282,14 +301,14 @@ struct ends {
     } at[LELE_ALS_MAX];
 };
 
-static void list_ends(const struct pair *pair, struct ends *ret)
+static void list_ends_of(const struct pair *pair, int size, struct ends *ret)
 {
     const lele_als_list *sets = pair->sets;
     const lele_als_links *links = pair->links;
-    ret->count = 0;
     for (int a = 0; a < sets->count; a++) {
-        lele_digits seeing = 0;
-        lele_digits digits = links->start[a] != links->start[a + 1] ? sets->at[a].useful : 0;
+        if (sets->at[a].size != size || links->start[a] == links->start[a + 1])
+            continue;
+        lele_digits seeing = 0, digits = sets->at[a].useful;
         for (int d; (d = lele_digits_pop(&digits)) != 0;)
             if (sets->compact.wide[d] || (sets->sees_word[a][d] & links->targets[d]) != 0)
                 seeing |= lele_digits_of(d);
@@ -299,15 +318,16 @@ static void list_ends(const struct pair *pair, struct ends *ret)
     }
 }
 
-/* Whether both sets see the same target by one of the digits. */
-static bool share_target(const struct pair *pair, int a, int b, lele_digits digits)
+/* The digits, of these, by which both sets see the same target. */
+static lele_digits digits_aimed(const struct pair *pair, int a, int b, lele_digits digits)
 {
     const lele_als_list *sets = pair->sets;
+    lele_digits found = 0;
     for (int d; (d = lele_digits_pop(&digits)) != 0;)
-        if (sets->compact.wide[d] ||
-            (sets->sees_word[a][d] & sets->sees_word[b][d] & pair->links->targets[d]) != 0)
-            return true;
-    return false;
+        if ((sets->sees_word[a][d] & sets->sees_word[b][d] & pair->links->targets[d]) != 0 ||
+            (sets->compact.wide[d] && meets(pair, a, b, d)))
+            found |= lele_digits_of(d);
+    return found;
 }
 
 static bool share_pivot(const struct pair *pair, int a, int b)
@@ -321,16 +341,16 @@ static bool share_pivot(const struct pair *pair, int a, int b)
 }
 
 /* Weighs the wings with these ends: the pivots are the sets that both have links to. */
-static void weigh_wings(const struct pair *pair, int a, int b)
+static void weigh_wings(const struct pair *pair, int a, int b, lele_digits meeting)
 {
     const lele_als_links *links = pair->links;
-    const lele_als_link *x = links->at + links->start[a];
-    const lele_als_link *y = links->at + links->start[b];
-    while (x < links->at + links->start[a + 1] && y < links->at + links->start[b + 1]) {
-        if (x->to == y->to) {
+    const lele_als_link *x = links->at + links->start[a], *x_end = links->at + links->start[a + 1];
+    const lele_als_link *y = links->at + links->start[b], *y_end = links->at + links->start[b + 1];
+    while (x < x_end && y < y_end) {
+        if (x->to == y->to && !lele_digits_single(x->common | y->common)) {
             const lele_als_link to_a = { (uint16_t)a, x->common };
             const lele_als_link to_b = { (uint16_t)b, y->common };
-            try_wings(pair, x->to, &to_a, &to_b);
+            try_wings(pair, x->to, &to_a, &to_b, meeting);
         }
         const int pivot = x->to < y->to ? x->to : y->to;
         x += x->to == pivot;
@@ -348,14 +368,20 @@ static bool may_win(const struct pair *pair, int a, int b)
 static void weigh_all_wings(const struct pair *pair)
 {
     struct ends ends;
-    list_ends(pair, &ends);
+    ends.count = 0;
+    for (int size = 1; size <= pair->sets->largest; size++)
+        list_ends_of(pair, size, &ends);
     for (int i = 0; i < ends.count; i++)
         for (int k = i + 1; k < ends.count; k++) {
-            const int a = ends.at[i].als, b = ends.at[k].als;
-            const lele_digits digits = ends.at[i].digits & ends.at[k].digits;
-            if (digits != 0 && may_win(pair, a, b) && share_pivot(pair, a, b) &&
-                share_target(pair, a, b, digits))
-                weigh_wings(pair, a, b);
+            const int one = ends.at[i].als, other = ends.at[k].als;
+            if (!may_win(pair, one, other))
+                break; /* those behind are no smaller */
+            lele_digits digits = ends.at[i].digits & ends.at[k].digits;
+            if (digits == 0)
+                continue;
+            digits = digits_aimed(pair, one, other, digits);
+            if (digits != 0 && share_pivot(pair, one, other))
+                weigh_wings(pair, one < other ? one : other, one < other ? other : one, digits);
         }
 }
 

@@ -20,9 +20,10 @@ struct side {
         lele_cell cell;
         lele_digits digits;
     } pool[LELE_MAX_SIZE];
-    lele_cellset chosen;
+    lele_cell chosen[MAX_SIDE_ALL];
     int chosen_count;
-    lele_digits digits;
+    lele_digits digits; /* of the chosen */
+    int taken;          /* of the surplus: cells more than digits that the core has not */
 };
 
 struct coq {
@@ -38,9 +39,17 @@ struct coq {
     struct side other; /* the second side with all its cells */
 };
 
+static lele_cellset chosen_cells(const struct side *side)
+{
+    lele_cellset cells = LELE_CELLSET_EMPTY;
+    for (int i = 0; i < side->chosen_count; i++)
+        lele_cellset_add(&cells, side->chosen[i]);
+    return cells;
+}
+
 static void clear(struct coq *coq, const struct side *side, lele_digits digits)
 {
-    const lele_cellset own = lele_cellset_or(coq->core, side->chosen);
+    const lele_cellset own = lele_cellset_or(coq->core, chosen_cells(side));
     const lele_cellset rest = lele_cellset_minus(coq->search->layout->units[side->unit].set,
                                                  lele_cellset_or(own, coq->spared));
     for (int d; (d = lele_digits_pop(&digits)) != 0;)
@@ -66,8 +75,8 @@ static bool offer_sparing(struct coq *coq, lele_cellset spared)
     if (step->elimination_count == 0)
         return false;
     mark(search, coq->core, LELE_ROLE_PIVOT);
-    mark(search, a->chosen, LELE_ROLE_ALS_A);
-    mark(search, b->chosen, LELE_ROLE_ALS_B);
+    mark(search, chosen_cells(a), LELE_ROLE_ALS_A);
+    mark(search, chosen_cells(b), LELE_ROLE_ALS_B);
     lele_step_unit(step, a->unit, LELE_UNIT_ROLE_BASE);
     lele_step_unit(step, b->unit, LELE_UNIT_ROLE_COVER);
     return lele_search_offer(search);
@@ -77,11 +86,6 @@ static bool offer_sparing(struct coq *coq, lele_cellset spared)
  * steps also has the one that leaves the overlap alone. */
 static bool offer(struct coq *coq)
 {
-    const struct side *a = &coq->side[0], *b = &coq->side[1];
-    const lele_digits all = coq->digits | a->digits | b->digits;
-    if ((a->digits & b->digits) != 0 ||
-        lele_digits_count(all) != coq->core_count + a->chosen_count + b->chosen_count)
-        return false;
     return offer_sparing(coq, LELE_CELLSET_EMPTY) ||
            (coq->search->mode == LELE_SEARCH_ALL && offer_sparing(coq, coq->common));
 }
@@ -100,19 +104,15 @@ static bool choose_other(struct coq *coq)
     return side->count > 0 && choose_side(coq, 1, 0);
 }
 
-/* When both sides are chosen, offer. */
+/* A side takes up some of the surplus and is no subset by itself; the two take up all of it. */
 static bool close_side(struct coq *coq, int which)
 {
     const struct side *side = &coq->side[which];
-    /* A side takes up some of the surplus (fewer new digits than cells) and is no subset by
-     * itself. */
-    const int taken =
-        side->chosen_count - lele_digits_count(side->digits & (lele_digits)~coq->digits);
-    if (taken <= 0 || lele_digits_count(side->digits) <= side->chosen_count)
+    if (side->taken <= 0 || lele_digits_count(side->digits) <= side->chosen_count)
         return false;
-    if (which == 1)
-        return offer(coq);
-    return taken < coq->surplus && choose_other(coq);
+    if (which == 0)
+        return side->taken < coq->surplus && choose_other(coq);
+    return side->taken == coq->surplus - coq->side[0].taken && offer(coq);
 }
 
 static bool choose_side(struct coq *coq, int which, int first)
@@ -123,13 +123,13 @@ static bool choose_side(struct coq *coq, int which, int first)
     for (int i = first; i < side->count && side->chosen_count < coq->most; i++) {
         const lele_digits before = side->digits;
         const lele_digits merged = before | side->pool[i].digits;
-        if (lele_digits_count(merged & (lele_digits)~coq->digits) >= coq->most)
+        const int added = lele_digits_count(merged & (lele_digits)~coq->digits);
+        if (added >= coq->most)
             continue;
         side->digits = merged;
-        side->chosen_count++;
-        lele_cellset_add(&side->chosen, side->pool[i].cell);
+        side->chosen[side->chosen_count++] = side->pool[i].cell;
+        side->taken = side->chosen_count - added;
         const bool stop = choose_side(coq, which, i + 1);
-        lele_cellset_remove(&side->chosen, side->pool[i].cell);
         side->chosen_count--;
         side->digits = before;
         if (stop)
@@ -141,7 +141,7 @@ static bool choose_side(struct coq *coq, int which, int first)
 static struct side side_of(const struct coq *coq, int unit)
 {
     const struct lele_search *search = coq->search;
-    struct side side = { .unit = unit, .chosen = LELE_CELLSET_EMPTY };
+    struct side side = { .unit = unit };
     lele_cellset cells = lele_cellset_and(
         lele_cellset_minus(search->layout->units[unit].set, coq->common), search->board->places[0]);
     for (int cell; (cell = lele_cellset_pop(&cells)) >= 0; side.count++) {

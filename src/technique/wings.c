@@ -33,6 +33,12 @@ static bool offer_wing(struct lele_search *search, int pivot, int a, int b)
     return lele_search_offer(search);
 }
 
+/* Whether the pincer has one digit of an XY pivot, or both its digits from an XYZ one. */
+static bool fits_pivot(lele_digits pincer, lele_digits pivot, int size)
+{
+    return size == 2 ? lele_digits_single(pincer & pivot) : (pincer & ~pivot) == 0;
+}
+
 bool lele_find_wing(struct lele_search *search)
 {
     const struct lele_news *news = lele_search_news(search);
@@ -44,6 +50,9 @@ bool lele_find_wing(struct lele_search *search)
         const bool new_pivot = lele_cellset_has(&news->cells, pivot);
         for (int a; (a = lele_cellset_pop(&pincers)) >= 0;) {
             lele_cellset rest = pincers;
+            if (!fits_pivot(search->board->candidates[a], search->board->candidates[pivot],
+                            search->row->size))
+                continue;
             if (!new_pivot && !lele_cellset_has(&news->cells, a))
                 rest = lele_cellset_and(rest, news->cells);
             for (int b; (b = lele_cellset_pop(&rest)) >= 0;)
@@ -159,6 +168,22 @@ static bool offer_bent(struct bent *bent, lele_digits all, lele_digits loose)
     return lele_search_offer(search);
 }
 
+/* Lists the cells that may join the pivot. */
+static void fill_bent(struct bent *bent, lele_cellset cells)
+{
+    const lele_digits *candidates = bent->search->board->candidates;
+    const lele_digits own = candidates[bent->cells[0]];
+    bent->count = 0;
+    bent->last_fresh = -1;
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
+        if (lele_digits_count(own | candidates[cell]) > 4)
+            continue;
+        if (lele_cellset_has(bent->fresh, cell))
+            bent->last_fresh = bent->count;
+        bent->pool[bent->count++] = (lele_cell)cell;
+    }
+}
+
 /* Adds a cell of the pool; `fresh`: one of the cells is new to the search. */
 static bool extend_bent(struct bent *bent, int depth, int first, lele_digits joined,
                         lele_digits loose, bool fresh)
@@ -200,14 +225,7 @@ bool lele_find_wxyz_wing(struct lele_search *search)
     lele_cellset pivots = small;
     for (int pivot; (pivot = lele_cellset_pop(&pivots)) >= 0;) {
         bent.cells[0] = (lele_cell)pivot;
-        lele_cellset pool = lele_cellset_and(search->layout->peers[pivot], small);
-        bent.count = 0;
-        bent.last_fresh = -1;
-        for (int cell; (cell = lele_cellset_pop(&pool)) >= 0;) {
-            if (lele_cellset_has(bent.fresh, cell))
-                bent.last_fresh = bent.count;
-            bent.pool[bent.count++] = (lele_cell)cell;
-        }
+        fill_bent(&bent, lele_cellset_and(search->layout->peers[pivot], small));
         if (extend_bent(&bent, 1, 0, search->board->candidates[pivot], 0,
                         lele_cellset_has(bent.fresh, pivot)))
             return true;
