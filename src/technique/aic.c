@@ -61,11 +61,12 @@ static void add_locked(struct chains *chains, const lele_graph_link *link, int f
 {
     const lele_graph *graph = chains->graph;
     const lele_als_list *sets = graph->sets;
-    lele_digits digits = sets->at[link->als].digits;
+    const int als = lele_graph_set_of(graph, link);
+    lele_digits digits = sets->at[als].digits;
     digits &= (lele_digits) ~(lele_digits_of(graph->nodes[from].digit) |
                               lele_digits_of(graph->nodes[to].digit));
     for (int d; (d = lele_digits_pop(&digits)) != 0;) {
-        lele_cellset cells = lele_als_sees(sets, link->als, d);
+        lele_cellset cells = lele_als_sees(sets, als, d);
         for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
             lele_nodes_add(chains->gone, graph->node_of[cell][d]);
     }
@@ -87,7 +88,7 @@ static void add_loop(struct chains *chains, const uint16_t *path, int count)
 bool lele_chain_is_grouped(const lele_graph *graph, const uint16_t *path, int count, int on)
 {
     for (int i = 0; i < count; i++) {
-        if (graph->nodes[path[i]].kind != LELE_NODE_CANDIDATE)
+        if (path[i] >= graph->candidate_count)
             return true;
         const bool strong = i > 0 && ((on + i) & 1) != 0;
         const lele_graph_link *link =
@@ -128,7 +129,8 @@ static void search_aic(struct chains *chains, int start)
     lele_walk_run(chains->walk, chains->graph, start, 0, UINT16_MAX);
     for (int i = 1; i < chains->walk->queue_count; i++) {
         const int end = chains->walk->queue[i] >> 1;
-        if ((chains->walk->queue[i] & 1) == 0 || chains->walk->distance[1][end] < 3 || end < start)
+        if ((chains->walk->queue[i] & 1) == 0 || chains->walk->distance[1][end] < 3 ||
+            lele_graph_before(chains->graph, end, start))
             continue;
         clear_gone(chains);
         add_common(chains, start, end);
@@ -190,7 +192,7 @@ static bool follow_back(struct ways *ways, int index)
     if (index == 0)
         return close_way(ways);
     if ((index & 1) != 0) {
-        for (uint32_t i = graph->strong_start[node]; i < graph->strong_start[node + 1]; i++)
+        for (int i = graph->strong_first[node]; i != 0; i = graph->strong[i].next)
             if (go_back(ways, index, graph->strong[i].to))
                 return true;
         return false;
@@ -200,8 +202,8 @@ static bool follow_back(struct ways *ways, int index)
         for (uint64_t rest = weak[w] & walk->seen[1][w]; rest != 0; rest &= rest - 1)
             if (go_back(ways, index, w * 64 + lele_lowest64(rest)))
                 return true;
-    for (uint32_t i = graph->weak_start[node]; i < graph->weak_start[node + 1]; i++)
-        if (go_back(ways, index, graph->weak_nodes[i]))
+    for (uint32_t i = graph->weak_first[node]; i != 0; i = graph->listed[i].next)
+        if (go_back(ways, index, graph->listed[i].to))
             return true;
     return false;
 }
@@ -313,9 +315,11 @@ static bool search_all(struct chains *chains)
         [LELE_AIC_DISCONTINUOUS] = search_discontinuous,
     };
     const int form = chains->search->row->kind;
+    uint16_t nodes[LELE_GRAPH_NODES];
     lele_collector_clear(chains->collector);
-    for (int start = 0; start < chains->graph->node_count; start++)
-        searches[form](chains, start);
+    const int count = lele_graph_in_order(chains->graph, nodes);
+    for (int i = 0; i < count; i++)
+        searches[form](chains, nodes[i]);
     lele_collector_sort(chains->collector);
     for (int i = 0; i < chains->collector->count; i++)
         if (offer(chains, &chains->collector->at[i]))
@@ -408,7 +412,7 @@ static void look_for_loops(struct chains *chains)
     int last = LELE_GRAPH_NONE;
     /* a loop without a single candidate in it is for lists of all steps */
     for (int start = 0; start < graph->candidate_count; start++) {
-        if (graph->strong_start[start] == graph->strong_start[start + 1])
+        if (!lele_graph_is_active(graph, start))
             continue;
         const int component = screen->full ? last : lele_screen_component(screen, start, 0);
         if (!screen->full && screen->at[component].size < SHORTEST_LOOP)
@@ -421,17 +425,16 @@ static void look_for_loops(struct chains *chains)
     }
 }
 
-/* Searches unless the position is the one of the last time. */
+/* Searches unless the graph is as it was the last time. */
 static void refresh(struct chains *chains)
 {
     struct lele_chain_best *best = chains->best;
     const lele_graph *graph = chains->graph;
-    if (best->valid && best->scope == graph->scope &&
-        memcmp(best->known, graph->known, sizeof best->known) == 0)
+    if (best->valid && best->scope == graph->scope && best->serial == graph->serial)
         return;
     memset(best->has, 0, sizeof best->has);
     best->looked_for_loops = false;
-    memcpy(best->known, graph->known, sizeof best->known);
+    best->serial = graph->serial;
     best->scope = graph->scope;
     best->valid = true;
     lele_screen_run(chains->screen, graph);

@@ -7,12 +7,12 @@
 
 enum lele_aic_form { LELE_AIC_CHAIN, LELE_AIC_LOOP, LELE_AIC_DISCONTINUOUS };
 
-/* The shortest chain of each form in the position it was last asked for. */
+/* The shortest chain of each form in the graph it was last asked for. */
 struct lele_chain_best {
     bool valid;
     lele_graph_scope scope;
-    lele_digits known[LELE_MAX_CELLS];
-    bool has[3]; /* by form */
+    uint32_t serial; /* of the graph */
+    bool has[3];     /* by form */
     bool looked_for_loops;
     struct lele_chain_found at[3];
 };

@@ -6,6 +6,7 @@
 struct lister {
     lele_als_list *list;
     int unit;
+    int before; /* the next set of the unit in the list before */
     int cell_count;
     lele_cell cells[LELE_MAX_SIZE]; /* the empty cells of the unit */
 };
@@ -78,10 +79,50 @@ static lele_cellset cells_of(const struct lister *lister, uint32_t chosen)
     return cells;
 }
 
+/* A set of the list before: only some who saw its places may be gone. */
+static void take_over(lele_als_list *list, int from)
+{
+    const lele_als_store *before = list->before;
+    lele_als_store *now = list->now;
+    const size_t words = ((size_t)list->board->layout->size + 1) * sizeof(uint64_t);
+    const int index = list->count;
+    lele_als *als = &now->at[index];
+    *als = before->at[from];
+    memcpy(now->places_word[index], before->places_word[from], words);
+    memcpy(now->sees_word[index], before->sees_word[from], words);
+    lele_digits digits = als->digits & list->lost;
+    lele_digits useless = 0;
+    for (int d; (d = lele_digits_pop(&digits)) != 0;) {
+        now->sees_word[index][d] &= list->compact.all[d];
+        if (now->sees_word[index][d] == 0 && !list->compact.wide[d])
+            useless |= lele_digits_of(d);
+    }
+    if ((als->useful & useless) != 0)
+        als->stamp = ++list->stamp;
+    als->useful &= (lele_digits)~useless;
+    list->count += (als->useful & (als->useful - 1)) != 0;
+}
+
+/* A set without a cell that changed: it was listed before, in the same order, or is useless. */
+static void find_before(struct lister *lister, const lele_cellset *cells)
+{
+    lele_als_list *list = lister->list;
+    const int end = list->before->start[lister->unit + 1];
+    while (lister->before < end &&
+           lele_cellset_meets(&list->before->at[lister->before].cells, &list->changed))
+        lister->before++;
+    if (lister->before < end && lele_cellset_equal(&list->before->at[lister->before].cells, cells))
+        take_over(list, lister->before++);
+}
+
 static void add(struct lister *lister, uint32_t chosen, lele_digits digits, int size)
 {
     lele_als_list *list = lister->list;
     const lele_cellset cells = cells_of(lister, chosen);
+    if (!lele_cellset_meets(&cells, &list->changed)) {
+        find_before(lister, &cells);
+        return;
+    }
     if (list->count == LELE_ALS_MAX || is_known(lister, &cells))
         return;
     const int index = list->count;
@@ -89,7 +130,7 @@ static void add(struct lister *lister, uint32_t chosen, lele_digits digits, int 
     if ((useful & (useful - 1)) == 0)
         return;
     list->now->at[index] =
-        (lele_als){ cells, digits, useful, (uint8_t)lister->unit, (uint8_t)size };
+        (lele_als){ cells, digits, useful, (uint8_t)lister->unit, (uint8_t)size, ++list->stamp };
     list->count++;
 }
 
@@ -112,53 +153,43 @@ static void extend(struct lister *lister, int first, int size, uint32_t chosen, 
 static void list_unit(lele_als_list *list, int index)
 {
     const lele_layout *layout = list->board->layout;
-    struct lister lister = { .list = list, .unit = index };
+    struct lister lister = { .list = list, .unit = index, .before = list->before->start[index] };
     for (int i = 0; i < layout->size; i++)
         if (list->board->candidates[layout->units[index].cells[i]] != 0)
             lister.cells[lister.cell_count++] = layout->units[index].cells[i];
     extend(&lister, 0, 0, 0, 0);
 }
 
-/* A set of the list before: only some who saw its places may be gone. */
-static void take_over(lele_als_list *list, int from)
-{
-    const lele_als_store *before = list->before;
-    lele_als_store *now = list->now;
-    const int index = list->count;
-    now->at[index] = before->at[from];
-    memcpy(now->places_word[index], before->places_word[from], sizeof now->places_word[index]);
-    lele_digits digits = now->at[index].digits;
-    lele_digits useful = 0;
-    for (int d; (d = lele_digits_pop(&digits)) != 0;) {
-        const uint64_t sees = before->sees_word[from][d] & list->compact.all[d];
-        now->sees_word[index][d] = sees;
-        if (sees != 0 || list->compact.wide[d])
-            useful |= lele_digits_of(d);
-    }
-    now->at[index].useful = useful;
-    list->count += (useful & (useful - 1)) != 0;
-}
-
-/* The units with a cell that changed; all where the list before is of no use. */
-static uint64_t changed_units(const lele_als_list *list, const lele_board *board, int largest)
+/* Finds the cells that changed, all where the list before is of no use, and what they lost;
+ * returns the units with such cells. */
+static uint64_t find_changes(lele_als_list *list, const lele_board *board, int largest)
 {
     const lele_layout *layout = board->layout;
     uint64_t units = 0;
+    list->changed = layout->all;
+    list->lost = lele_digits_all(layout->size);
     if (!list->valid || list->largest != largest || list->count == LELE_ALS_MAX ||
         list->numbering != list->compact.numbering)
         return ~UINT64_C(0);
-    for (int cell = 0; cell < layout->cell_count; cell++)
-        for (int i = 0;
-             list->known[cell] != board->candidates[cell] && i < layout->cell_unit_count[cell]; i++)
+    list->changed = LELE_CELLSET_EMPTY;
+    list->lost = 0;
+    for (int cell = 0; cell < layout->cell_count; cell++) {
+        if (list->known[cell] == board->candidates[cell])
+            continue;
+        lele_cellset_add(&list->changed, cell);
+        list->lost |= list->known[cell] & (lele_digits)~board->candidates[cell];
+        for (int i = 0; i < layout->cell_unit_count[cell]; i++)
             units |= UINT64_C(1) << layout->cell_units[cell][i];
+    }
     return units;
 }
 
 /* The other store becomes the one in use. */
 static void turn_over(lele_als_list *list)
 {
-    list->before = list->now;
-    list->now = list->now == &list->stores[0] ? &list->stores[1] : &list->stores[0];
+    const int last = list->now == &list->stores[0] ? 0 : 1;
+    list->before = &list->stores[last];
+    list->now = &list->stores[1 - last];
     list->at = list->now->at;
     list->places_word = (const uint64_t(*)[LELE_MAX_SIZE + 1]) list->now->places_word;
     list->sees_word = (const uint64_t(*)[LELE_MAX_SIZE + 1]) list->now->sees_word;
@@ -172,7 +203,7 @@ void lele_als_list_make(lele_als_list *list, const lele_board *board, int larges
         list->numbering == list->compact.numbering &&
         memcmp(list->known, board->candidates, sizeof list->known) == 0)
         return;
-    const uint64_t changed = changed_units(list, board, largest);
+    const uint64_t changed = find_changes(list, board, largest);
     memcpy(list->known, board->candidates, sizeof list->known);
     list->board = board;
     list->largest = largest;

@@ -15,6 +15,7 @@ typedef struct lele_als {
     lele_digits useful; /* digits that some place outside would lose to the set */
     uint8_t unit;
     uint8_t size;
+    uint32_t stamp; /* another one when it is listed for the first time, or has lost a use */
 } lele_als;
 
 /* The cells of a set that a person may see; a list of all steps has larger ones too. */
@@ -33,6 +34,9 @@ typedef struct lele_als_list {
     const lele_board *board;
     lele_digits known[LELE_MAX_CELLS]; /* the candidates that the list was made for */
     int largest;                       /* cells of the largest sets listed */
+    uint32_t stamp;                    /* the last one given */
+    lele_cellset changed;              /* the cells that are not as in the list before ... */
+    lele_digits lost;                  /* ... and the digits that they had */
     int count;
     bool valid;
     lele_compact compact;

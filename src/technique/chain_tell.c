@@ -6,7 +6,7 @@ static lele_node node_of(const lele_graph *graph, int node, int on, int branch)
     const lele_graph_node *from = &graph->nodes[node];
     return (lele_node){ .cells = from->cells,
                         .digit = from->digit,
-                        .kind = from->kind,
+                        .kind = (uint8_t)lele_graph_kind(graph, node),
                         .on = (uint8_t)on,
                         .branch = (uint8_t)branch };
 }
@@ -38,7 +38,7 @@ static void tell_link(const lele_graph *graph, int from, int to, int on, int fro
     lele_step_link(step, from_index, to_index, LELE_LINK_STRONG,
                    link != NULL ? link->unit : LELE_LINK_OTHER);
     if (link != NULL && link->unit == LELE_LINK_ALS)
-        mark_set(graph, link->als, step);
+        mark_set(graph, lele_graph_set_of(graph, link), step);
 }
 
 void lele_walk_tell(lele_walk *walk, int branch, lele_step *step)

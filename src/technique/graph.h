@@ -4,13 +4,17 @@
  * A node says "this digit is in one of these cells": a candidate, a group (the places of a
  * digit where two units cross) or an almost locked set with one of its digits.  A strong link:
  * one of the two holds.  A weak link: not both hold.  The candidates come first, so that bit
- * sets of nodes are bit sets of candidates in their first part.
+ * sets of nodes are bit sets of candidates in their first part.  Other nodes are there as long
+ * as they have strong links: else they lead nowhere.
  *
  * Weak links to candidates are a bit set a node; those to other nodes, few among many, are
- * listed, as far as the others have strong links: else they lead nowhere.
+ * listed.
  *
- * While a puzzle is being solved candidates only go.  Those that stay keep their numbers and
- * weak links; a node that is gone has no links.
+ * While a puzzle is being solved candidates only go.  What does not touch a change stays as it
+ * is, numbers included: a strong link is drawn by a cell, a digit in a unit or a set, and only
+ * those that changed rub out what they drew and draw again.  Lists are in an order that follows
+ * from the position and not from how it came about: strong links by where they come from
+ * (cell, units, sets), weak ones by the cells that they lead to.
  */
 #ifndef LELE_TECHNIQUE_GRAPH_H
 #define LELE_TECHNIQUE_GRAPH_H
@@ -23,7 +27,6 @@ enum {
     LELE_GRAPH_WORDS = LELE_GRAPH_NODES / 64,
     LELE_GRAPH_STRONG = 1 << 16,
     LELE_GRAPH_WEAK = 1 << 18, /* to nodes that are no candidates */
-    LELE_GRAPH_SLOTS = 1 << 14,
     LELE_GRAPH_NONE = 0xFFFF,
 };
 
@@ -36,65 +39,83 @@ typedef enum lele_graph_scope {
 
 typedef struct lele_graph_node {
     lele_cellset cells;
-    uint64_t cells_word; /* the same as a word, see compact.h; 0 where the digit is too wide */
-    uint64_t sees_word;  /* the places that see all of them */
+    uint16_t next; /* the others of its digit with the same first cell */
     uint8_t digit;
-    uint8_t kind; /* lele_node_kind */
 } lele_graph_node;
 
+/* A strong link as it lies in the list of a node; 0 ends a list. */
 typedef struct lele_graph_link {
     uint16_t to;
-    uint16_t als;
-    uint16_t from;
-    uint8_t unit; /* or LELE_LINK_CELL, LELE_LINK_ALS */
+    uint16_t next;
+    uint16_t set; /* where it comes from: one of the graph's sets, or LELE_GRAPH_NONE ... */
+    uint8_t unit; /* ... and a unit, LELE_LINK_CELL or LELE_LINK_ALS */
 } lele_graph_link;
 
-/* Two units that share two cells or more. */
-typedef struct lele_graph_crossing {
-    lele_cellset both;
-    uint8_t u, v;
-} lele_graph_crossing;
+/* A weak link to a node that is no candidate. */
+typedef struct lele_graph_listed {
+    uint32_t next;
+    uint16_t to;
+} lele_graph_listed;
+
+/* An almost locked set that has drawn its links. */
+typedef struct lele_graph_set {
+    uint32_t stamp; /* see als.h */
+    uint16_t index; /* in the list of sets; the next one + 1 where it is free */
+    lele_digits useful;
+    uint8_t count;
+    uint16_t nodes[LELE_MAX_SIZE];
+} lele_graph_set;
+
+/* Where a unit shares two cells or more with other units: its cells there, by their index in the
+ * unit. */
+typedef struct lele_graph_crossings {
+    int count;
+    uint16_t mask[LELE_MAX_UNITS];
+} lele_graph_crossings;
 
 typedef struct lele_graph {
     const lele_board *board;
-    lele_digits known[LELE_MAX_CELLS];
+    lele_digits known[LELE_MAX_CELLS]; /* the candidates that it was drawn for */
     bool valid;
     bool full;       /* some nodes or links had no room */
-    uint32_t serial; /* another one with every building */
+    uint32_t serial; /* another one with every change */
     lele_graph_scope scope;
-    int largest;         /* cells of a set */
-    int candidate_count; /* the first nodes, those that are gone included */
-    int node_count;
+    int largest;                      /* cells of a set */
+    int candidate_count;              /* the first nodes, those that are gone included */
+    int node_count;                   /* ... and others, with gaps */
     int words;                        /* 64-bit words of a set of nodes */
     int candidate_words;              /* ... of a set of candidates */
     uint64_t alive[LELE_GRAPH_WORDS]; /* the candidates that are not gone */
     uint16_t node_of[LELE_MAX_CELLS][LELE_MAX_SIZE + 1];
     lele_graph_node nodes[LELE_GRAPH_NODES];
-    int strong_count;
-    uint32_t strong_start[LELE_GRAPH_NODES + 1];
+    /* the nodes that are no candidates, by digit and first cell; 0: none */
+    uint16_t first_at[LELE_MAX_SIZE + 1][LELE_MAX_CELLS];
+    uint16_t free_node;
+    int idle_count;
+    uint16_t idle[LELE_GRAPH_NODES]; /* those that may have lost their last strong link */
+    uint16_t strong_first[LELE_GRAPH_NODES], strong_last[LELE_GRAPH_NODES];
+    int strong_count; /* entries that were ever in use */
+    uint16_t free_strong;
     lele_graph_link strong[LELE_GRAPH_STRONG];
+    uint32_t weak_first[LELE_GRAPH_NODES];
+    uint32_t listed_count, free_listed;
+    lele_graph_listed listed[LELE_GRAPH_WEAK];
     lele_als_list *sets;
-    int crossing_count;
-    lele_graph_crossing crossings[LELE_MAX_UNITS * LELE_MAX_UNITS / 2];
-    uint32_t weak_start[LELE_GRAPH_NODES + 1];
-    uint16_t weak_nodes[LELE_GRAPH_WEAK]; /* by node, in order: the others that it sees */
-    /* building: links before they are sorted by node */
-    lele_graph_link raw[LELE_GRAPH_STRONG];
-    int weak_count;
-    struct {
-        uint16_t from, to;
-    } raw_weak[LELE_GRAPH_WEAK];
-    uint16_t by_digit[LELE_GRAPH_NODES];
-    uint16_t slots[LELE_GRAPH_SLOTS]; /* node + 1 by digit and cells */
-    int used_count;                   /* slots in use, for a quick reset */
-    uint16_t used[LELE_GRAPH_NODES];
+    uint32_t stamp; /* sets with a later one have not drawn yet */
+    int drawn_count;
+    uint16_t drawn[LELE_ALS_MAX]; /* those that have, in the order of the list */
+    int set_count;
+    uint16_t free_set;
+    lele_graph_set set[LELE_ALS_MAX];
+    lele_graph_crossings crossings[LELE_MAX_UNITS];
     uint64_t weak[]; /* node_count rows of `candidate_words` */
 } lele_graph;
 
 /* NULL when memory is short.  Nodes are limited to what the layout can have. */
 lele_graph *lele_graph_new(const lele_layout *layout, lele_als_list *sets);
 
-/* Builds the graph of a position, with sets of at most `largest` cells; again for the same candidates it costs nothing. */
+/* Draws the graph of a position, with sets of at most `largest` cells; again for the same
+ * candidates it costs nothing, and for a later position what changed. */
 void lele_graph_make(lele_graph *graph, const lele_board *board, lele_graph_scope scope,
                      int largest);
 
@@ -120,10 +141,22 @@ static inline bool lele_graph_sees(const lele_graph *graph, int a, int b)
     if (a < graph->candidate_count || b < graph->candidate_count)
         return a < b ? lele_nodes_have(lele_graph_weak(graph, b), a)
                      : lele_nodes_have(lele_graph_weak(graph, a), b);
-    for (uint32_t i = graph->weak_start[a]; i < graph->weak_start[a + 1]; i++)
-        if (graph->weak_nodes[i] == b)
+    for (uint32_t i = graph->weak_first[a]; i != 0; i = graph->listed[i].next)
+        if (graph->listed[i].to == b)
             return true;
     return false;
+}
+
+/* Whether a node has strong links. */
+static inline bool lele_graph_is_active(const lele_graph *graph, int node)
+{
+    return graph->strong_first[node] != 0;
+}
+
+/* The set that makes a strong link, as an index of the list of sets. */
+static inline int lele_graph_set_of(const lele_graph *graph, const lele_graph_link *link)
+{
+    return graph->set[link->set].index;
 }
 
 /*
@@ -161,6 +194,14 @@ int lele_walk_need(lele_walk *walk, int node, int on);
 
 /* The strong link between two nodes; NULL when there is none. */
 const lele_graph_link *lele_graph_strong(const lele_graph *graph, int from, int to);
+
+/* The order of nodes that follows from the position: candidates by number, then by digit and by the
+ * first cell that only one of two has; and all nodes in it. */
+bool lele_graph_before(const lele_graph *graph, int a, int b);
+int lele_graph_in_order(const lele_graph *graph, uint16_t ret[LELE_GRAPH_NODES]);
+
+/* What a node is told as: a lele_node_kind. */
+int lele_graph_kind(const lele_graph *graph, int node);
 
 /* The unit that makes a weak link, or LELE_LINK_CELL. */
 int lele_graph_weak_unit(const lele_graph *graph, int from, int to);

@@ -1,44 +1,47 @@
-/* The parts of building a link graph, in the order in which graph.c calls them. */
+/* The parts of drawing a link graph, and in what order graph.c calls them. */
 #ifndef LELE_TECHNIQUE_GRAPH_BUILD_H
 #define LELE_TECHNIQUE_GRAPH_BUILD_H
 
 #include "technique/graph.h"
 
-/* graph_nodes.c: numbers the candidates of the board anew, with the weak links among them ... */
+/* graph_nodes.c: numbers the candidates of the board, with the weak links among them, for a graph
+ * in which nothing is drawn yet. */
 void lele_graph_number(lele_graph *graph);
-/* ... or only takes away those that the board has lost. */
-void lele_graph_take_away(lele_graph *graph);
-/* Adds the nodes of groups. */
-void lele_graph_add_groups(lele_graph *graph);
-/* Sorts the nodes from `first` on that have a use by digit: those of digit d are in by_digit from
- * start[d] up to start[d + 1]. */
-typedef bool (*lele_graph_use_fn)(const lele_graph *graph, int node);
-void lele_graph_sort_nodes(lele_graph *graph, lele_graph_use_fn use, int start[LELE_MAX_SIZE + 2]);
+/* Takes away the candidates that the board has lost, when nothing strong leads to them. */
+void lele_graph_bury(lele_graph *graph);
+/* The node of a digit in these cells, two or more; LELE_GRAPH_NONE when there is no room. */
+int lele_graph_node_at(lele_graph *graph, int digit, const lele_cellset *cells);
+/* Takes away the nodes that are no candidates and have no strong links any more. */
+void lele_graph_release(lele_graph *graph);
 
-/* graph_strong.c: the strong links of cells, units and sets (with the nodes of sets), then all of
- * them sorted by node. */
-void lele_graph_link_cells(lele_graph *graph);
-void lele_graph_link_units(lele_graph *graph);
-void lele_graph_link_sets(lele_graph *graph);
-void lele_graph_sort_strong(lele_graph *graph);
+/* graph_weak.c: the weak links of a node that is no candidate, drawn and rubbed out. */
+void lele_graph_weave(lele_graph *graph, int node);
+void lele_graph_unweave(lele_graph *graph, int node);
+/* Forgets the list of a node that nobody sees any more. */
+void lele_graph_see_nothing(lele_graph *graph, int node);
 
-/* graph_weak.c: the weak links of nodes that are no candidates, as far as they have strong ones;
- * others lead nowhere. */
-void lele_graph_link_weak(lele_graph *graph);
+/* graph_strong.c: adds a strong link between two nodes, which comes from a unit or a set ... */
+void lele_graph_join(lele_graph *graph, int a, int b, int unit, int set);
+/* ... and takes all that a node has from there out of its list. */
+void lele_graph_take_out(lele_graph *graph, int node, int unit, int set);
+
+/* graph_draw.c: rubs out the strong links of cells, units and sets that are not as they were ... */
+struct lele_graph_change {
+    lele_cellset cells;
+    lele_digits units[LELE_MAX_UNITS]; /* digits whose places changed */
+};
+void lele_graph_rub_out(lele_graph *graph, const struct lele_graph_change *change);
+/* ... and draws them as they are. */
+void lele_graph_draw(lele_graph *graph, const struct lele_graph_change *change);
 
 static inline uint64_t *lele_graph_row(lele_graph *graph, int node)
 {
     return graph->weak + (size_t)node * (size_t)graph->candidate_words;
 }
 
-static inline int lele_graph_add_node(lele_graph *graph, const lele_graph_node *node)
+static inline void lele_nodes_remove(uint64_t *set, int node)
 {
-    if (graph->node_count == LELE_GRAPH_NODES) {
-        graph->full = true;
-        return LELE_GRAPH_NONE;
-    }
-    graph->nodes[graph->node_count] = *node;
-    return graph->node_count++;
+    set[node >> 6] &= ~(UINT64_C(1) << (node & 63));
 }
 
 #endif

@@ -1,21 +1,36 @@
 /*
- * Nodes of the link graph: candidates and groups.
+ * Nodes of the link graph.
  *
  * A candidate keeps its number, and the row of those that it sees, for as long as the board only
- * loses candidates: what is gone is taken out of the rows.
+ * loses candidates; every other node for as long as it has strong links.
  */
 #include <string.h>
 
-#include "lele/step.h"
 #include "technique/graph_build.h"
 
-/* The places of the node as words, which change with every candidate that goes. */
-static void fill_words(const lele_compact *compact, int cell, lele_graph_node *node)
+/* Another number; LELE_GRAPH_NONE when there is none left. */
+static int take_number(lele_graph *graph)
 {
-    const lele_compact_place *place = lele_compact_at(compact, cell, node->digit);
-    const bool wide = compact->wide[node->digit];
-    node->cells_word = wide ? 0 : place->bit;
-    node->sees_word = wide ? 0 : place->peers;
+    int node = graph->free_node;
+    if (node != 0) {
+        graph->free_node = graph->nodes[node].next;
+    } else if (graph->node_count < LELE_GRAPH_NODES) {
+        node = graph->node_count++;
+    } else {
+        graph->full = true;
+        return LELE_GRAPH_NONE;
+    }
+    graph->strong_first[node] = graph->strong_last[node] = 0;
+    graph->weak_first[node] = 0;
+    return node;
+}
+
+static void add_candidate(lele_graph *graph, int cell, int digit)
+{
+    const int node = take_number(graph);
+    graph->nodes[node] =
+        (lele_graph_node){ .cells = lele_cellset_of(cell), .digit = (uint8_t)digit };
+    graph->node_of[cell][digit] = (uint16_t)node;
 }
 
 /* The other candidates of the cell, and the places of the digit that it sees. */
@@ -31,19 +46,27 @@ static void fill_row(lele_graph *graph, int cell, int digit)
         lele_nodes_add(row, graph->node_of[peer][digit]);
 }
 
-static void add_candidate(lele_graph *graph, int cell, int digit)
+/* Wipes the graph. */
+static void clear(lele_graph *graph)
 {
-    lele_graph_node node = { .cells = lele_cellset_of(cell),
-                             .digit = (uint8_t)digit,
-                             .kind = LELE_NODE_CANDIDATE };
-    fill_words(&graph->sets->compact, cell, &node);
-    graph->node_of[cell][digit] = (uint16_t)lele_graph_add_node(graph, &node);
+    graph->full = false;
+    graph->node_count = 0;
+    graph->idle_count = 0;
+    graph->strong_count = 1;
+    graph->listed_count = 1;
+    graph->free_node = graph->free_strong = 0;
+    graph->free_listed = 0;
+    graph->drawn_count = 0;
+    graph->set_count = graph->free_set = 0;
+    graph->stamp = 0;
+    memset(graph->known, 0, sizeof graph->known);
+    memset(graph->first_at, 0, sizeof graph->first_at);
 }
 
 void lele_graph_number(lele_graph *graph)
 {
     const lele_board *board = graph->board;
-    graph->node_count = 0;
+    clear(graph);
     for (int cell = 0; cell < board->layout->cell_count; cell++) {
         lele_digits digits = board->candidates[cell];
         for (int d; (d = lele_digits_pop(&digits)) != 0;)
@@ -60,73 +83,61 @@ void lele_graph_number(lele_graph *graph)
     }
 }
 
-/* Forgets the candidates that a cell has lost. */
-static void bury(lele_graph *graph, int cell, lele_digits lost)
+/* Nobody sees the candidate any more. */
+static void bury(lele_graph *graph, int node)
 {
-    for (int d; (d = lele_digits_pop(&lost)) != 0;) {
-        const int node = graph->node_of[cell][d];
-        graph->alive[node >> 6] &= ~(UINT64_C(1) << (node & 63));
-        memset(lele_graph_row(graph, node), 0,
-               (size_t)graph->candidate_words * sizeof *graph->weak);
-    }
-}
-
-void lele_graph_take_away(lele_graph *graph)
-{
-    const lele_board *board = graph->board;
-    graph->node_count = graph->candidate_count;
-    for (int cell = 0; cell < board->layout->cell_count; cell++)
-        bury(graph, cell, graph->known[cell] & (lele_digits)~board->candidates[cell]);
+    uint64_t *row = lele_graph_row(graph, node);
+    lele_nodes_remove(graph->alive, node);
     for (int w = 0; w < graph->candidate_words; w++)
-        for (uint64_t rest = graph->alive[w]; rest != 0; rest &= rest - 1) {
-            const int n = w * 64 + lele_lowest64(rest);
-            uint64_t *row = lele_graph_row(graph, n);
-            for (int i = 0; i < graph->candidate_words; i++)
-                row[i] &= graph->alive[i];
-            fill_words(&graph->sets->compact, lele_cellset_first(&graph->nodes[n].cells),
-                       &graph->nodes[n]);
-        }
+        for (; row[w] != 0; row[w] &= row[w] - 1)
+            lele_nodes_remove(lele_graph_row(graph, w * 64 + lele_lowest64(row[w])), node);
+    for (uint32_t i = graph->weak_first[node]; i != 0; i = graph->listed[i].next)
+        lele_nodes_remove(lele_graph_row(graph, graph->listed[i].to), node);
+    lele_graph_see_nothing(graph, node);
 }
 
-/* A group: where two units share two cells or more with the digit. */
-static void add_group(lele_graph *graph, const lele_graph_crossing *crossing, int digit)
-{
-    const lele_compact *compact = &graph->sets->compact;
-    const uint64_t places = compact->units[digit][crossing->u] & compact->units[digit][crossing->v];
-    const bool wide = compact->wide[digit];
-    if (!wide && (places & (places - 1)) == 0)
-        return;
-    const lele_graph_node node = {
-        .cells = lele_cellset_and(crossing->both, graph->board->places[digit]),
-        .cells_word = wide ? 0 : places,
-        .sees_word = wide ? 0 : lele_compact_seeing(compact, places, digit),
-        .digit = (uint8_t)digit,
-        .kind = LELE_NODE_GROUP
-    };
-    if (!wide || lele_cellset_count(&node.cells) >= 2)
-        lele_graph_add_node(graph, &node);
-}
-
-void lele_graph_add_groups(lele_graph *graph)
+void lele_graph_bury(lele_graph *graph)
 {
     const lele_board *board = graph->board;
-    for (int i = 0; i < graph->crossing_count; i++) {
-        const lele_graph_crossing *crossing = &graph->crossings[i];
-        lele_digits digits = board->missing[crossing->u] & board->missing[crossing->v];
-        for (int d; (d = lele_digits_pop(&digits)) != 0;)
-            add_group(graph, crossing, d);
+    for (int cell = 0; cell < board->layout->cell_count; cell++) {
+        lele_digits lost = graph->known[cell] & (lele_digits)~board->candidates[cell];
+        for (int d; (d = lele_digits_pop(&lost)) != 0;)
+            bury(graph, graph->node_of[cell][d]);
     }
 }
 
-void lele_graph_sort_nodes(lele_graph *graph, lele_graph_use_fn use, int start[LELE_MAX_SIZE + 2])
+int lele_graph_node_at(lele_graph *graph, int digit, const lele_cellset *cells)
 {
-    int at[LELE_MAX_SIZE + 2] = { 0 };
-    for (int n = graph->candidate_count; n < graph->node_count; n++)
-        at[graph->nodes[n].digit + 1] += use(graph, n);
-    for (int d = 0; d <= LELE_MAX_SIZE; d++)
-        at[d + 1] += at[d];
-    memcpy(start, at, sizeof at);
-    for (int n = graph->candidate_count; n < graph->node_count; n++)
-        if (use(graph, n))
-            graph->by_digit[at[graph->nodes[n].digit]++] = (uint16_t)n;
+    uint16_t *first = &graph->first_at[digit][lele_cellset_first(cells)];
+    for (int n = *first; n != 0; n = graph->nodes[n].next)
+        if (lele_cellset_equal(&graph->nodes[n].cells, cells))
+            return n;
+    const int node = take_number(graph);
+    if (node == LELE_GRAPH_NONE)
+        return node;
+    graph->nodes[node] = (lele_graph_node){ *cells, *first, (uint8_t)digit };
+    *first = (uint16_t)node;
+    lele_graph_weave(graph, node);
+    return node;
+}
+
+static void release(lele_graph *graph, int node)
+{
+    lele_graph_node *self = &graph->nodes[node];
+    uint16_t *at = &graph->first_at[self->digit][lele_cellset_first(&self->cells)];
+    lele_graph_unweave(graph, node);
+    while (*at != node)
+        at = &graph->nodes[*at].next;
+    *at = self->next;
+    self->digit = 0; /* it may be listed twice as idle */
+    self->next = graph->free_node;
+    graph->free_node = (uint16_t)node;
+}
+
+void lele_graph_release(lele_graph *graph)
+{
+    for (int i = 0; i < graph->idle_count; i++)
+        if (!lele_graph_is_active(graph, graph->idle[i]) && graph->nodes[graph->idle[i]].digit != 0)
+            release(graph, graph->idle[i]);
+    graph->idle_count = 0;
 }

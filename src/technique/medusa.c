@@ -29,7 +29,7 @@ static void spread(struct medusa *medusa, int node, int color)
     const uint64_t *weak = lele_graph_weak(graph, node);
     for (int w = 0; w < medusa->words; w++)
         medusa->seen[color][w] |= weak[w];
-    for (uint32_t i = graph->strong_start[node]; i < graph->strong_start[node + 1]; i++)
+    for (int i = graph->strong_first[node]; i != 0; i = graph->strong[i].next)
         spread(medusa, graph->strong[i].to, 1 - color);
 }
 
@@ -160,7 +160,7 @@ bool lele_find_medusa_3d(struct lele_search *search)
                 medusa.firsts,
                 graph->node_of[cell][lele_digits_first(search->board->candidates[cell])]);
     for (int n = 0; n < graph->candidate_count; n++) {
-        if (lele_nodes_have(medusa.done, n) || graph->strong_start[n] == graph->strong_start[n + 1])
+        if (lele_nodes_have(medusa.done, n) || !lele_graph_is_active(graph, n))
             continue;
         for (int color = 0; color < 2; color++) {
             memset(medusa.color[color], 0, (size_t)medusa.words * sizeof **medusa.color);

@@ -41,16 +41,11 @@ static inline void join(uint64_t *restrict to, const uint64_t *restrict from, si
     }
 }
 
-static bool is_active(const lele_graph *graph, int node)
-{
-    return graph->strong_start[node] != graph->strong_start[node + 1];
-}
-
 static void find_active(lele_screen *screen, const lele_graph *graph)
 {
     memset(screen->active, 0, (size_t)graph->words * sizeof *screen->active);
     for (int n = 0; n < graph->node_count; n++)
-        if (is_active(graph, n))
+        if (lele_graph_is_active(graph, n))
             lele_nodes_add(screen->active, n);
 }
 
@@ -86,15 +81,15 @@ static uint32_t list_node(lele_screen *screen, const lele_graph *graph, int node
     lele_screen_literal *off = &screen->at[2 * node];
     lele_screen_literal *on = off + 1;
     off->first = off->next = count;
-    for (uint32_t i = graph->strong_start[node]; i < graph->strong_start[node + 1]; i++)
+    for (int i = graph->strong_first[node]; i != 0; i = graph->strong[i].next)
         screen->to[count++] = (uint16_t)(graph->strong[i].to * 2 + 1);
     off->end = on->first = on->next = count;
     const uint64_t *weak = lele_graph_weak(graph, node);
     for (int w = 0; w < graph->candidate_words; w++)
         for (uint64_t rest = weak[w] & screen->active[w]; rest != 0; rest &= rest - 1)
             screen->to[count++] = (uint16_t)((w * 64 + lele_lowest64(rest)) * 2);
-    for (uint32_t i = graph->weak_start[node]; i < graph->weak_start[node + 1]; i++)
-        screen->to[count++] = (uint16_t)(graph->weak_nodes[i] * 2);
+    for (uint32_t i = graph->weak_first[node]; i != 0; i = graph->listed[i].next)
+        screen->to[count++] = (uint16_t)(graph->listed[i].to * 2);
     on->end = count;
     off->order = on->order = 0;
     off->component = on->component = LELE_GRAPH_NONE;
@@ -107,10 +102,9 @@ static void list_links(lele_screen *screen, const lele_graph *graph)
 {
     uint32_t count = 0;
     for (int n = 0; n < graph->node_count; n++) {
-        if (n >= graph->candidate_count && !is_active(graph, n))
+        if (n >= graph->candidate_count && !lele_graph_is_active(graph, n))
             continue;
-        const uint32_t strong = graph->strong_start[n + 1] - graph->strong_start[n];
-        if (count + strong + (uint32_t)graph->node_count > LELE_SCREEN_LINKS) {
+        if (count + (uint32_t)(graph->strong_count + graph->node_count) > LELE_SCREEN_LINKS) {
             screen->full = true;
             return;
         }
@@ -227,7 +221,7 @@ void lele_screen_run(lele_screen *screen, const lele_graph *graph)
         return;
     }
     for (int n = 0; n < graph->node_count; n++) {
-        if (!is_active(graph, n))
+        if (!lele_graph_is_active(graph, n))
             continue;
         for (int literal = 2 * n; literal <= 2 * n + 1; literal++)
             if (screen->at[literal].order == 0)

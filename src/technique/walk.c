@@ -13,7 +13,7 @@ static void reach(lele_walk *walk, int node, int on, int from, int distance)
 static void follow_strong(lele_walk *walk, int node, int distance)
 {
     const lele_graph *graph = walk->graph;
-    for (uint32_t i = graph->strong_start[node]; i < graph->strong_start[node + 1]; i++) {
+    for (int i = graph->strong_first[node]; i != 0; i = graph->strong[i].next) {
         const int to = graph->strong[i].to;
         if (lele_nodes_have(walk->seen[1], to))
             continue;
@@ -32,8 +32,8 @@ static void follow_weak(lele_walk *walk, int node, int distance)
         for (; fresh != 0; fresh &= fresh - 1)
             reach(walk, w * 64 + lele_lowest64(fresh), 0, node, distance);
     }
-    for (uint32_t i = graph->weak_start[node]; i < graph->weak_start[node + 1]; i++) {
-        const int to = graph->weak_nodes[i];
+    for (uint32_t i = graph->weak_first[node]; i != 0; i = graph->listed[i].next) {
+        const int to = graph->listed[i].to;
         if (lele_nodes_have(walk->seen[0], to))
             continue;
         lele_nodes_add(walk->seen[0], to);
