@@ -44,8 +44,10 @@ struct lele_advanced {
     struct lele_chain_best chain_best;
     struct lele_trial trials[LELE_LITERALS / 2];
     lele_cellset wrong_places[LELE_MAX_SIZE + 1]; /* of the digits that the search knows */
-    /* Kraken fish: what a place of a digit takes away, and the graph that this was drawn in. */
+    /* Kraken fish: what a place of a digit takes away, the candidates that one can eliminate (by
+     * type), and the graph that these were drawn in. */
     uint64_t reach[LELE_MAX_SIZE + 1][LELE_FISH_PLACES][LELE_GRAPH_WORDS];
+    uint64_t victims[LELE_MAX_SIZE + 1][2][LELE_GRAPH_WORDS];
     uint32_t reach_of[LELE_MAX_SIZE + 1]; /* its serial; 0: none */
 };
 

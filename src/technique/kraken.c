@@ -13,6 +13,7 @@
 #include "technique/chain_tell.h"
 #include "technique/families.h"
 #include "technique/fish_search.h"
+#include "technique/template_search.h"
 
 /* Fish with few fins are looked for first, those with boxes last. */
 static const struct pass {
@@ -25,7 +26,7 @@ static const struct pass {
     { LELE_FISH_MUTANT, 2, 4 },
 };
 
-enum { MAX_TAKERS = 64 };
+enum { MAX_TAKERS = 64, MAX_WITNESSES = 64 };
 
 struct kraken {
     struct lele_search *search;
@@ -43,9 +44,69 @@ struct kraken {
     uint64_t takers[MAX_TAKERS]; /* the places that take one victim away; only the largest sets */
 };
 
+static uint64_t all_places(const struct lele_fish_digit *at)
+{
+    return at->place_count == 0 ? 0 : ~UINT64_C(0) >> (LELE_FISH_PLACES - at->place_count);
+}
+
 static int node_of(const struct kraken *kraken, int place)
 {
     return kraken->graph->node_of[kraken->at->cells[place]][kraken->at->digit];
+}
+
+/* The places of the digit that take a candidate away. */
+static uint64_t takers_of(const struct kraken *kraken, int node)
+{
+    uint64_t places = 0;
+    for (int i = 0; i < kraken->at->place_count; i++)
+        if (lele_nodes_have(kraken->advanced->reach[kraken->at->digit][i], node))
+            places |= UINT64_C(1) << i;
+    return places;
+}
+
+/* What templates were found, to spare the search for others. */
+struct witnesses {
+    int count;
+    uint64_t at[MAX_WITNESSES];
+};
+
+/* Whether the digit has a template outside these places; with `through` where not -1. */
+static bool has_template(const struct kraken *kraken, struct witnesses *known, uint64_t without,
+                         int through)
+{
+    const struct lele_fish_digit *at = kraken->at;
+    const lele_board *board = kraken->search->board;
+    const uint64_t needed = through < 0 ? 0 : UINT64_C(1) << through;
+    for (int i = 0; i < known->count; i++)
+        if ((known->at[i] & without & ~needed) == 0 && (known->at[i] & needed) == needed)
+            return true;
+    const lele_cellset left = lele_fish_cells(at, all_places(at) & ~without);
+    const lele_cellset found =
+        through < 0 ? lele_template_within(board, at->digit, left)
+                    : lele_template_through(board, at->digit, left, at->cells[through]);
+    if (lele_cellset_is_empty(&found))
+        return false;
+    if (known->count < MAX_WITNESSES)
+        known->at[known->count++] = lele_fish_places(at, found);
+    return true;
+}
+
+/* What a Kraken fish of the digit can eliminate: if the victim is there, what takes it away is not,
+ * and then the fish leaves the digit without a template (type 1: one through the victim). */
+static void draw_victims(struct kraken *kraken)
+{
+    const struct lele_fish_digit *at = kraken->at;
+    uint64_t(*victims)[LELE_GRAPH_WORDS] = kraken->advanced->victims[at->digit];
+    struct witnesses known = { .count = 0 };
+    memset(victims, 0, sizeof kraken->advanced->victims[0]);
+    for (int i = 0; i < at->place_count; i++)
+        if (!has_template(kraken, &known, takers_of(kraken, node_of(kraken, i)), i))
+            lele_nodes_add(victims[0], node_of(kraken, i));
+    for (int node = 0; node < kraken->graph->candidate_count; node++) {
+        const uint64_t takers = takers_of(kraken, node);
+        if (takers != 0 && !has_template(kraken, &known, takers, -1))
+            lele_nodes_add(victims[1], node);
+    }
 }
 
 /* What each place of the digit takes away when it is on; drawn once a graph. */
@@ -59,6 +120,8 @@ static void draw_reach(struct kraken *kraken)
         lele_walk_run(advanced->walk, kraken->graph, node_of(kraken, i), 1, UINT16_MAX);
         memcpy(advanced->reach[digit][i], advanced->walk->seen[0], bytes);
     }
+    if (!known)
+        draw_victims(kraken);
     advanced->reach_of[digit] = kraken->graph->serial;
     for (int i = 0; i < count; i++) {
         kraken->takes[i] = 0;
@@ -87,24 +150,15 @@ static void add_takers(struct kraken *kraken, uint64_t places)
     kraken->taker_count = kept;
 }
 
-/* Which places can take a victim together that is still to be found; for type 1 a place of the
- * digit. */
+/* Which places can take a victim together that is still to be found. */
 static void list_takers(struct kraken *kraken)
 {
-    const int count = kraken->at->place_count;
-    const bool own = kraken->search->row->kind == 1;
+    const uint64_t *victims =
+        kraken->advanced->victims[kraken->at->digit][kraken->search->row->kind - 1];
     kraken->taker_count = 0;
-    for (int n = 0; n < (own ? count : kraken->graph->candidate_count); n++) {
-        const int node = own ? node_of(kraken, n) : n;
-        uint64_t places = 0;
-        if (lele_nodes_have(kraken->offered, node))
-            continue;
-        for (int i = 0; i < count; i++)
-            if (lele_nodes_have(kraken->advanced->reach[kraken->at->digit][i], node))
-                places |= UINT64_C(1) << i;
-        if (places != 0)
-            add_takers(kraken, places);
-    }
+    for (int w = 0; w < kraken->graph->candidate_words; w++)
+        for (uint64_t rest = victims[w] & ~kraken->offered[w]; rest != 0; rest &= rest - 1)
+            add_takers(kraken, takers_of(kraken, w * 64 + lele_lowest64(rest)));
 }
 
 /* Whether a victim can be left for these bases: the covers but one hold all places that do not
@@ -298,6 +352,8 @@ static bool try_digit(struct kraken *kraken)
     static const lele_unit_kind kinds[] = { LELE_UNIT_ROW, LELE_UNIT_COLUMN };
     draw_reach(kraken);
     list_takers(kraken);
+    if (kraken->taker_count == 0)
+        return false;
     for (int i = 0; i < (kraken->pass->shape == LELE_FISH_MUTANT ? 1 : 2); i++) {
         kraken->may_base = units_for(kraken, kinds[i]);
         kraken->may_cover = units_for(kraken, kinds[1 - i]);
