@@ -22,13 +22,12 @@ struct hunt {
     struct lele_fish fish;
     lele_fish_shape shape;
     bool finned;
-    uint64_t rows, columns, boxes; /* units as bits */
-    uint64_t base_units;
-    uint64_t wrong;     /* places in no template: the only ones that any fish eliminates */
-    uint64_t free;      /* units that may still become covers */
-    uint64_t open;      /* places that must be covered */
-    uint64_t may_cover; /* units that may cover these bases */
-    uint64_t drawn;     /* places of which `reach` is known */
+    uint64_t base_units; /* as bits */
+    uint64_t wrong;      /* places in no template: the only ones that any fish eliminates */
+    uint64_t free;       /* units that may still become covers */
+    uint64_t open;       /* places that must be covered */
+    uint64_t may_cover;  /* units that may cover these bases */
+    uint64_t drawn;      /* places of which `reach` is known */
     uint64_t reach[LELE_FISH_PLACES]; /* by place of the bases: what any one cover takes with it */
     int victim;                       /* -1: any */
     int offered_count;                /* conclusions offered already, as far as there is room */
@@ -39,16 +38,6 @@ struct hunt {
         bool own; /* of the shape that is looked for; others only join such a one */
     } twins[MAX_TWINS];
 };
-
-/* Rows, columns, and the rest (boxes; anything) as bits of units. */
-static uint64_t units_of(const struct hunt *hunt, lele_unit_kind kind)
-{
-    uint64_t units = 0;
-    for (int u = 0; u < hunt->at->unit_count; u++)
-        if (hunt->search->layout->units[hunt->at->units[u]].kind == kind)
-            units |= UINT64_C(1) << u;
-    return units;
-}
 
 /* Different fish often say the same; remembers what was said. */
 static bool was_offered(struct hunt *hunt, uint64_t gone)
@@ -83,7 +72,8 @@ static bool finish(struct hunt *hunt)
     const struct lele_fish_digit *at = hunt->at;
     struct lele_search *search = hunt->search;
     const bool wants_twins = hunt->finned && search->mode == LELE_SEARCH_ALL;
-    const lele_fish_shape shape = lele_fish_shape_of(fish, search->layout);
+    const lele_fish_shape shape =
+        lele_fish_shape_of(at, hunt->base_units, hunt->may_cover & ~hunt->free);
     if (shape != hunt->shape && (!wants_twins || shape > hunt->shape))
         return false;
     fish->fins = (fish->bases & ~fish->covers) | fish->twice;
@@ -223,26 +213,28 @@ static uint64_t possible_victims(const struct hunt *hunt)
  * extra units. */
 static uint64_t covers_for(const struct hunt *hunt)
 {
+    const struct lele_fish_digit *at = hunt->at;
     const uint64_t bases = hunt->base_units;
     uint64_t units = ~bases;
     if (hunt->shape == LELE_FISH_MUTANT)
         return units;
-    units &= hunt->rows | hunt->columns | hunt->boxes;
-    if ((bases & hunt->rows) != 0)
-        units &= ~hunt->rows;
-    if ((bases & hunt->columns) != 0)
-        units &= ~hunt->columns;
+    units &= at->rows | at->columns | at->boxes;
+    if ((bases & at->rows) != 0)
+        units &= ~at->rows;
+    if ((bases & at->columns) != 0)
+        units &= ~at->columns;
     return units;
 }
 
 /* A franken fish has rows or columns as bases, not both. */
 static bool may_be_bases(const struct hunt *hunt)
 {
+    const struct lele_fish_digit *at = hunt->at;
     const uint64_t bases = hunt->base_units;
     if (hunt->shape == LELE_FISH_MUTANT)
         return true;
-    return (bases & ~(hunt->rows | hunt->columns | hunt->boxes)) == 0 &&
-           ((bases & hunt->rows) == 0 || (bases & hunt->columns) == 0);
+    return (bases & ~(at->rows | at->columns | at->boxes)) == 0 &&
+           ((bases & at->rows) == 0 || (bases & at->columns) == 0);
 }
 
 static bool has_cover(const struct lele_fish *fish, int unit)
@@ -339,9 +331,6 @@ bool lele_find_complex_fish(struct lele_search *search)
         hunt.wrong = lele_fish_places(&at, lele_search_wrong_places(search, d));
         if (hunt.wrong == 0)
             continue;
-        hunt.rows = units_of(&hunt, LELE_UNIT_ROW);
-        hunt.columns = units_of(&hunt, LELE_UNIT_COLUMN);
-        hunt.boxes = units_of(&hunt, LELE_UNIT_BOX);
         if (base(&hunt, 0, 0))
             return true;
     }

@@ -18,6 +18,7 @@ bool lele_fish_digit_init(struct lele_fish_digit *at, const lele_board *board, i
     lele_cellset cells = board->places[digit];
     at->digit = digit;
     at->place_count = at->unit_count = 0;
+    at->rows = at->columns = at->boxes = 0;
     if (lele_cellset_count(&cells) > LELE_FISH_PLACES)
         return false;
     for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
@@ -32,6 +33,11 @@ bool lele_fish_digit_init(struct lele_fish_digit *at, const lele_board *board, i
         const uint64_t in = lele_fish_places(at, layout->units[u].set);
         for (uint64_t rest = in; rest != 0; rest &= rest - 1)
             at->of_place[lele_lowest64(rest)] |= UINT64_C(1) << at->unit_count;
+        uint64_t *kinds[] = { [LELE_UNIT_ROW] = &at->rows,
+                              [LELE_UNIT_COLUMN] = &at->columns,
+                              [LELE_UNIT_BOX] = &at->boxes };
+        if (layout->units[u].kind <= LELE_UNIT_BOX)
+            *kinds[layout->units[u].kind] |= UINT64_C(1) << at->unit_count;
         at->in[at->unit_count] = in;
         at->units[at->unit_count++] = (uint8_t)u;
     }
@@ -46,33 +52,14 @@ lele_cellset lele_fish_cells(const struct lele_fish_digit *at, uint64_t places)
     return cells;
 }
 
-/* Bits of the kinds among the units: row, column, box, anything else. */
-static unsigned kinds_of(const struct lele_fish *fish, const uint8_t *units,
-                         const lele_layout *layout)
+lele_fish_shape lele_fish_shape_of(const struct lele_fish_digit *at, uint64_t base, uint64_t cover)
 {
-    unsigned kinds = 0;
-    for (int i = 0; i < fish->size; i++) {
-        const lele_unit_kind kind = layout->units[fish->at->units[units[i]]].kind;
-        kinds |= 1U << (kind < LELE_UNIT_DIAGONAL ? kind : LELE_UNIT_DIAGONAL);
-    }
-    return kinds;
-}
-
-lele_fish_shape lele_fish_shape_of(const struct lele_fish *fish, const lele_layout *layout)
-{
-    enum {
-        ROW = 1 << LELE_UNIT_ROW,
-        COLUMN = 1 << LELE_UNIT_COLUMN,
-        BOX = 1 << LELE_UNIT_BOX,
-        OTHER = 1 << LELE_UNIT_DIAGONAL,
-    };
-    const unsigned base = kinds_of(fish, fish->base, layout);
-    const unsigned cover = kinds_of(fish, fish->cover, layout);
-    if ((base == ROW && cover == COLUMN) || (base == COLUMN && cover == ROW))
-        return LELE_FISH_BASIC;
-    const bool lengthwise = (base & (COLUMN | OTHER)) == 0 && (cover & (ROW | OTHER)) == 0;
-    const bool across = (base & (ROW | OTHER)) == 0 && (cover & (COLUMN | OTHER)) == 0;
-    return lengthwise || across ? LELE_FISH_FRANKEN : LELE_FISH_MUTANT;
+    const uint64_t others = ~(at->rows | at->columns | at->boxes);
+    const bool lengthwise = ((base & (at->columns | others)) | (cover & (at->rows | others))) == 0;
+    const bool across = ((base & (at->rows | others)) | (cover & (at->columns | others))) == 0;
+    if (!lengthwise && !across)
+        return LELE_FISH_MUTANT;
+    return ((base | cover) & at->boxes) == 0 ? LELE_FISH_BASIC : LELE_FISH_FRANKEN;
 }
 
 void lele_fish_tell(struct lele_search *search, const struct lele_fish *fish)

@@ -32,6 +32,7 @@ struct lele_fish_digit {
     uint8_t units[LELE_MAX_UNITS];
     uint64_t in[LELE_MAX_UNITS];         /* by position in `units` */
     uint64_t of_place[LELE_FISH_PLACES]; /* units of a place, as bits */
+    uint64_t rows, columns, boxes;       /* the units of these kinds, as bits */
 };
 
 struct lele_fish {
@@ -50,7 +51,8 @@ struct lele_fish {
 /* False when the digit has too many places for this search. */
 bool lele_fish_digit_init(struct lele_fish_digit *at, const lele_board *board, int digit);
 
-lele_fish_shape lele_fish_shape_of(const struct lele_fish *fish, const lele_layout *layout);
+/* The shape of a fish with these units (bits) as base and cover. */
+lele_fish_shape lele_fish_shape_of(const struct lele_fish_digit *at, uint64_t base, uint64_t cover);
 
 lele_cellset lele_fish_cells(const struct lele_fish_digit *at, uint64_t places);
 uint64_t lele_fish_places(const struct lele_fish_digit *at, lele_cellset cells);

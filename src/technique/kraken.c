@@ -266,8 +266,12 @@ static bool offer_type_2(struct kraken *kraken)
 static bool try_fish(struct kraken *kraken)
 {
     struct lele_fish *fish = &kraken->fish;
+    uint64_t cover_units = 0;
+    for (int i = 0; i < fish->size; i++)
+        cover_units |= UINT64_C(1) << fish->cover[i];
     fish->fins = fish->bases & ~fish->covers;
-    if (fish->fins == 0 || lele_fish_shape_of(fish, kraken->search->layout) != kraken->pass->shape)
+    if (fish->fins == 0 ||
+        lele_fish_shape_of(kraken->at, kraken->base_units, cover_units) != kraken->pass->shape)
         return false;
     return kraken->search->row->kind == 1 ? offer_type_1(kraken) : offer_type_2(kraken);
 }
