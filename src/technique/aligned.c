@@ -203,23 +203,22 @@ static bool try_cells(struct aligned *aligned)
 static void forbid(struct aligned *aligned)
 {
     const lele_board *board = aligned->board;
+    const size_t cells = (size_t)board->layout->cell_count;
+    memset(aligned->out, 0, cells * sizeof *aligned->out);
+    memcpy(aligned->reach, board->candidates, cells * sizeof *aligned->reach);
     lele_cellset narrow = aligned->narrow;
-    memset(aligned->out, 0, (size_t)board->layout->cell_count * sizeof *aligned->out);
     for (int witness; (witness = lele_cellset_pop(&narrow)) >= 0;) {
         const lele_digits pair = board->candidates[witness];
-        lele_cellset peers = lele_cellset_and(board->layout->peers[witness], board->places[0]);
-        for (int cell; (cell = lele_cellset_pop(&peers)) >= 0;) {
-            lele_digits digits = pair;
-            for (int d; (d = lele_digits_pop(&digits)) != 0;)
-                aligned->out[cell][d] |=
-                    lele_digits_single(pair) ? UINT16_MAX : pair & (lele_digits)~lele_digits_of(d);
+        lele_digits digits = pair;
+        for (int d; (d = lele_digits_pop(&digits)) != 0;) {
+            const lele_digits out =
+                lele_digits_single(pair) ? UINT16_MAX : pair & (lele_digits)~lele_digits_of(d);
+            lele_cellset peers = lele_cellset_and(board->layout->peers[witness], board->places[d]);
+            for (int cell; (cell = lele_cellset_pop(&peers)) >= 0;) {
+                aligned->out[cell][d] |= out;
+                aligned->reach[cell] |= out;
+            }
         }
-    }
-    lele_cellset empty = board->places[0];
-    for (int cell; (cell = lele_cellset_pop(&empty)) >= 0;) {
-        lele_digits digits = aligned->reach[cell] = board->candidates[cell];
-        for (int d; (d = lele_digits_pop(&digits)) != 0;)
-            aligned->reach[cell] |= aligned->out[cell][d];
     }
 }
 

@@ -81,6 +81,7 @@ struct forcing {
     struct lele_closures *closures;
     int kinds;
     int trials;
+    int least;          /* cost of a conclusion so far */
     lele_digits digits; /* of the assumptions that are looked at */
 };
 
@@ -92,6 +93,8 @@ static void weigh(struct forcing *forcing, lele_literal literal, struct lele_for
         closures->concluded[closures->concluded_count++] = literal;
     if (best->cost == 0 || found.cost < best->cost)
         *best = found;
+    if (found.cost < forcing->least)
+        forcing->least = found.cost;
 }
 
 static void forget_conclusions(struct lele_closures *closures)
@@ -328,6 +331,16 @@ static void add_costs(struct forcing *forcing, const struct premises *premises, 
     forcing->implier->end(search);
 }
 
+/* Whether one of the costs may still become the least, which is all that counts where one step
+ * is wanted. */
+static bool may_be_least(const struct forcing *forcing, int count, const int *costs)
+{
+    bool may = forcing->search->mode == LELE_SEARCH_ALL;
+    for (int k = 0; k < count; k++)
+        may |= costs[k] <= forcing->least;
+    return may;
+}
+
 /* What all the premises have in common, as far as no better argument is known. */
 static void weigh_common(struct forcing *forcing, struct lele_forcing_best found)
 {
@@ -343,8 +356,11 @@ static void weigh_common(struct forcing *forcing, struct lele_forcing_best found
     forcing->trials -= common_count;
     int costs[COMMON_MAX];
     memset(costs, 0, (size_t)common_count * sizeof *costs);
-    for (int i = 0; i < premises.count; i++)
+    for (int i = 0; i < premises.count; i++) {
         add_costs(forcing, &premises, i, common_count, common, costs);
+        if (!may_be_least(forcing, common_count, costs))
+            return;
+    }
     for (int k = 0; k < common_count; k++) {
         found.cost = (uint16_t)costs[k];
         weigh(forcing, common[k], found);
@@ -454,6 +470,7 @@ bool lele_forcing_search(struct lele_search *search, const struct lele_implier *
                                .closures = lele_search_advanced(search)->closures,
                                .kinds = kinds,
                                .trials = FIRST_TRIALS,
+                               .least = UINT16_MAX,
                                .digits = implier->by_digit ? lele_search_news(search)->digits
                                                            : lele_digits_all(LELE_MAX_SIZE) };
     forget_conclusions(forcing.closures);

@@ -88,10 +88,11 @@ static bool are_companions_free(const struct exocet *exocet, int which)
                          *unit_set(exocet, exocet->boxes[which]));
     cells = lele_cellset_minus(cells, *unit_set(exocet, exocet->line));
     lele_cellset_remove(&cells, exocet->targets[which]);
-    lele_digits digits = exocet->digits;
-    for (int d; (d = lele_digits_pop(&digits)) != 0;) {
-        const lele_cellset found = instances(exocet->search->board, d, cells);
-        if (!lele_cellset_is_empty(&found))
+    const lele_board *board = exocet->search->board;
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
+        const int value = board->grid.cell[cell];
+        const lele_digits held = value != 0 ? lele_digits_of(value) : board->candidates[cell];
+        if ((held & exocet->digits) != 0)
             return false;
     }
     return true;

@@ -10,6 +10,7 @@
 
 struct firework {
     struct lele_search *search;
+    const lele_digits *fit; /* by cell: the digits that may burst from it */
     int crossing, row_wing, column_wing;
 };
 
@@ -21,7 +22,7 @@ static lele_digits bursting(const struct firework *fire)
     const int row = lele_layout_row_unit(layout, fire->crossing);
     const int column = lele_layout_column_unit(layout, fire->crossing);
     const lele_cellset *box = &layout->units[lele_layout_box_unit(layout, fire->crossing)].set;
-    lele_digits digits = board->missing[row] & board->missing[column];
+    lele_digits digits = fire->fit[fire->crossing];
     lele_digits found = 0;
     for (int d; (d = lele_digits_pop(&digits)) != 0;) {
         lele_cellset along = lele_cellset_and(board->places[d], layout->units[row].set);
@@ -89,7 +90,8 @@ static bool try_quadruple(const struct firework *fire, lele_digits near)
     if (opposite < 0 || fire->search->board->candidates[opposite] == 0 ||
         lele_layout_box_unit(layout, opposite) == lele_layout_box_unit(layout, fire->crossing))
         return false;
-    const struct firework other = { fire->search, opposite, fire->column_wing, fire->row_wing };
+    const struct firework other = { fire->search, fire->fit, opposite, fire->column_wing,
+                                    fire->row_wing };
     const lele_digits far = bursting(&other) & (lele_digits)~near;
     return lele_digits_count(far) == 2 && offer_quadruple(fire, opposite, near, far);
 }
@@ -104,7 +106,7 @@ static bool try_wings(const struct firework *fire)
 }
 
 /* Digits with at most one place outside the box in the row, and one in the column. */
-static lele_digits candidates_for(const lele_board *board, int crossing)
+static lele_digits digits_fitting(const lele_board *board, int crossing)
 {
     const lele_layout *layout = board->layout;
     const lele_cellset *box = &layout->units[lele_layout_box_unit(layout, crossing)].set;
@@ -125,27 +127,33 @@ static lele_digits candidates_for(const lele_board *board, int crossing)
     return fit;
 }
 
-bool lele_find_fireworks(struct lele_search *search)
+static bool try_crossing(struct lele_search *search, const lele_digits *fit, int cell)
 {
-    const lele_board *board = search->board;
     const lele_layout *layout = search->layout;
-    lele_cellset empty = board->places[0];
-    for (int cell; (cell = lele_cellset_pop(&empty)) >= 0;) {
-        if (lele_digits_count(candidates_for(board, cell)) < 2)
-            continue;
-        const lele_cellset *box = &layout->units[lele_layout_box_unit(layout, cell)].set;
-        const lele_cellset outside = lele_cellset_minus(board->places[0], *box);
-        lele_cellset row_wings =
-            lele_cellset_and(outside, layout->units[lele_layout_row_unit(layout, cell)].set);
-        for (int a; (a = lele_cellset_pop(&row_wings)) >= 0;) {
-            lele_cellset column_wings =
-                lele_cellset_and(outside, layout->units[lele_layout_column_unit(layout, cell)].set);
-            for (int b; (b = lele_cellset_pop(&column_wings)) >= 0;) {
-                const struct firework fire = { search, cell, a, b };
-                if (try_wings(&fire))
-                    return true;
-            }
+    const lele_cellset *box = &layout->units[lele_layout_box_unit(layout, cell)].set;
+    const lele_cellset outside = lele_cellset_minus(search->board->places[0], *box);
+    lele_cellset row_wings =
+        lele_cellset_and(outside, layout->units[lele_layout_row_unit(layout, cell)].set);
+    for (int a; (a = lele_cellset_pop(&row_wings)) >= 0;) {
+        lele_cellset column_wings =
+            lele_cellset_and(outside, layout->units[lele_layout_column_unit(layout, cell)].set);
+        for (int b; (b = lele_cellset_pop(&column_wings)) >= 0;) {
+            const struct firework fire = { search, fit, cell, a, b };
+            if (try_wings(&fire))
+                return true;
         }
     }
+    return false;
+}
+
+bool lele_find_fireworks(struct lele_search *search)
+{
+    lele_digits fit[LELE_MAX_CELLS];
+    lele_cellset empty = search->board->places[0], crossings = empty;
+    for (int cell; (cell = lele_cellset_pop(&empty)) >= 0;)
+        fit[cell] = digits_fitting(search->board, cell);
+    for (int cell; (cell = lele_cellset_pop(&crossings)) >= 0;)
+        if (lele_digits_count(fit[cell]) >= 2 && try_crossing(search, fit, cell))
+            return true;
     return false;
 }

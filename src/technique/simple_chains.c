@@ -250,6 +250,18 @@ static bool scan_xy_from(struct xy_walk *walk, struct scan *scan)
     return false;
 }
 
+/* Whether a chain to one of the ends would eliminate anything. */
+static bool has_victim(const struct lele_search *search, int start, lele_cellset ends, int digit)
+{
+    ends = lele_cellset_and(ends, search->board->places[digit]);
+    for (int end; (end = lele_cellset_pop(&ends)) >= 0;) {
+        const lele_cellset gone = victims(search, start, end, digit);
+        if (!lele_cellset_is_empty(&gone))
+            return true;
+    }
+    return false;
+}
+
 static bool scan_xy(struct lele_search *search, struct scan *scan)
 {
     struct xy_walk walk = { .search = search };
@@ -257,6 +269,8 @@ static bool scan_xy(struct lele_search *search, struct scan *scan)
     for (int start; (start = lele_cellset_pop(&starts)) >= 0;) {
         lele_digits digits = search->board->candidates[start];
         for (int d; (d = lele_digits_pop(&digits)) != 0;) {
+            if (!has_victim(search, start, starts, d)) /* the starts left are the ends behind */
+                continue;
             walk_xy(&walk, start, d);
             if (scan_xy_from(&walk, scan))
                 return true;

@@ -80,12 +80,18 @@ static bool grow(struct tridagon *tridagon, int box, int odd, lele_cellset guard
     return false;
 }
 
-static bool try_boxes(struct tridagon *tridagon)
+/* The digits that all four boxes lack. */
+static lele_digits open_digits(const struct tridagon *tridagon)
 {
-    lele_digits open = UINT16_MAX; /* digits that all four boxes lack */
+    lele_digits open = UINT16_MAX;
     for (int i = 0; i < 4; i++)
         open &= tridagon->search->board->missing[tridagon->boxes[i]];
-    lele_digits from_a = open;
+    return open;
+}
+
+static bool try_boxes(struct tridagon *tridagon)
+{
+    lele_digits from_a = open_digits(tridagon);
     for (int a; (a = lele_digits_pop(&from_a)) != 0;) {
         lele_digits from_b = from_a;
         for (int b; (b = lele_digits_pop(&from_b)) != 0;) {
@@ -131,11 +137,10 @@ bool lele_find_tridagon(struct lele_search *search)
             for (int b = a + 1; b < d; b++)
                 for (int c = b + 1; c < d; c++) {
                     const int boxes[4] = { a, b, c, d };
-                    if (!is_rectangle(layout, boxes))
-                        continue;
                     for (int i = 0; i < 4; i++)
                         tridagon.boxes[i] = boxes[i];
-                    if (try_boxes(&tridagon))
+                    if (lele_digits_count(open_digits(&tridagon)) >= 3 &&
+                        is_rectangle(layout, boxes) && try_boxes(&tridagon))
                         return true;
                 }
     return false;

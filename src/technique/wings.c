@@ -224,10 +224,13 @@ bool lele_find_wxyz_wing(struct lele_search *search)
     const lele_cellset small = small_cells(search->board);
     lele_cellset pivots = small;
     for (int pivot; (pivot = lele_cellset_pop(&pivots)) >= 0;) {
+        const lele_cellset pool = lele_cellset_and(search->layout->peers[pivot], small);
+        const bool fresh = lele_cellset_has(bent.fresh, pivot);
+        if (!fresh && !lele_cellset_meets(&pool, bent.fresh))
+            continue;
         bent.cells[0] = (lele_cell)pivot;
-        fill_bent(&bent, lele_cellset_and(search->layout->peers[pivot], small));
-        if (extend_bent(&bent, 1, 0, search->board->candidates[pivot], 0,
-                        lele_cellset_has(bent.fresh, pivot)))
+        fill_bent(&bent, pool);
+        if (extend_bent(&bent, 1, 0, search->board->candidates[pivot], 0, fresh))
             return true;
     }
     return false;
