@@ -39,6 +39,11 @@ static void read_net(const lele_net *net, lele_literal assumed, struct lele_clos
     row[lele_literal_cell(assumed)] &= (lele_digits)~lele_digits_of(lele_literal_digit(assumed));
 }
 
+static void prepare_plus(struct lele_search *search)
+{
+    lele_net_init_plus(net_of(search), search->board);
+}
+
 static void prepare_with_memory(struct lele_search *search)
 {
     prepare(search);
@@ -72,7 +77,7 @@ static bool run_plus(struct lele_search *search, lele_literal assumed, struct le
 
 static void prepare_subsets(struct lele_search *search)
 {
-    prepare(search);
+    prepare_plus(search);
     lele_als_list_make(lele_search_advanced(search)->sets, search->board,
                        lele_search_largest_set(search));
 }
@@ -148,7 +153,7 @@ static void end(struct lele_search *search)
 
 const struct lele_implier lele_implier_net =
     NET_IMPLIER(.prepare = prepare_with_memory, .run = run, .recall = recall);
-const struct lele_implier lele_implier_plus = NET_IMPLIER(.prepare = prepare, .run = run_plus);
+const struct lele_implier lele_implier_plus = NET_IMPLIER(.prepare = prepare_plus, .run = run_plus);
 const struct lele_implier lele_implier_subsets =
     NET_IMPLIER(.prepare = prepare_subsets, .run = run_subsets, .drops = true);
 const struct lele_implier lele_implier_nishio =

@@ -273,7 +273,7 @@ bool lele_find_nested_forcing_chain(struct lele_search *search)
                              .trials = lele_search_advanced(search)->trials,
                              .doubtful = search->uniqueness != LELE_UNIQUENESS_PROVED };
     const int deepest = nested.doubtful ? DOUBTFUL_DEEPEST : DEEPEST;
-    lele_net_init(nested.net, search->board);
+    lele_net_init_plus(nested.net, search->board);
     order_trials(&nested);
     /* a list of all steps has what several chains refute, too */
     const int easiest = search->mode == LELE_SEARCH_ALL ? CHAINS : SINGLE;

@@ -44,7 +44,7 @@ void lele_net_init(lele_net *net, const lele_board *board)
     net->full = net->still = false;
     net->conflict.kind = LELE_DEAD_NOT;
     lele_compact_make(&net->compact, board);
-    memset(net->unlocked.units, 0, sizeof net->unlocked.units);
+    net->unseen.facts = 0;
     restore(net);
 }
 
@@ -146,6 +146,7 @@ void lele_net_undo(lele_net *net, lele_net_mark mark)
     if (net->weighed > mark.fact_count)
         net->weighed = mark.fact_count;
     net->pool_count = mark.pool_count;
+    net->unseen.facts = 0;
     net->head = mark.fact_count;
     net->conflict.kind = LELE_DEAD_NOT;
     net->depth--;

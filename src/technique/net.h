@@ -60,12 +60,14 @@ typedef struct lele_fact {
     bool listed;   /* its parents are in the pool */
 } lele_fact;
 
-/* Digits that were found not to be locked in the first units of the layout, and the places left
- * that this is about. */
-typedef struct lele_unlocked {
-    uint64_t places[LELE_MAX_SIZE + 1];
-    uint8_t units[LELE_MAX_SIZE + 1]; /* how many */
-} lele_unlocked;
+/* Where candidates went since patterns were last looked for: only there new ones can be. */
+typedef struct lele_unseen {
+    int facts;                       /* those before were looked at; 0: nothing was */
+    lele_cellset touched;            /* cells that lost something, as far as sets were looked at */
+    int set_facts;                   /* ... for sets */
+    uint64_t lock_units, pair_units; /* units to look at, as bits */
+    lele_digits locks[LELE_MAX_UNITS]; /* ... and for which digits */
+} lele_unseen;
 
 typedef struct lele_net {
     const lele_board *board;
@@ -89,7 +91,7 @@ typedef struct lele_net {
     int pool_count;
     bool full; /* memory was short: what was not derived may still be true */
     lele_contradiction conflict;
-    lele_unlocked unlocked;          /* see pattern.c */
+    lele_unseen unseen, on_board;    /* see pattern.c; the second: before any assumption */
     uint16_t fact_of[LELE_LITERALS]; /* of the literals that hold now */
     lele_fact facts[LELE_NET_FACTS];
     uint16_t pool[LELE_NET_PARENTS];

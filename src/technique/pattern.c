@@ -4,8 +4,6 @@
  */
 #include "technique/pattern.h"
 
-#include <string.h>
-
 struct reasons {
     int count;
     uint16_t facts[LELE_MAX_SIZE * LELE_MAX_SIZE];
@@ -171,72 +169,125 @@ static inline bool two_places(const lele_net *net, int unit, int digit, lele_cel
     return true;
 }
 
-static bool hidden_pairs(lele_net *net, int unit)
+/* The digits that have two places left in a unit, and these. */
+struct twofold {
+    int count;
+    int digits[LELE_MAX_SIZE];
+    lele_cell places[LELE_MAX_SIZE][2];
+};
+
+static void list_twofold(const lele_net *net, int unit, struct twofold *ret)
 {
     lele_digits missing = net->board->missing[unit];
-    lele_cell places[LELE_MAX_SIZE][2];
-    int digits[LELE_MAX_SIZE];
-    int count = 0;
+    ret->count = 0;
     for (int d; (d = lele_digits_pop(&missing)) != 0;)
-        if (two_places(net, unit, d, places[count]))
-            digits[count++] = d;
-    for (int i = 0; i < count; i++)
-        for (int k = i + 1; k < count; k++)
-            if (places[i][0] == places[k][0] && places[i][1] == places[k][1] &&
-                hidden_pair(net, unit, digits[i], digits[k], places[i]))
+        if (two_places(net, unit, d, ret->places[ret->count]))
+            ret->digits[ret->count++] = d;
+}
+
+static bool share_places(const struct twofold *twofold, int i, int k)
+{
+    return twofold->places[i][0] == twofold->places[k][0] &&
+           twofold->places[i][1] == twofold->places[k][1];
+}
+
+static bool hidden_pairs(lele_net *net, int unit)
+{
+    struct twofold list;
+    list_twofold(net, unit, &list);
+    for (int i = 0; i < list.count; i++)
+        for (int k = i + 1; k < list.count; k++)
+            if (share_places(&list, i, k) &&
+                hidden_pair(net, unit, list.digits[i], list.digits[k], list.places[i]))
                 return true;
     return false;
 }
 
-/* Where the search for locks has to begin for each digit: it had none in the units before, and
- * has lost no place since. */
-static void begin_locks(const lele_net *net, lele_digits ret[LELE_MAX_UNITS + 1])
+static bool has_hidden_pair(const lele_net *net, int unit)
 {
-    const lele_unlocked *known = &net->unlocked;
-    memset(ret, 0, (size_t)(net->layout->unit_count + 1) * sizeof *ret);
-    for (int d = 1; d <= net->layout->size; d++) {
-        const bool same = !net->compact.wide[d] && known->places[d] == net->places[d];
-        ret[same ? known->units[d] : 0] |= lele_digits_of(d);
+    struct twofold list;
+    list_twofold(net, unit, &list);
+    for (int i = 0; i < list.count; i++)
+        for (int k = i + 1; k < list.count; k++)
+            if (share_places(&list, i, k))
+                return true;
+    return false;
+}
+
+void lele_net_init_plus(lele_net *net, const lele_board *board)
+{
+    lele_unseen *seen = &net->on_board;
+    lele_net_init(net, board);
+    *seen = (lele_unseen){ .pair_units = twin_units(net) };
+    for (int u = 0; u < net->layout->unit_count; u++) {
+        lele_digits digits = net->board->missing[u];
+        for (int d; (d = lele_digits_pop(&digits)) != 0;)
+            if (may_lock(net, u, d))
+                seen->locks[u] |= lele_digits_of(d);
+        if (seen->locks[u] != 0)
+            seen->lock_units |= UINT64_C(1) << u;
+        if (has_hidden_pair(net, u))
+            seen->pair_units |= UINT64_C(1) << u;
     }
 }
 
-/* The digits have no lock in the units before this one. */
-static void end_locks(lele_net *net, lele_digits digits, int unit)
+static uint64_t units_of(const lele_layout *layout, int cell)
 {
-    for (int d; (d = lele_digits_pop(&digits)) != 0;) {
-        net->unlocked.places[d] = net->places[d];
-        net->unlocked.units[d] = (uint8_t)unit;
+    uint64_t units = 0;
+    for (int i = 0; i < layout->cell_unit_count[cell]; i++)
+        units |= UINT64_C(1) << layout->cell_units[cell][i];
+    return units;
+}
+
+/* Notes where candidates went since the last look. */
+static void look_around(lele_net *net)
+{
+    lele_unseen *unseen = &net->unseen;
+    const lele_layout *layout = net->layout;
+    if (unseen->facts == 0)
+        *unseen = net->on_board;
+    for (; unseen->facts < net->fact_count; unseen->facts++) {
+        const lele_literal literal = net->facts[unseen->facts].literal;
+        if (lele_literal_on(literal) != 0)
+            continue;
+        const uint64_t units = units_of(layout, lele_literal_cell(literal));
+        unseen->lock_units |= units;
+        unseen->pair_units |= units;
+        for (uint64_t rest = units; rest != 0; rest &= rest - 1)
+            unseen->locks[lele_lowest64(rest)] |= lele_digits_of(lele_literal_digit(literal));
     }
 }
 
 static bool locks(lele_net *net)
 {
-    lele_digits begin[LELE_MAX_UNITS + 1];
-    lele_digits looked_at = 0;
-    begin_locks(net, begin);
-    for (int u = 0; u < net->layout->unit_count; u++) {
-        looked_at |= begin[u];
-        lele_digits digits = net->board->missing[u] & looked_at;
+    lele_unseen *unseen = &net->unseen;
+    for (; unseen->lock_units != 0; unseen->lock_units &= unseen->lock_units - 1) {
+        const int u = lele_lowest64(unseen->lock_units);
+        lele_digits digits = net->board->missing[u] & unseen->locks[u];
         for (int d; (d = lele_digits_pop(&digits)) != 0;)
-            if (may_lock(net, u, d)) {
-                end_locks(net, looked_at, u);
-                if (lock(net, u, d) || net->full)
-                    return !net->full;
-            }
+            if (may_lock(net, u, d) && (lock(net, u, d) || net->full))
+                return !net->full;
+        unseen->locks[u] = 0;
     }
-    end_locks(net, looked_at, net->layout->unit_count);
+    return false;
+}
+
+static bool pairs(lele_net *net)
+{
+    lele_unseen *unseen = &net->unseen;
+    const uint64_t twins = unseen->pair_units != 0 ? twin_units(net) : 0;
+    for (; unseen->pair_units != 0; unseen->pair_units &= unseen->pair_units - 1) {
+        const int u = lele_lowest64(unseen->pair_units);
+        if (((twins >> u & 1) != 0 && naked_pairs(net, u)) || hidden_pairs(net, u))
+            return true;
+    }
     return false;
 }
 
 static bool apply_pattern(lele_net *net)
 {
-    if (locks(net))
-        return true;
-    const uint64_t twins = twin_units(net);
-    for (int u = 0; u < net->layout->unit_count; u++)
-        if (((twins >> u & 1) != 0 && naked_pairs(net, u)) || hidden_pairs(net, u))
-            return true;
-    return false;
+    look_around(net);
+    return locks(net) || pairs(net);
 }
 
 /* An almost locked set that lost one of its digits keeps the others for itself in its unit. */
@@ -265,17 +316,33 @@ static bool close_set(lele_net *net, const lele_als *set)
     return !net->full;
 }
 
-/* Only sets of which a cell lost something. */
+/* The cells that lost something since fact `first`. */
+static lele_cellset losers(const lele_net *net, int first)
+{
+    lele_cellset cells = LELE_CELLSET_EMPTY;
+    for (int f = first; f < net->fact_count; f++)
+        if (lele_literal_on(net->facts[f].literal) == 0)
+            lele_cellset_add(&cells, lele_literal_cell(net->facts[f].literal));
+    return cells;
+}
+
+/* Only sets of which a cell had lost something before, and since the last look. */
 static bool close_sets(lele_net *net, const lele_als_list *sets)
 {
-    lele_cellset touched = LELE_CELLSET_EMPTY;
-    for (int cell = 0; cell < net->layout->cell_count; cell++)
-        if (net->left[cell] != net->board->candidates[cell])
-            lele_cellset_add(&touched, cell);
+    lele_unseen *unseen = &net->unseen;
+    const int first = unseen->set_facts;
+    lele_cellset fresh = losers(net, first);
+    unseen->touched = lele_cellset_or(unseen->touched, fresh);
+    unseen->set_facts = net->fact_count;
     bool changed = false;
-    for (int i = 0; i < sets->count; i++)
-        if (sets->at[i].size > 2 && lele_cellset_meets(&sets->at[i].cells, &touched))
-            changed |= close_set(net, &sets->at[i]);
+    for (int i = 0; i < sets->count; i++) {
+        const lele_als *set = &sets->at[i];
+        if (set->size <= 2 || !lele_cellset_meets(&set->cells, &fresh) ||
+            !lele_cellset_meets(&set->cells, &unseen->touched) || !close_set(net, set))
+            continue;
+        changed = true;
+        fresh = losers(net, first);
+    }
     return changed;
 }
 

@@ -5,6 +5,10 @@
 #include "technique/als.h"
 #include "technique/net.h"
 
+/* As lele_net_init, and looks for the patterns that are there already: needed for the functions
+ * below. */
+void lele_net_init_plus(lele_net *net, const lele_board *board);
+
 /* As lele_net_spread, and where singles end locked candidates and pairs go on. */
 bool lele_net_spread_plus(lele_net *net);
 

@@ -23,7 +23,7 @@ static void set_up(struct fixture *f, const char *layout, const char *line)
     lele_board_init(&f->board, &f->layout, &grid);
     f->net = calloc(1, sizeof *f->net);
     assert_non_null(f->net);
-    lele_net_init(f->net, &f->board);
+    lele_net_init_plus(f->net, &f->board);
 }
 
 static void check_same(const lele_net *a, const lele_net *b)
@@ -54,6 +54,50 @@ static void undoing_an_assumption_restores_the_board(void **state)
     }
     free(before);
     free(f.net);
+}
+
+/* Looks at every unit, also where nothing went. */
+static int facts_after_a_look_at_everything(lele_net *net)
+{
+    const lele_unseen on_board = net->on_board;
+    net->unseen.facts = 0;
+    net->on_board.lock_units = net->on_board.pair_units =
+        ~(~UINT64_C(0) << net->layout->unit_count);
+    memset(net->on_board.locks, 0xFF, sizeof net->on_board.locks);
+    lele_net_spread_plus(net);
+    net->on_board = on_board;
+    return net->fact_count;
+}
+
+static void patterns_are_found_though_only_what_changed_is_looked_at(void **state)
+{
+    (void)state;
+    const struct {
+        const char *layout, *line;
+    } cases[] = {
+        { "classic", escargot },
+        { "x", ".1......49.3.....5...3...........6........7.2.4..7...146..9..7.....8.5.........."
+               "." },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct fixture f;
+        int patterns = 0;
+        set_up(&f, cases[i].layout, cases[i].line);
+        for (int cell = 0; cell < f.layout.cell_count; cell++) {
+            lele_digits digits = f.board.candidates[cell];
+            for (int d; (d = lele_digits_pop(&digits)) != 0;) {
+                const lele_net_mark mark = lele_net_assume(f.net, lele_literal_of(cell, d, 1));
+                if (lele_net_spread_plus(f.net)) {
+                    const int count = f.net->fact_count;
+                    patterns += f.net->pool_count > 0;
+                    assert_int_equal(facts_after_a_look_at_everything(f.net), count);
+                }
+                lele_net_undo(f.net, mark);
+            }
+        }
+        assert_true(patterns > 5);
+        free(f.net);
+    }
 }
 
 static void every_fact_rests_on_earlier_ones(void **state)
@@ -159,6 +203,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(undoing_an_assumption_restores_the_board),
+        cmocka_unit_test(patterns_are_found_though_only_what_changed_is_looked_at),
         cmocka_unit_test(every_fact_rests_on_earlier_ones),
         cmocka_unit_test(a_refuted_inner_assumption_becomes_a_fact_of_the_outer_one),
         cmocka_unit_test(a_cell_without_candidates_is_a_contradiction),
