@@ -80,9 +80,9 @@ static void link_digit(lele_graph *graph, const struct places *in, link_fn link)
     for (int i = 0; i < crossings->count && graph->scope >= LELE_GRAPH_GROUPS; i++) {
         const unsigned group = all & crossings->mask[i];
         const unsigned rest = all & ~group;
-        if (!is_many(group) || rest == 0 || group_of(crossings, all, group) != i)
+        if (!is_many(group) || rest == 0 || (is_many(rest) && group_of(crossings, all, rest) < i))
             continue;
-        if (!is_many(rest) || group_of(crossings, all, rest) > i)
+        if (group_of(crossings, all, group) == i)
             link_places(graph, in, group, link);
     }
 }

@@ -5,14 +5,17 @@
 #include "lele/step.h"
 #include "technique/graph_build.h"
 
-static uint32_t order_of(const lele_graph *graph, const lele_graph_link *link)
+/* A unit has one link of a node at most; those of a set are drawn together, in order. */
+static inline int order_of(const lele_graph *graph, int unit, int set)
 {
-    if (link->unit == LELE_LINK_CELL)
-        return 0;
-    const unsigned place = link->unit == LELE_LINK_ALS
-                               ? LELE_MAX_UNITS + 1U + graph->set[link->set].index
-                               : link->unit + 1U;
-    return place * (LELE_MAX_SIZE + 1) + graph->nodes[link->to].digit;
+    if (unit == LELE_LINK_ALS)
+        return LELE_MAX_UNITS + graph->set[set].index;
+    return unit == LELE_LINK_CELL ? -1 : unit;
+}
+
+static inline bool comes_after(const lele_graph *graph, int entry, int order)
+{
+    return order_of(graph, graph->strong[entry].unit, graph->strong[entry].set) > order;
 }
 
 static int take_entry(lele_graph *graph)
@@ -27,32 +30,28 @@ static int take_entry(lele_graph *graph)
     return entry;
 }
 
-static void add(lele_graph *graph, int from, lele_graph_link link)
+static void add(lele_graph *graph, int from, int to, int unit, int set)
 {
     const int entry = take_entry(graph);
     if (entry == 0)
         return;
-    const uint32_t order = order_of(graph, &link);
+    const int order = order_of(graph, unit, set);
     uint16_t *at = &graph->strong_first[from];
     const int last = graph->strong_last[from];
-    if (last != 0 && order_of(graph, &graph->strong[last]) <= order)
+    if (last != 0 && !comes_after(graph, last, order))
         at = &graph->strong[last].next;
-    else
-        while (*at != 0 && order_of(graph, &graph->strong[*at]) <= order)
-            at = &graph->strong[*at].next;
-    link.next = *at;
-    graph->strong[entry] = link;
-    *at = (uint16_t)entry;
-    if (link.next == 0)
+    while (*at != 0 && !comes_after(graph, *at, order))
+        at = &graph->strong[*at].next;
+    graph->strong[entry] = (lele_graph_link){ (uint16_t)to, *at, (uint16_t)set, (uint8_t)unit };
+    if (*at == 0)
         graph->strong_last[from] = (uint16_t)entry;
+    *at = (uint16_t)entry;
 }
 
 void lele_graph_join(lele_graph *graph, int a, int b, int unit, int set)
 {
-    add(graph, a,
-        (lele_graph_link){ .to = (uint16_t)b, .set = (uint16_t)set, .unit = (uint8_t)unit });
-    add(graph, b,
-        (lele_graph_link){ .to = (uint16_t)a, .set = (uint16_t)set, .unit = (uint8_t)unit });
+    add(graph, a, b, unit, set);
+    add(graph, b, a, unit, set);
 }
 
 void lele_graph_take_out(lele_graph *graph, int node, int unit, int set)
