@@ -407,14 +407,14 @@ static void look_for_loops(struct chains *chains)
         return;
     best->looked_for_loops = true;
     const lele_graph *graph = chains->graph;
-    const lele_screen *screen = chains->screen;
+    lele_screen *screen = chains->screen;
     uint64_t outside[2][LELE_GRAPH_WORDS] = { { 0 }, { 0 } }; /* the component of the last walk */
     int last = LELE_GRAPH_NONE;
     /* a loop without a single candidate in it is for lists of all steps */
     for (int start = 0; start < graph->candidate_count; start++) {
         if (!lele_graph_is_active(graph, start))
             continue;
-        const int component = screen->full ? last : lele_screen_component(screen, start, 0);
+        const int component = screen->full ? last : lele_screen_component(screen, graph, start, 0);
         if (!screen->full && screen->at[component].size < SHORTEST_LOOP)
             continue;
         if (component != last)

@@ -86,6 +86,7 @@ void lele_graph_make(lele_graph *graph, const lele_board *board, lele_graph_scop
     graph->largest = largest;
     graph->valid = true;
     graph->serial++;
+    graph->fresh_count = later ? 0 : -1;
     if (!later)
         lele_graph_number(graph);
     const struct lele_graph_change change = change_of(graph);

@@ -97,6 +97,10 @@ typedef struct lele_graph {
     int strong_count; /* entries that were ever in use */
     uint16_t free_strong;
     lele_graph_link strong[LELE_GRAPH_STRONG];
+    int fresh_count; /* the strong links that the last change drew; -1: too many, or all */
+    struct {
+        uint16_t a, b;
+    } fresh[LELE_GRAPH_NODES];
     uint32_t weak_first[LELE_GRAPH_NODES];
     uint32_t listed_count, free_listed;
     lele_graph_listed listed[LELE_GRAPH_WEAK];

@@ -48,10 +48,22 @@ static void add(lele_graph *graph, int from, int to, int unit, int set)
     *at = (uint16_t)entry;
 }
 
+/* Remembers that the link is new. */
+static void note(lele_graph *graph, int a, int b)
+{
+    if (graph->fresh_count == LELE_GRAPH_NODES)
+        graph->fresh_count = -1;
+    if (graph->fresh_count < 0)
+        return;
+    graph->fresh[graph->fresh_count].a = (uint16_t)a;
+    graph->fresh[graph->fresh_count++].b = (uint16_t)b;
+}
+
 void lele_graph_join(lele_graph *graph, int a, int b, int unit, int set)
 {
     add(graph, a, b, unit, set);
     add(graph, b, a, unit, set);
+    note(graph, a, b);
 }
 
 void lele_graph_take_out(lele_graph *graph, int node, int unit, int set)

@@ -6,7 +6,11 @@
  * strong components).  On the way back from what a literal leads to, its set grows by theirs:
  * the one by which a component was entered has been everywhere when the component is closed,
  * and every link is looked at once.  Only nodes with strong links pass anything on, so few
- * take part.
+ * take part, and only when they are asked for.
+ *
+ * Candidates only go, so what was not refuted before and is now leads through a strong link that
+ * is new.  Every way can be gone backwards: what both ends of the link take away is what leads to
+ * it and from it, and all that is newly refuted.
  */
 #include "technique/screen.h"
 
@@ -41,14 +45,6 @@ static inline void join(uint64_t *restrict to, const uint64_t *restrict from, si
     }
 }
 
-static void find_active(lele_screen *screen, const lele_graph *graph)
-{
-    memset(screen->active, 0, (size_t)graph->words * sizeof *screen->active);
-    for (int n = 0; n < graph->node_count; n++)
-        if (lele_graph_is_active(graph, n))
-            lele_nodes_add(screen->active, n);
-}
-
 /* Fills in what a literal takes away by itself. */
 static inline void begin_set(lele_screen *screen, const lele_graph *graph, int literal)
 {
@@ -62,77 +58,62 @@ static inline void begin_set(lele_screen *screen, const lele_graph *graph, int l
         set[w] = weak[w];
 }
 
-/* A literal that leads nowhere need not be entered: it is a component with nothing else. */
-static void settle(lele_screen *screen, const lele_graph *graph, int literal)
+/* Off, a node leads along its strong links, on along the weak ones to active nodes. */
+static inline void begin_stop(const lele_screen *screen, const lele_graph *graph, int literal,
+                              lele_screen_stop *ret)
 {
-    lele_screen_literal *at = &screen->at[literal];
-    begin_set(screen, graph, literal);
-    at->order = at->low = UINT16_MAX;
-    at->component = (uint16_t)literal;
-    at->size = 1;
-    at->members = (uint16_t)screen->member_count;
-    screen->members[screen->member_count++] = (uint16_t)literal;
+    const int node = literal >> 1;
+    const bool on = (literal & 1) != 0;
+    ret->literal = (uint16_t)literal;
+    ret->word = (uint16_t)(on ? 0 : screen->words - 1);
+    ret->rest = on ? lele_graph_weak(graph, node)[0] & screen->active[0] : 0;
+    ret->next = on ? graph->weak_first[node] : graph->strong_first[node];
 }
 
-/* Off, a node leads along its strong links, on along the weak ones.  Those of active nodes and
- * of candidates are listed; returns the end of the list. */
-static uint32_t list_node(lele_screen *screen, const lele_graph *graph, int node, uint32_t count)
+/* The next literal that it leads to; -1 when there are no more. */
+static inline int next_of(const lele_screen *screen, const lele_graph *graph,
+                          lele_screen_stop *stop)
 {
-    lele_screen_literal *off = &screen->at[2 * node];
-    lele_screen_literal *on = off + 1;
-    off->first = off->next = count;
-    for (int i = graph->strong_first[node]; i != 0; i = graph->strong[i].next)
-        screen->to[count++] = (uint16_t)(graph->strong[i].to * 2 + 1);
-    off->end = on->first = on->next = count;
-    const uint64_t *weak = lele_graph_weak(graph, node);
-    for (int w = 0; w < graph->candidate_words; w++)
-        for (uint64_t rest = weak[w] & screen->active[w]; rest != 0; rest &= rest - 1)
-            screen->to[count++] = (uint16_t)((w * 64 + lele_lowest64(rest)) * 2);
-    for (uint32_t i = graph->weak_first[node]; i != 0; i = graph->listed[i].next)
-        screen->to[count++] = (uint16_t)(graph->listed[i].to * 2);
-    on->end = count;
-    off->order = on->order = 0;
-    off->component = on->component = LELE_GRAPH_NONE;
-    if (on->first == on->end)
-        settle(screen, graph, 2 * node + 1);
-    return count;
-}
-
-static void list_links(lele_screen *screen, const lele_graph *graph)
-{
-    uint32_t count = 0;
-    for (int n = 0; n < graph->node_count; n++) {
-        if (n >= graph->candidate_count && !lele_graph_is_active(graph, n))
-            continue;
-        if (count + (uint32_t)(graph->strong_count + graph->node_count) > LELE_SCREEN_LINKS) {
-            screen->full = true;
-            return;
-        }
-        count = list_node(screen, graph, n, count);
+    const int node = stop->literal >> 1;
+    while (stop->rest == 0 && stop->word < screen->words - 1) {
+        stop->word++;
+        stop->rest = lele_graph_weak(graph, node)[stop->word] & screen->active[stop->word];
     }
+    if (stop->rest != 0) {
+        const int to = stop->word * 64 + lele_lowest64(stop->rest);
+        stop->rest &= stop->rest - 1;
+        return 2 * to;
+    }
+    if (stop->next == 0)
+        return -1;
+    if ((stop->literal & 1) == 0) {
+        const lele_graph_link *link = &graph->strong[stop->next];
+        stop->next = link->next;
+        return 2 * link->to + 1;
+    }
+    const lele_graph_listed *listed = &graph->listed[stop->next];
+    stop->next = listed->next;
+    return 2 * listed->to;
 }
 
 static void enter(lele_screen *screen, const lele_graph *graph, int literal)
 {
     lele_screen_literal *at = &screen->at[literal];
     begin_set(screen, graph, literal);
+    begin_stop(screen, graph, literal, &screen->path[screen->depth++]);
     at->order = at->low = (uint16_t)++screen->entered;
     screen->open[screen->open_count++] = (uint16_t)literal;
-    screen->path[screen->depth++] = (uint16_t)literal;
 }
 
 /* Looks where a literal leads up to one that was not entered yet; -1 when all were. */
-static inline int follow(lele_screen *screen, int literal)
+static inline int follow(lele_screen *screen, const lele_graph *graph, lele_screen_stop *stop)
 {
-    lele_screen_literal *at = &screen->at[literal];
-    uint64_t *set = set_of(screen, literal);
-    for (uint32_t i = at->next; i < at->end; i++) {
-        const int to = screen->to[i];
+    lele_screen_literal *at = &screen->at[stop->literal];
+    uint64_t *set = set_of(screen, stop->literal);
+    for (int to; (to = next_of(screen, graph, stop)) >= 0;) {
         const lele_screen_literal *other = &screen->at[to];
-        if (other->order == 0) {
-            at->next = i + 1;
+        if (other->order == 0)
             return to;
-        }
         if (other->component != LELE_GRAPH_NONE)
             join(set, set_of(screen, other->component), screen->stride);
         else if (other->order < at->low)
@@ -163,7 +144,7 @@ static void leave(lele_screen *screen, int literal)
         close_component(screen, literal);
     if (--screen->depth == 0)
         return;
-    const int before = screen->path[screen->depth - 1];
+    const int before = screen->path[screen->depth - 1].literal;
     join(set_of(screen, before), set_of(screen, literal), screen->stride);
     if (at->low < screen->at[before].low)
         screen->at[before].low = at->low;
@@ -175,59 +156,92 @@ static void visit(lele_screen *screen, const lele_graph *graph, int root)
     screen->depth = 0;
     enter(screen, graph, root);
     while (screen->depth > 0) {
-        const int literal = screen->path[screen->depth - 1];
-        const int to = follow(screen, literal);
+        lele_screen_stop *stop = &screen->path[screen->depth - 1];
+        const int to = follow(screen, graph, stop);
         if (to >= 0)
             enter(screen, graph, to);
         else
-            leave(screen, literal);
+            leave(screen, stop->literal);
     }
 }
 
-static const uint64_t *taken_by(const lele_screen *screen, int literal)
+static const uint64_t *taken_by(lele_screen *screen, const lele_graph *graph, int literal)
 {
-    return screen->sets + (size_t)screen->at[literal].component * screen->stride;
+    if (screen->at[literal].order == 0)
+        visit(screen, graph, literal);
+    return set_of(screen, screen->at[literal].component);
 }
 
-/* The candidates that lead from being on to being off, however long the way. */
-static void refute(lele_screen *screen, const lele_graph *graph)
+/* Whether the candidate leads from being on to being off, however long the way. */
+static bool is_refuted(lele_screen *screen, const lele_graph *graph, int candidate)
 {
-    memset(screen->refuted, 0, (size_t)screen->words * sizeof *screen->refuted);
-    for (int n = 0; n < graph->candidate_count; n++) {
-        const lele_screen_literal *on = &screen->at[2 * n + 1];
-        for (uint32_t i = on->first; i < on->end; i++)
-            if (lele_nodes_have(taken_by(screen, screen->to[i]), n)) {
-                lele_nodes_add(screen->refuted, n);
-                break;
-            }
+    lele_screen_stop stop;
+    begin_stop(screen, graph, 2 * candidate + 1, &stop);
+    for (int to; (to = next_of(screen, graph, &stop)) >= 0;)
+        if (lele_nodes_have(taken_by(screen, graph, to), candidate))
+            return true;
+    return false;
+}
+
+/* Keeps those of a set of candidates that are refuted. */
+static void keep_refuted(lele_screen *screen, const lele_graph *graph, uint64_t *set)
+{
+    for (int w = 0; w < screen->words; w++)
+        for (uint64_t rest = set[w]; rest != 0; rest &= rest - 1)
+            if (!is_refuted(screen, graph, w * 64 + lele_lowest64(rest)))
+                set[w] &= ~(rest & (~rest + 1));
+}
+
+/* Adds what leads through a new link. */
+static void add_fresh(lele_screen *screen, const lele_graph *graph, uint64_t *set)
+{
+    for (int i = 0; i < graph->fresh_count; i++) {
+        const uint64_t *a = taken_by(screen, graph, 2 * graph->fresh[i].a + 1);
+        const uint64_t *b = taken_by(screen, graph, 2 * graph->fresh[i].b + 1);
+        for (int w = 0; w < screen->words; w++)
+            set[w] |= a[w] & b[w];
     }
+}
+
+static void clear(lele_screen *screen, const lele_graph *graph)
+{
+    screen->words = graph->candidate_words;
+    screen->stride = ((size_t)screen->words + 3) / 4 * 4;
+    screen->open_count = screen->entered = screen->member_count = 0;
+    memset(screen->reached, 0, (size_t)screen->words * sizeof *screen->reached);
+    memset(screen->active, 0, (size_t)screen->words * sizeof *screen->active);
+    for (int n = 0; n < graph->candidate_count; n++)
+        if (lele_graph_is_active(graph, n))
+            lele_nodes_add(screen->active, n);
+    for (int literal = 0; literal < 2 * graph->node_count; literal++)
+        screen->at[literal] = (lele_screen_literal){ .component = LELE_GRAPH_NONE };
 }
 
 void lele_screen_run(lele_screen *screen, const lele_graph *graph)
 {
     if (screen->valid && screen->serial == graph->serial)
         return;
+    const bool later = screen->valid && !screen->full && screen->serial + 1 == graph->serial &&
+                       graph->fresh_count >= 0;
     screen->valid = true;
     screen->serial = graph->serial;
-    screen->words = graph->candidate_words;
-    screen->stride = ((size_t)screen->words + 3) / 4 * 4;
     screen->full = graph->full;
-    screen->open_count = screen->entered = screen->member_count = 0;
-    memset(screen->reached, 0, (size_t)screen->words * sizeof *screen->reached);
-    find_active(screen, graph);
-    list_links(screen, graph);
+    clear(screen, graph);
     if (screen->full) { /* nothing is known: anything may be refuted */
         memset(screen->refuted, 0xFF, (size_t)screen->words * sizeof *screen->refuted);
         return;
     }
-    for (int n = 0; n < graph->node_count; n++) {
-        if (!lele_graph_is_active(graph, n))
-            continue;
-        for (int literal = 2 * n; literal <= 2 * n + 1; literal++)
-            if (screen->at[literal].order == 0)
-                visit(screen, graph, literal);
-    }
-    refute(screen, graph);
+    for (int w = 0; w < screen->words; w++)
+        screen->refuted[w] = graph->alive[w] & (later ? screen->refuted[w] : ~UINT64_C(0));
+    keep_refuted(screen, graph, screen->refuted);
+    if (later)
+        add_fresh(screen, graph, screen->refuted);
+}
+
+int lele_screen_component(lele_screen *screen, const lele_graph *graph, int node, int on)
+{
+    taken_by(screen, graph, node * 2 + on);
+    return screen->at[node * 2 + on].component;
 }
 
 void lele_screen_outside(const lele_screen *screen, const lele_graph *graph, int component,
@@ -244,14 +258,15 @@ void lele_screen_outside(const lele_screen *screen, const lele_graph *graph, int
 
 const uint64_t *lele_screen_reach(lele_screen *screen, const lele_graph *graph, int candidate)
 {
-    const lele_screen_literal *on = &screen->at[2 * candidate + 1];
     uint64_t *reach = screen->reach + (size_t)candidate * screen->stride;
     if (lele_nodes_have(screen->reached, candidate))
         return reach;
     lele_nodes_add(screen->reached, candidate);
     memset(reach, 0, screen->stride * sizeof *reach);
     memcpy(reach, lele_graph_weak(graph, candidate), (size_t)screen->words * sizeof *reach);
-    for (uint32_t i = on->first; i < on->end; i++)
-        join(reach, taken_by(screen, screen->to[i]), screen->stride);
+    lele_screen_stop stop;
+    begin_stop(screen, graph, 2 * candidate + 1, &stop);
+    for (int to; (to = next_of(screen, graph, &stop)) >= 0;)
+        join(reach, taken_by(screen, graph, to), screen->stride);
     return reach;
 }
