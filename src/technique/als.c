@@ -134,20 +134,22 @@ static void add(struct lister *lister, uint32_t chosen, lele_digits digits, int 
     list->count++;
 }
 
-/* `chosen`: which of the cells of the lister, as bits. */
+/* Adds a cell to those that are chosen, as bits of the lister's.  There must be enough cells to
+ * come for the digits. */
 static void extend(struct lister *lister, int first, int size, uint32_t chosen, lele_digits digits)
 {
-    const int digit_count = lele_digits_count(digits);
-    if (size > 0 && digit_count == size + 1)
-        add(lister, chosen, digits, size);
-    /* there must be enough cells to come for the digits */
-    const int rest = lister->cell_count - first;
-    const int most = size + rest < lister->list->largest ? size + rest : lister->list->largest;
-    if (digit_count > most + 1)
-        return;
-    for (int i = first; i < lister->cell_count && size < lister->list->largest; i++)
-        extend(lister, i + 1, size + 1, chosen | UINT32_C(1) << i,
-               digits | lister->list->board->candidates[lister->cells[i]]);
+    const int largest = lister->list->largest;
+    size++;
+    for (int i = first; i < lister->cell_count; i++) {
+        const lele_digits merged = digits | lister->list->board->candidates[lister->cells[i]];
+        const int count = lele_digits_count(merged);
+        const int rest = size + lister->cell_count - i - 1;
+        const int most = rest < largest ? rest : largest;
+        if (count == size + 1)
+            add(lister, chosen | UINT32_C(1) << i, merged, size);
+        if (size < most && count <= most + 1)
+            extend(lister, i + 1, size, chosen | UINT32_C(1) << i, merged);
+    }
 }
 
 static void list_unit(lele_als_list *list, int index)

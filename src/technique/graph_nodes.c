@@ -60,7 +60,7 @@ static void clear(lele_graph *graph)
     graph->set_count = graph->free_set = 0;
     graph->stamp = 0;
     memset(graph->known, 0, sizeof graph->known);
-    memset(graph->first_at, 0, sizeof graph->first_at);
+    memset(graph->first_at, 0, ((size_t)graph->board->layout->size + 1) * sizeof *graph->first_at);
 }
 
 void lele_graph_number(lele_graph *graph)

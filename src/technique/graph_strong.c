@@ -30,12 +30,11 @@ static int take_entry(lele_graph *graph)
     return entry;
 }
 
-static void add(lele_graph *graph, int from, int to, int unit, int set)
+static void add(lele_graph *graph, int order, int from, int to, int unit, int set)
 {
     const int entry = take_entry(graph);
     if (entry == 0)
         return;
-    const int order = order_of(graph, unit, set);
     uint16_t *at = &graph->strong_first[from];
     const int last = graph->strong_last[from];
     if (last != 0 && !comes_after(graph, last, order))
@@ -61,8 +60,9 @@ static void note(lele_graph *graph, int a, int b)
 
 void lele_graph_join(lele_graph *graph, int a, int b, int unit, int set)
 {
-    add(graph, a, b, unit, set);
-    add(graph, b, a, unit, set);
+    const int order = order_of(graph, unit, set);
+    add(graph, order, a, b, unit, set);
+    add(graph, order, b, a, unit, set);
     note(graph, a, b);
 }
 

@@ -63,35 +63,36 @@ static inline void begin_stop(const lele_screen *screen, const lele_graph *graph
                               lele_screen_stop *ret)
 {
     const int node = literal >> 1;
-    const bool on = (literal & 1) != 0;
     ret->literal = (uint16_t)literal;
-    ret->word = (uint16_t)(on ? 0 : screen->words - 1);
-    ret->rest = on ? lele_graph_weak(graph, node)[0] & screen->active[0] : 0;
-    ret->next = on ? graph->weak_first[node] : graph->strong_first[node];
+    ret->word = 0;
+    ret->rest = lele_graph_weak(graph, node)[0] & screen->active[0];
+    ret->next = (literal & 1) != 0 ? graph->weak_first[node] : graph->strong_first[node];
 }
 
 /* The next literal that it leads to; -1 when there are no more. */
 static inline int next_of(const lele_screen *screen, const lele_graph *graph,
                           lele_screen_stop *stop)
 {
-    const int node = stop->literal >> 1;
+    if ((stop->literal & 1) == 0) {
+        const lele_graph_link *link = &graph->strong[stop->next];
+        if (stop->next == 0)
+            return -1;
+        stop->next = link->next;
+        return 2 * link->to + 1;
+    }
+    const uint64_t *weak = lele_graph_weak(graph, stop->literal >> 1);
     while (stop->rest == 0 && stop->word < screen->words - 1) {
         stop->word++;
-        stop->rest = lele_graph_weak(graph, node)[stop->word] & screen->active[stop->word];
+        stop->rest = weak[stop->word] & screen->active[stop->word];
     }
     if (stop->rest != 0) {
         const int to = stop->word * 64 + lele_lowest64(stop->rest);
         stop->rest &= stop->rest - 1;
         return 2 * to;
     }
+    const lele_graph_listed *listed = &graph->listed[stop->next];
     if (stop->next == 0)
         return -1;
-    if ((stop->literal & 1) == 0) {
-        const lele_graph_link *link = &graph->strong[stop->next];
-        stop->next = link->next;
-        return 2 * link->to + 1;
-    }
-    const lele_graph_listed *listed = &graph->listed[stop->next];
     stop->next = listed->next;
     return 2 * listed->to;
 }
@@ -102,6 +103,7 @@ static void enter(lele_screen *screen, const lele_graph *graph, int literal)
     begin_set(screen, graph, literal);
     begin_stop(screen, graph, literal, &screen->path[screen->depth++]);
     at->order = at->low = (uint16_t)++screen->entered;
+    at->component = LELE_GRAPH_NONE;
     screen->open[screen->open_count++] = (uint16_t)literal;
 }
 
@@ -214,7 +216,7 @@ static void clear(lele_screen *screen, const lele_graph *graph)
         if (lele_graph_is_active(graph, n))
             lele_nodes_add(screen->active, n);
     for (int literal = 0; literal < 2 * graph->node_count; literal++)
-        screen->at[literal] = (lele_screen_literal){ .component = LELE_GRAPH_NONE };
+        screen->at[literal].order = 0;
 }
 
 void lele_screen_run(lele_screen *screen, const lele_graph *graph)
