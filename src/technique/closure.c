@@ -1,15 +1,12 @@
 /* Closures and the conclusions from them, see closure.h. */
 #include "technique/closure.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "technique/advanced.h"
 #include "technique/step.h"
 
 enum {
-    /* Costs kept: those of 512 candidates on and off. */
-    COSTS_MAX = 1 << 20,
     /* Verities weighed before the first step is given. */
     FIRST_TRIALS = 300,
     /* Consequences in common that are looked at. */
@@ -17,63 +14,6 @@ enum {
     /* Statements of a contradiction that needs no comparing with other arguments. */
     SHORT = 24,
 };
-
-struct lele_closures *lele_closures_new(const lele_layout *layout)
-{
-    struct lele_closures *closures = calloc(1, sizeof *closures);
-    if (closures == NULL)
-        return NULL;
-    const size_t cells = (size_t)layout->cell_count;
-    const size_t candidates = cells * (size_t)layout->size;
-    closures->cell_count = layout->cell_count;
-    closures->rows = malloc(candidates * 2 * 2 * cells * sizeof *closures->rows);
-    closures->has_row = malloc(candidates * 2 * sizeof *closures->has_row);
-    closures->refuted = malloc(candidates * 2 * sizeof *closures->refuted);
-    closures->costs = malloc(COSTS_MAX * sizeof *closures->costs);
-    closures->best = calloc(LELE_LITERALS, sizeof *closures->best);
-    closures->concluded = malloc(LELE_LITERALS * sizeof *closures->concluded);
-    if (closures->rows == NULL || closures->has_row == NULL || closures->refuted == NULL ||
-        closures->costs == NULL || closures->best == NULL || closures->concluded == NULL) {
-        lele_closures_free(closures);
-        return NULL;
-    }
-    return closures;
-}
-
-void lele_closures_free(struct lele_closures *closures)
-{
-    if (closures == NULL)
-        return;
-    free(closures->rows);
-    free(closures->has_row);
-    free(closures->refuted);
-    free(closures->costs);
-    free(closures->best);
-    free(closures->concluded);
-    free(closures);
-}
-
-static int number_of(const struct lele_closures *closures, const lele_board *board, int cell,
-                     int digit)
-{
-    const lele_digits below = board->candidates[cell] & (lele_digits)(lele_digits_of(digit) - 1);
-    return closures->first[cell] + lele_digits_count(below);
-}
-
-static int literal_number(const struct lele_closures *closures, const lele_board *board,
-                          lele_literal literal)
-{
-    return number_of(closures, board, lele_literal_cell(literal), lele_literal_digit(literal));
-}
-
-struct lele_closure lele_closure_at(const struct lele_closures *closures, const lele_board *board,
-                                    lele_literal literal)
-{
-    const int number = literal_number(closures, board, literal);
-    const size_t cells = (size_t)closures->cell_count;
-    lele_digits *row = closures->rows + (size_t)(number * 2 + lele_literal_on(literal)) * 2 * cells;
-    return (struct lele_closure){ row, row + cells };
-}
 
 struct forcing {
     struct lele_search *search;
@@ -107,7 +47,7 @@ static void forget_conclusions(struct lele_closures *closures)
 static uint16_t *cost_at(const struct forcing *forcing, int row, lele_literal literal)
 {
     const struct lele_closures *closures = forcing->closures;
-    const int number = literal_number(closures, forcing->search->board, literal);
+    const int number = lele_closure_number(closures, forcing->search->board, literal);
     return closures->costs + (size_t)row * (size_t)closures->cost_count +
            (size_t)(number * 2 + lele_literal_on(literal));
 }
@@ -128,6 +68,26 @@ static void keep_costs(struct forcing *forcing, int index, struct lele_closure r
         }
 }
 
+/* Draws all consequences; where there is something to note halfway, that too. */
+static bool run(struct forcing *forcing, lele_literal literal, int index, struct lele_closure *row)
+{
+    struct lele_search *search = forcing->search;
+    const struct lele_closures *closures = forcing->closures;
+    const struct lele_implier *implier = forcing->implier;
+    if (implier->halfway == NULL || !closures->drawn_all)
+        return implier->run(search, literal, row);
+    const size_t cells = (size_t)closures->cell_count;
+    lele_digits *half = closures->half_rows + (size_t)index * 2 * cells;
+    memset(half, 0, 2 * cells * sizeof *half);
+    const bool consistent =
+        implier->halfway->run(search, literal, &(struct lele_closure){ half, half + cells });
+    closures->half_refuted[index] = !consistent;
+    if (consistent)
+        return implier->go_on(search, literal, row);
+    memcpy(row->on, half, 2 * cells * sizeof *half);
+    return false;
+}
+
 /* Draws the consequences of one literal into its row, and weighs its contradiction. */
 static void draw(struct forcing *forcing, lele_literal literal, int index)
 {
@@ -141,7 +101,7 @@ static void draw(struct forcing *forcing, lele_literal literal, int index)
         forcing->implier->recall(search, literal, &row))
         return;
     memset(row.on, 0, 2 * bytes);
-    const bool consistent = forcing->implier->run(search, literal, &row);
+    const bool consistent = run(forcing, literal, index, &row);
     if (costs)
         keep_costs(forcing, index, row);
     if (!consistent) {
@@ -149,6 +109,8 @@ static void draw(struct forcing *forcing, lele_literal literal, int index)
         const int count = forcing->implier->conflict(search, targets);
         forcing->closures->refuted[index] =
             (uint16_t)forcing->implier->cost(search, count, targets);
+        if (forcing->closures->half_refuted[index] != 0)
+            forcing->closures->half_refuted[index] = forcing->closures->refuted[index];
     }
     forcing->implier->end(search);
 }
@@ -158,7 +120,7 @@ static void draw(struct forcing *forcing, lele_literal literal, int index)
 static struct lele_closure row_of(struct forcing *forcing, lele_literal literal, int *cost)
 {
     const lele_board *board = forcing->search->board;
-    const int number = literal_number(forcing->closures, board, literal);
+    const int number = lele_closure_number(forcing->closures, board, literal);
     const int index = number * 2 + lele_literal_on(literal);
     if (!forcing->closures->has_row[index])
         draw(forcing, literal, index);
@@ -175,35 +137,6 @@ static void weigh_contradiction(struct forcing *forcing, lele_literal literal)
     if (cost != 0)
         weigh(forcing, literal ^ 1,
               (struct lele_forcing_best){ (uint16_t)cost, LELE_FORCING_CONTRADICTION, literal });
-}
-
-/* Numbers the candidates; no row is drawn yet. */
-static void forget_rows(struct lele_closures *closures, const lele_board *board)
-{
-    int number = 0;
-    for (int cell = 0; cell < closures->cell_count; cell++) {
-        closures->first[cell] = (uint16_t)number;
-        number += lele_digits_count(board->candidates[cell]);
-    }
-    const size_t literals = (size_t)number * 2;
-    memset(closures->has_row, 0, literals * sizeof *closures->has_row);
-    closures->cost_count =
-        closures->drawn_all && literals * literals <= COSTS_MAX ? (int)literals : 0;
-}
-
-/* Rows that were drawn in this position and in this way are used again. */
-static void take_rows(struct lele_closures *closures, const struct lele_search *search,
-                      const struct lele_implier *implier)
-{
-    const bool all = search->mode == LELE_SEARCH_ALL;
-    const lele_digits *candidates = search->board->candidates;
-    if (closures->drawn == implier && closures->drawn_all == all &&
-        memcmp(closures->known, candidates, sizeof closures->known) == 0)
-        return;
-    memcpy(closures->known, candidates, sizeof closures->known);
-    closures->drawn = implier;
-    closures->drawn_all = all;
-    forget_rows(closures, search->board);
 }
 
 static void contradict(struct forcing *forcing, int on)
@@ -318,7 +251,7 @@ static void add_costs(struct forcing *forcing, const struct premises *premises, 
         return;
     }
     if (kept) {
-        const int row = literal_number(forcing->closures, search->board, premise) * 2 +
+        const int row = lele_closure_number(forcing->closures, search->board, premise) * 2 +
                         lele_literal_on(premise);
         for (int k = 0; k < count; k++)
             costs[k] += *cost_at(forcing, row, common[k]);
@@ -475,7 +408,7 @@ bool lele_forcing_search(struct lele_search *search, const struct lele_implier *
                                                            : lele_digits_all(LELE_MAX_SIZE) };
     forget_conclusions(forcing.closures);
     implier->prepare(search);
-    take_rows(forcing.closures, search, implier);
+    lele_closures_take(forcing.closures, search, implier);
     if ((kinds & LELE_FORCING_CONTRADICTION) != 0) {
         contradict(&forcing, 1);
         if (implier->by_digit || is_enough(&forcing))

@@ -34,6 +34,9 @@ struct lele_closures {
     bool *has_row;                  /* by number and on/off */
     uint16_t *refuted;              /* ... and the cost of its contradiction; 0: none */
     lele_digits *rows;
+    /* Where all steps are wanted: the same halfway, see lele_implier. */
+    lele_digits *half_rows;
+    uint16_t *half_refuted;
     /* Where all steps are wanted: what each row's consequences cost, as far as there is room. */
     uint16_t *costs;
     int cost_count;                 /* a row; 0: not kept */
@@ -51,6 +54,9 @@ struct lele_implier {
     void (*prepare)(struct lele_search *search);
     /* Draws all consequences of a literal; false when they contradict each other. */
     bool (*run)(struct lele_search *search, lele_literal assumed, struct lele_closure *ret);
+    /* Where its runs begin with those of another one: that one, and what goes on from there. */
+    const struct lele_implier *halfway;
+    bool (*go_on)(struct lele_search *search, lele_literal assumed, struct lele_closure *ret);
     /* Tells the consequences of a literal that is known not to contradict itself, without a run;
      * NULL, or false: they must be drawn. */
     bool (*recall)(struct lele_search *search, lele_literal assumed, struct lele_closure *ret);
@@ -71,6 +77,19 @@ struct lele_implier {
     bool drops;    /* a premise that contradicts itself need not agree with the others */
 };
 
+/* Makes the rows ready for this position and way of drawing: those that were drawn so are used
+ * again, also those halfway. */
+void lele_closures_take(struct lele_closures *closures, const struct lele_search *search,
+                        const struct lele_implier *implier);
+
+/* The number of a literal's candidate. */
+static inline int lele_closure_number(const struct lele_closures *closures, const lele_board *board,
+                                      lele_literal literal)
+{
+    const int cell = lele_literal_cell(literal), digit = lele_literal_digit(literal);
+    const lele_digits below = board->candidates[cell] & (lele_digits)(lele_digits_of(digit) - 1);
+    return closures->first[cell] + lele_digits_count(below);
+}
 /* The row of a literal. */
 struct lele_closure lele_closure_at(const struct lele_closures *closures, const lele_board *board,
                                     lele_literal literal);

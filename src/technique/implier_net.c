@@ -82,13 +82,20 @@ static void prepare_subsets(struct lele_search *search)
                        lele_search_largest_set(search));
 }
 
-static bool run_subsets(struct lele_search *search, lele_literal assumed, struct lele_closure *ret)
+/* Sets come where locked candidates and pairs end. */
+static bool go_on_with_subsets(struct lele_search *search, lele_literal assumed,
+                               struct lele_closure *ret)
 {
     lele_net *net = net_of(search);
-    lele_net_assume(net, assumed);
     const bool consistent = lele_net_spread_sets(net, lele_search_advanced(search)->sets);
     read_net(net, assumed, ret);
     return consistent;
+}
+
+static bool run_subsets(struct lele_search *search, lele_literal assumed, struct lele_closure *ret)
+{
+    lele_net_assume(net_of(search), assumed);
+    return go_on_with_subsets(search, assumed, ret);
 }
 
 /* Nishio: one digit is assumed somewhere, and only its other places are looked at. */
@@ -155,6 +162,7 @@ const struct lele_implier lele_implier_net =
     NET_IMPLIER(.prepare = prepare_with_memory, .run = run, .recall = recall);
 const struct lele_implier lele_implier_plus = NET_IMPLIER(.prepare = prepare_plus, .run = run_plus);
 const struct lele_implier lele_implier_subsets =
-    NET_IMPLIER(.prepare = prepare_subsets, .run = run_subsets, .drops = true);
+    NET_IMPLIER(.prepare = prepare_subsets, .run = run_subsets, .drops = true,
+                .halfway = &lele_implier_plus, .go_on = go_on_with_subsets);
 const struct lele_implier lele_implier_nishio =
     NET_IMPLIER(.prepare = prepare, .run = run_nishio, .by_digit = true);
