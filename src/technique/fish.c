@@ -226,20 +226,25 @@ static bool find_plain(struct fish *fish)
 /* The lines of a digit that a finned fish may rest on. */
 struct pool {
     lele_digits all[LELE_MAX_SIZE]; /* the places in a line */
-    lele_digits small;              /* lines with few enough places to need no fins */
+    lele_digits small, smaller;     /* lines with at most k places, with fewer */
 };
 
-/* Whether some line has fins that the victim sees, and needs no more than k lines across. */
-static bool has_fins(const struct fish *fish, const struct pool *pool, const lele_digits *seen,
-                     lele_digits touched)
+/* The lines, of those that the victim sees places in, which need no more than k lines across;
+ * 0 when none of them has a fin. */
+static lele_digits lines_with_fins(const struct fish *fish, const struct pool *pool,
+                                   const lele_digits *seen, lele_digits touched)
 {
+    lele_digits lines = 0;
+    bool fins = false;
     for (int i; (i = lele_digits_pop(&touched)) != 0;) {
         const lele_digits all = pool->all[i - 1];
-        if ((all & seen[i - 1]) != 0 && lele_digits_count((all & (lele_digits)~seen[i - 1]) |
-                                                          fish->across) <= fish->search->row->size)
-            return true;
+        const lele_digits needed = (all & (lele_digits)~seen[i - 1]) | fish->across;
+        if (all == 0 || lele_digits_count(needed) > fish->search->row->size)
+            continue;
+        lines |= lele_digits_of(i);
+        fins |= (all & seen[i - 1]) != 0;
     }
-    return false;
+    return fins ? lines : 0;
 }
 
 /* The lines that a finned fish with this victim may rest on: those that need no more than k
@@ -249,22 +254,27 @@ static bool take_lines_around(struct fish *fish, int victim, const struct pool *
     const struct lele_search *search = fish->search;
     const struct lele_geometry *geometry = &search->engine->geometry;
     const lele_digits *seen = geometry->seen[victim] + fish->base;
-    const int row = lele_layout_row(search->layout, victim);
-    const int column = lele_layout_column(search->layout, victim);
-    const lele_digits own = (lele_digits)(1U << (fish->base == 0 ? row : column));
+    const int line = fish->base == 0 ? lele_layout_row(search->layout, victim)
+                                     : lele_layout_column(search->layout, victim);
+    const int across = fish->base == 0 ? lele_layout_column(search->layout, victim)
+                                       : lele_layout_row(search->layout, victim);
+    const lele_digits own = (lele_digits)(1U << line);
     const lele_digits touched = geometry->touched[victim][fish->base != 0] & (lele_digits)~own;
-    fish->across = (lele_digits)(1U << (fish->base == 0 ? column : row));
-    fish->count = 0;
-    if (!has_fins(fish, pool, seen, touched))
+    fish->across = (lele_digits)(1U << across);
+    const lele_digits finned = lines_with_fins(fish, pool, seen, touched);
+    if (finned == 0)
         return false;
-    lele_digits lines = (touched | pool->small) & (lele_digits)~own;
+    const lele_digits beside = fish->at[fish->cover + across][fish->digit];
+    lele_digits lines = ((pool->small & beside) | pool->smaller) & (lele_digits) ~(touched | own);
+    lines |= finned;
+    if (lele_digits_count(lines) < search->row->size)
+        return false;
+    fish->count = 0;
     for (int i; (i = lele_digits_pop(&lines)) != 0;) {
-        const lele_digits all = pool->all[i - 1];
-        fish->needed[i - 1] = all & (lele_digits)~seen[i - 1];
-        if (all != 0 && lele_digits_count(fish->needed[i - 1] | fish->across) <= search->row->size)
-            fish->lines[fish->count++] = (uint8_t)(i - 1);
+        fish->needed[i - 1] = pool->all[i - 1] & (lele_digits)~seen[i - 1];
+        fish->lines[fish->count++] = (uint8_t)(i - 1);
     }
-    return fish->count >= search->row->size;
+    return true;
 }
 
 static bool find_finned(struct fish *fish)
@@ -272,8 +282,11 @@ static bool find_finned(struct fish *fish)
     struct pool pool = { .small = 0 };
     for (int line = 0; line < fish->search->layout->size; line++) {
         pool.all[line] = places(fish, line);
-        if (lele_digits_count(pool.all[line]) <= fish->search->row->size)
+        const int count = lele_digits_count(pool.all[line]);
+        if (count > 0 && count <= fish->search->row->size)
             pool.small |= (lele_digits)(1U << line);
+        if (count > 0 && count < fish->search->row->size)
+            pool.smaller |= (lele_digits)(1U << line);
     }
     lele_cellset victims = fish->search->board->places[fish->digit];
     for (int victim; (victim = lele_cellset_pop(&victims)) >= 0;)
