@@ -25,6 +25,18 @@ struct lele_trial {
     uint16_t cost; /* of its refutation; 0: none found */
 };
 
+enum { LELE_TEMPLATES_KEPT = 12 };
+
+/* What templates tell of the places of a digit. */
+struct lele_digit_templates {
+    lele_cellset places; /* that this is about */
+    uint64_t lacking;    /* units without the digit */
+    lele_cellset wrong;  /* places in no template */
+    bool doubtful;       /* a search was given up */
+    int found_count;
+    lele_cellset found[LELE_TEMPLATES_KEPT]; /* templates that have all other places */
+};
+
 struct lele_advanced {
     lele_net *net;
     lele_als_list *sets;
@@ -43,7 +55,7 @@ struct lele_advanced {
     struct lele_collector *collector;
     struct lele_chain_best chain_best;
     struct lele_trial trials[LELE_LITERALS / 2];
-    lele_cellset wrong_places[LELE_MAX_SIZE + 1]; /* of the digits that the search knows */
+    struct lele_digit_templates templates[LELE_MAX_SIZE + 1]; /* see template_search.c */
     /* Kraken fish: what a place of a digit takes away, the candidates that one can eliminate (by
      * type), and the graph that these were drawn in. */
     uint64_t reach[LELE_MAX_SIZE + 1][LELE_FISH_PLACES][LELE_GRAPH_WORDS];

@@ -5,6 +5,7 @@
 
 #include "technique/advanced.h"
 #include "technique/step.h"
+#include "technique/template_search.h"
 
 enum {
     /* Verities weighed before the first step is given. */
@@ -404,8 +405,10 @@ bool lele_forcing_search(struct lele_search *search, const struct lele_implier *
                                .kinds = kinds,
                                .trials = FIRST_TRIALS,
                                .least = UINT16_MAX,
-                               .digits = implier->by_digit ? lele_search_news(search)->digits
-                                                           : lele_digits_all(LELE_MAX_SIZE) };
+                               .digits = implier->by_digit
+                                             ? lele_search_flawed_digits(
+                                                   search, lele_search_news(search)->digits)
+                                             : lele_digits_all(LELE_MAX_SIZE) };
     forget_conclusions(forcing.closures);
     implier->prepare(search);
     lele_closures_take(forcing.closures, search, implier);

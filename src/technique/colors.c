@@ -7,6 +7,7 @@
  */
 #include "technique/families.h"
 #include "technique/step.h"
+#include "technique/template_search.h"
 
 struct cluster {
     lele_cellset color[2];
@@ -205,7 +206,7 @@ bool lele_find_colors(struct lele_search *search)
         [LELE_COLORS_MULTI_2] = offer_multi_2,
     };
     struct cluster list[MAX_CLUSTERS];
-    lele_digits digits = lele_search_news(search)->digits;
+    lele_digits digits = lele_search_flawed_digits(search, lele_search_news(search)->digits);
     for (int digit; (digit = lele_digits_pop(&digits)) != 0;) {
         const int count = build_clusters(search, digit, list);
         if (kinds[search->row->kind](search, digit, list, count))

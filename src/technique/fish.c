@@ -9,6 +9,7 @@
  */
 #include "technique/families.h"
 #include "technique/step.h"
+#include "technique/template_search.h"
 
 struct fish {
     struct lele_search *search;
@@ -303,7 +304,7 @@ bool lele_find_fish(struct lele_search *search)
                          .at = lele_search_facts(search)->at,
                          .complete = plain ? complete_plain : complete_finned };
     lele_digits *finless = &search->finless[search->row->size];
-    lele_digits digits = lele_search_news(search)->digits;
+    lele_digits digits = lele_search_flawed_digits(search, lele_search_news(search)->digits);
     if (!plain)
         digits &= (lele_digits) ~*finless;
     while ((fish.digit = lele_digits_pop(&digits)) != 0) {

@@ -75,15 +75,14 @@ static bool has_template(const struct kraken *kraken, struct witnesses *known, u
                          int through)
 {
     const struct lele_fish_digit *at = kraken->at;
-    const lele_board *board = kraken->search->board;
     const uint64_t needed = through < 0 ? 0 : UINT64_C(1) << through;
     for (int i = 0; i < known->count; i++)
         if ((known->at[i] & without & ~needed) == 0 && (known->at[i] & needed) == needed)
             return true;
     const lele_cellset left = lele_fish_cells(at, all_places(at) & ~without);
     const lele_cellset found =
-        through < 0 ? lele_template_within(board, at->digit, left)
-                    : lele_template_through(board, at->digit, left, at->cells[through]);
+        through < 0 ? lele_template_within(kraken->search, at->digit, left)
+                    : lele_template_through(kraken->search, at->digit, left, at->cells[through]);
     if (lele_cellset_is_empty(&found))
         return false;
     if (known->count < MAX_WITNESSES)

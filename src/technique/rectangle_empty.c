@@ -4,6 +4,7 @@
  */
 #include "technique/families.h"
 #include "technique/step.h"
+#include "technique/template_search.h"
 
 struct cross {
     int digit, box;
@@ -127,7 +128,7 @@ static bool find(struct lele_search *search,
     const lele_layout *layout = search->layout;
     struct found list[MAX_FOUND];
     const struct lele_facts *facts = lele_search_facts(search);
-    lele_digits digits = lele_search_news(search)->digits;
+    lele_digits digits = lele_search_flawed_digits(search, lele_search_news(search)->digits);
     for (int digit; (digit = lele_digits_pop(&digits)) != 0;)
         for (int box = 2 * layout->size; box < layout->unit_count; box++) {
             if (facts->strong_count[digit] == 0)

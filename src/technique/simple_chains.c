@@ -7,6 +7,7 @@
  */
 #include "technique/families.h"
 #include "technique/step.h"
+#include "technique/template_search.h"
 
 enum { FAR = 255 };
 
@@ -184,7 +185,7 @@ static bool offer_x(struct walk *walk, int end)
 static bool scan_x(struct lele_search *search, struct scan *scan)
 {
     struct walk walk = { .search = search, .facts = lele_search_facts(search) };
-    lele_digits digits = lele_search_news(search)->digits;
+    lele_digits digits = lele_search_flawed_digits(search, lele_search_news(search)->digits);
     for (int digit; (digit = lele_digits_pop(&digits)) != 0;) {
         lele_cellset starts = LELE_CELLSET_EMPTY;
         for (int i = 0; i < walk.facts->strong_count[digit]; i++) {

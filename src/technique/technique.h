@@ -135,7 +135,7 @@ struct lele_search {
     lele_digits turbot_known;               /* digits searched to the end */
     lele_digits turbot_digits[3];           /* by kind: of these, the ones that have one */
     lele_digits finless[LELE_MAX_SIZE + 1]; /* by size: digits without a finned fish */
-    lele_digits wrong_known;                /* digits of which the wrong places are known */
+    lele_digits templates_known;            /* digits whose templates were looked at */
     bool has_looked;                        /* the memory knows this board */
     uint32_t news_since;                    /* the failure that `news` is about */
     struct lele_news news;

@@ -68,7 +68,7 @@ static bool go_through(struct lele_search *search, int digit, lele_cellset place
                        struct templates *ret)
 {
     const lele_board *board = search->board;
-    *ret = (struct templates){ .any = lele_template_union(board, digit, places) };
+    *ret = (struct templates){ .any = lele_template_union(search, digit, places) };
     for (int u = 0; u < board->layout->unit_count; u++) {
         const lele_cellset in = lele_cellset_and(ret->any, board->layout->units[u].set);
         if (lele_cellset_count(&in) == 1)

@@ -7,61 +7,17 @@ enum { MOST_NODES = 1 << 14 };
 
 struct templates {
     const lele_layout *layout;
-    int nodes; /* still to be spent */
+    const struct lele_geometry *geometry;
+    int nodes;                     /* still to be spent */
+    uint64_t lacking;              /* units that lack the digit */
+    uint8_t chosen[LELE_MAX_SIZE]; /* by row: the column */
 };
 
-/* None, one, two or more cells. */
-static int count_to_three(lele_cellset set)
-{
-    int count = 0;
-    while (count < 3 && lele_cellset_pop(&set) >= 0)
-        count++;
-    return count;
-}
-
-/* The places of the unit with the fewest of them, as far as it matters: none, one, two, more. */
-static lele_cellset narrowest(const lele_layout *layout, lele_cellset open, uint64_t lacking)
-{
-    lele_cellset best = LELE_CELLSET_EMPTY;
-    for (int fewest = 4; lacking != 0 && fewest > 1; lacking &= lacking - 1) {
-        const lele_cellset in = lele_cellset_and(open, layout->units[lele_lowest64(lacking)].set);
-        const int count = count_to_three(in);
-        if (count >= fewest)
-            continue;
-        best = in;
-        fewest = count;
-    }
-    return best;
-}
-
-static uint64_t without_units_of(const lele_layout *layout, uint64_t units, int cell)
-{
-    for (int i = 0; i < layout->cell_unit_count[cell]; i++)
-        units &= ~(UINT64_C(1) << layout->cell_units[cell][i]);
-    return units;
-}
-
-/* Completes the template `chosen`: a place of `open` for each of the units that lack one. */
-static bool complete(struct templates *templates, lele_cellset open, uint64_t lacking,
-                     lele_cellset *chosen)
-{
-    const lele_layout *layout = templates->layout;
-    if (lacking == 0)
-        return true;
-    if (--templates->nodes < 0) {
-        *chosen = lele_cellset_or(*chosen, open);
-        return true;
-    }
-    const lele_cellset before = *chosen;
-    lele_cellset in = narrowest(layout, open, lacking);
-    for (int cell; (cell = lele_cellset_pop(&in)) >= 0; *chosen = before) {
-        lele_cellset_add(chosen, cell);
-        if (complete(templates, lele_cellset_minus(open, layout->peers[cell]),
-                     without_units_of(layout, lacking, cell), chosen))
-            return true;
-    }
-    return false;
-}
+/* What is left to choose from. */
+struct open_rows {
+    lele_digits rows;              /* that lack the digit */
+    lele_digits at[LELE_MAX_SIZE]; /* the places in them */
+};
 
 static uint64_t units_that_lack(const lele_board *board, int digit)
 {
@@ -72,44 +28,206 @@ static uint64_t units_that_lack(const lele_board *board, int digit)
     return units;
 }
 
-lele_cellset lele_template_within(const lele_board *board, int digit, lele_cellset places)
+static struct templates begin(const struct lele_search *search, int digit)
 {
-    struct templates templates = { board->layout, MOST_NODES };
-    lele_cellset chosen = LELE_CELLSET_EMPTY;
-    complete(&templates, places, units_that_lack(board, digit), &chosen);
-    return chosen;
+    return (struct templates){ .layout = search->layout,
+                               .geometry = &search->engine->geometry,
+                               .nodes = MOST_NODES,
+                               .lacking = units_that_lack(search->board, digit) };
 }
 
-lele_cellset lele_template_through(const lele_board *board, int digit, lele_cellset places,
+static struct open_rows rows_of(const struct templates *templates, lele_cellset places)
+{
+    const lele_layout *layout = templates->layout;
+    struct open_rows open = { (lele_digits)templates->lacking & lele_digits_all(layout->size),
+                              { 0 } };
+    for (int cell; (cell = lele_cellset_pop(&places)) >= 0;)
+        open.at[lele_layout_row(layout, cell)] |=
+            (lele_digits)(1U << lele_layout_column(layout, cell));
+    return open;
+}
+
+static int cell_at(const struct templates *templates, int row, int column)
+{
+    return templates->layout->units[row].cells[column];
+}
+
+/* Chooses a place, and closes all that it sees. */
+static struct open_rows choose(struct templates *templates, const struct open_rows *open, int row,
+                               int column)
+{
+    const lele_digits *seen = templates->geometry->seen[cell_at(templates, row, column)];
+    const lele_digits across = (lele_digits)(1U << column);
+    struct open_rows next;
+    templates->chosen[row] = (uint8_t)column;
+    next.rows = open->rows & (lele_digits) ~(1U << row);
+    for (int r = 0; r < LELE_MAX_SIZE; r++)
+        next.at[r] = open->at[r] & (lele_digits) ~(seen[r] | across);
+    return next;
+}
+
+/* The row with the fewest places, as far as it matters: none, one, more. */
+static int narrowest(const struct open_rows *open)
+{
+    lele_digits rows = open->rows;
+    for (; rows != 0; rows &= (lele_digits)(rows - 1)) {
+        const int row = lele_lowest64(rows);
+        if ((open->at[row] & (open->at[row] - 1)) == 0)
+            return row;
+    }
+    return lele_lowest64(open->rows);
+}
+
+static lele_cellset cells_of(const struct templates *templates, lele_digits rows)
+{
+    lele_cellset cells = LELE_CELLSET_EMPTY;
+    for (; rows != 0; rows &= (lele_digits)(rows - 1)) {
+        const int row = lele_lowest64(rows);
+        lele_cellset_add(&cells, cell_at(templates, row, templates->chosen[row]));
+    }
+    return cells;
+}
+
+/* Whether every unit that lacks the digit has it in one of the cells. */
+static bool fills_all(const struct templates *templates, const lele_cellset *cells)
+{
+    for (uint64_t lacking = templates->lacking; lacking != 0; lacking &= lacking - 1)
+        if (!lele_cellset_meets(cells, &templates->layout->units[lele_lowest64(lacking)].set))
+            return false;
+    return true;
+}
+
+/* What is chosen in these rows, with all that is open: no template, but none was ruled out. */
+static lele_cellset give_up(const struct templates *templates, lele_digits rows,
+                            const struct open_rows *open)
+{
+    lele_cellset cells = cells_of(templates, rows & (lele_digits)~open->rows);
+    for (lele_digits left = open->rows; left != 0; left &= (lele_digits)(left - 1)) {
+        lele_digits at = open->at[lele_lowest64(left)];
+        for (; at != 0; at &= (lele_digits)(at - 1))
+            lele_cellset_add(&cells, cell_at(templates, lele_lowest64(left), lele_lowest64(at)));
+    }
+    return cells;
+}
+
+/* Completes a template of all these rows; empty when there is none. */
+static lele_cellset complete(struct templates *templates, lele_digits rows,
+                             const struct open_rows *open)
+{
+    if (open->rows == 0) {
+        const lele_cellset cells = cells_of(templates, rows);
+        return fills_all(templates, &cells) ? cells : LELE_CELLSET_EMPTY;
+    }
+    if (--templates->nodes < 0)
+        return give_up(templates, rows, open);
+    const int row = narrowest(open);
+    for (lele_digits at = open->at[row]; at != 0; at &= (lele_digits)(at - 1)) {
+        const struct open_rows next = choose(templates, open, row, lele_lowest64(at));
+        const lele_cellset found = complete(templates, rows, &next);
+        if (!lele_cellset_is_empty(&found))
+            return found;
+    }
+    return LELE_CELLSET_EMPTY;
+}
+
+lele_cellset lele_template_within(const struct lele_search *search, int digit, lele_cellset places)
+{
+    struct templates templates = begin(search, digit);
+    const struct open_rows open = rows_of(&templates, places);
+    return complete(&templates, open.rows, &open);
+}
+
+static lele_cellset complete_through(struct templates *templates, const struct open_rows *open,
+                                     int cell)
+{
+    const struct open_rows next = choose(templates, open, lele_layout_row(templates->layout, cell),
+                                         lele_layout_column(templates->layout, cell));
+    templates->nodes = MOST_NODES;
+    return complete(templates, open->rows, &next);
+}
+
+lele_cellset lele_template_through(const struct lele_search *search, int digit, lele_cellset places,
                                    int cell)
 {
-    const lele_layout *layout = board->layout;
-    struct templates templates = { layout, MOST_NODES };
-    lele_cellset chosen = lele_cellset_of(cell);
-    return complete(&templates, lele_cellset_minus(places, layout->peers[cell]),
-                    without_units_of(layout, units_that_lack(board, digit), cell), &chosen)
-               ? chosen
-               : LELE_CELLSET_EMPTY;
+    struct templates templates = begin(search, digit);
+    const struct open_rows open = rows_of(&templates, places);
+    return complete_through(&templates, &open, cell);
 }
 
-lele_cellset lele_template_union(const lele_board *board, int digit, lele_cellset places)
+/* Of the templates found before, those that are still there; returns their places. */
+static lele_cellset keep_found(const struct templates *templates, lele_cellset places,
+                               struct lele_digit_templates *known)
 {
-    lele_cellset any = LELE_CELLSET_EMPTY, rest = places;
-    for (int cell; (cell = lele_cellset_pop(&rest)) >= 0;) {
-        const lele_cellset found = lele_template_through(board, digit, places, cell);
-        any = lele_cellset_or(any, found);
-        rest = lele_cellset_minus(rest, found);
+    lele_cellset any = LELE_CELLSET_EMPTY;
+    const int count = known->found_count;
+    known->found_count = 0;
+    for (int i = 0; i < count; i++) {
+        const lele_cellset left = lele_cellset_and(known->found[i], places);
+        if (!fills_all(templates, &left))
+            continue;
+        known->found[known->found_count++] = left;
+        any = lele_cellset_or(any, left);
     }
     return any;
 }
 
+/* The places that are in any template. */
+static lele_cellset unite(const struct lele_search *search, int digit, lele_cellset places,
+                          struct lele_digit_templates *known)
+{
+    struct templates templates = begin(search, digit);
+    const struct open_rows open = rows_of(&templates, places);
+    lele_cellset any = keep_found(&templates, places, known);
+    lele_cellset rest = lele_cellset_minus(places, any);
+    known->doubtful = false;
+    for (int cell; (cell = lele_cellset_pop(&rest)) >= 0;) {
+        const lele_cellset found = complete_through(&templates, &open, cell);
+        any = lele_cellset_or(any, found);
+        rest = lele_cellset_minus(rest, found);
+        if (templates.nodes < 0)
+            known->doubtful = true;
+        else if (!lele_cellset_is_empty(&found) && known->found_count < LELE_TEMPLATES_KEPT)
+            known->found[known->found_count++] = found;
+    }
+    return any;
+}
+
+lele_cellset lele_template_union(const struct lele_search *search, int digit, lele_cellset places)
+{
+    struct lele_digit_templates known;
+    known.found_count = 0;
+    return unite(search, digit, places, &known);
+}
+
+/* What is known of a digit; worked out when its places are others than the last time. */
+static const struct lele_digit_templates *look_at(struct lele_search *search, int digit)
+{
+    struct lele_digit_templates *known = &lele_search_advanced(search)->templates[digit];
+    const lele_cellset places = search->board->places[digit];
+    if (lele_digits_has(search->templates_known, digit))
+        return known;
+    search->templates_known |= lele_digits_of(digit);
+    const uint64_t lacking = units_that_lack(search->board, digit);
+    if (known->lacking == lacking && lele_cellset_equal(&known->places, &places))
+        return known;
+    known->places = places;
+    known->lacking = lacking;
+    known->wrong = lele_cellset_minus(places, unite(search, digit, places, known));
+    return known;
+}
+
 lele_cellset lele_search_wrong_places(struct lele_search *search, int digit)
 {
-    lele_cellset *wrong = lele_search_advanced(search)->wrong_places;
-    const lele_cellset places = search->board->places[digit];
-    if (!lele_digits_has(search->wrong_known, digit))
-        wrong[digit] =
-            lele_cellset_minus(places, lele_template_union(search->board, digit, places));
-    search->wrong_known |= lele_digits_of(digit);
-    return wrong[digit];
+    return look_at(search, digit)->wrong;
+}
+
+lele_digits lele_search_flawed_digits(struct lele_search *search, lele_digits digits)
+{
+    lele_digits flawed = 0;
+    for (int d; (d = lele_digits_pop(&digits)) != 0;) {
+        const struct lele_digit_templates *known = look_at(search, d);
+        if (known->doubtful || !lele_cellset_is_empty(&known->wrong))
+            flawed |= lele_digits_of(d);
+    }
+    return flawed;
 }

@@ -10,16 +10,20 @@
 
 /* A template within these places; empty when there is none.  One that takes too long to find
  * counts as found, with places that no others rule out. */
-lele_cellset lele_template_within(const lele_board *board, int digit, lele_cellset places);
+lele_cellset lele_template_within(const struct lele_search *search, int digit, lele_cellset places);
 
 /* ... that has this cell (of the places). */
-lele_cellset lele_template_through(const lele_board *board, int digit, lele_cellset places,
+lele_cellset lele_template_through(const struct lele_search *search, int digit, lele_cellset places,
                                    int cell);
 
 /* The places that are in any. */
-lele_cellset lele_template_union(const lele_board *board, int digit, lele_cellset places);
+lele_cellset lele_template_union(const struct lele_search *search, int digit, lele_cellset places);
 
 /* The places of a digit that are in none; known to all techniques of the search. */
 lele_cellset lele_search_wrong_places(struct lele_search *search, int digit);
+
+/* Of these digits, those of which some place may be wrong: nothing follows from the places of
+ * one of the others alone. */
+lele_digits lele_search_flawed_digits(struct lele_search *search, lele_digits digits);
 
 #endif

@@ -8,6 +8,7 @@
  */
 #include "technique/families.h"
 #include "technique/step.h"
+#include "technique/template_search.h"
 
 struct turbot {
     int digit;
@@ -146,7 +147,7 @@ bool lele_find_turbot(struct lele_search *search)
     const struct lele_facts *facts = lele_search_facts(search);
     struct turbot turbot;
     lele_digits digits =
-        lele_search_news(search)->digits &
+        lele_search_flawed_digits(search, lele_search_news(search)->digits) &
         (search->turbot_digits[search->row->kind] | (lele_digits)~search->turbot_known);
     while ((turbot.digit = lele_digits_pop(&digits)) != 0) {
         const struct lele_strong *list = facts->strong[turbot.digit];
@@ -222,7 +223,7 @@ static bool offer_dual(struct lele_search *search, int digit, int box, int a, in
 bool lele_find_dual_kite(struct lele_search *search)
 {
     const lele_layout *layout = search->layout;
-    lele_digits digits = lele_search_news(search)->digits;
+    lele_digits digits = lele_search_flawed_digits(search, lele_search_news(search)->digits);
     for (int digit; (digit = lele_digits_pop(&digits)) != 0;)
         for (int box = 2 * layout->size; box < layout->unit_count; box++) {
             lele_cellset cells =

@@ -117,7 +117,7 @@ static void walk_side_by_side(const char *layout, uint64_t seeds)
     lele_grid_clear(&blank);
     lele_board_init(&empty, &s.layout, &blank);
     lele_technique_list subsets;
-    assert_int_equal(lele_technique_list_read(&subsets, "naked-pair", NULL), LELE_OK);
+    assert_int_equal(lele_technique_list_read(&subsets, "naked-pair,x-wing", NULL), LELE_OK);
     const lele_find_options look = { &subsets, LELE_UNIQUENESS_UNKNOWN };
     const lele_find_options options = { NULL, LELE_UNIQUENESS_PROVED };
     for (uint64_t seed = 1; seed <= seeds; seed++) {
