@@ -31,9 +31,10 @@ static void fill_words(lele_als_list *list, int index, lele_cellset cells, lele_
     const lele_compact *compact = &list->compact;
     uint64_t *places = list->now->places_word[index];
     uint64_t *sees = list->now->sees_word[index];
-    memset(places, 0, sizeof list->now->places_word[index]);
-    for (int d; (d = lele_digits_pop(&digits)) != 0;)
+    for (int d; (d = lele_digits_pop(&digits)) != 0;) {
+        places[d] = 0;
         sees[d] = compact->wide[d] ? 0 : ~UINT64_C(0);
+    }
     for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
         lele_digits rest = board->candidates[cell];
         for (int d; (d = lele_digits_pop(&rest)) != 0;)
@@ -84,23 +85,22 @@ static void take_over(lele_als_list *list, int from)
 {
     const lele_als_store *before = list->before;
     lele_als_store *now = list->now;
-    const size_t words = ((size_t)list->board->layout->size + 1) * sizeof(uint64_t);
     const int index = list->count;
     lele_als *als = &now->at[index];
     *als = before->at[from];
-    memcpy(now->places_word[index], before->places_word[from], words);
-    memcpy(now->sees_word[index], before->sees_word[from], words);
-    lele_digits digits = als->digits & list->lost;
-    lele_digits useless = 0;
+    lele_digits digits = als->digits;
+    lele_digits useful = 0;
     for (int d; (d = lele_digits_pop(&digits)) != 0;) {
-        now->sees_word[index][d] &= list->compact.all[d];
-        if (now->sees_word[index][d] == 0 && !list->compact.wide[d])
-            useless |= lele_digits_of(d);
+        const uint64_t sees = before->sees_word[from][d] & list->compact.all[d];
+        now->places_word[index][d] = before->places_word[from][d];
+        now->sees_word[index][d] = sees;
+        if (sees != 0 || list->compact.wide[d])
+            useful |= lele_digits_of(d);
     }
-    if ((als->useful & useless) != 0)
+    if (als->useful != useful)
         als->stamp = ++list->stamp;
-    als->useful &= (lele_digits)~useless;
-    list->count += (als->useful & (als->useful - 1)) != 0;
+    als->useful = useful;
+    list->count += (useful & (useful - 1)) != 0;
 }
 
 /* A set without a cell that changed: it was listed before, in the same order, or is useless. */
@@ -162,24 +162,21 @@ static void list_unit(lele_als_list *list, int index)
     extend(&lister, 0, 0, 0, 0);
 }
 
-/* Finds the cells that changed, all where the list before is of no use, and what they lost;
- * returns the units with such cells. */
+/* Finds the cells that changed, all where the list before is of no use; returns the units with
+ * such cells. */
 static uint64_t find_changes(lele_als_list *list, const lele_board *board, int largest)
 {
     const lele_layout *layout = board->layout;
     uint64_t units = 0;
     list->changed = layout->all;
-    list->lost = lele_digits_all(layout->size);
     if (!list->valid || list->largest != largest || list->count == LELE_ALS_MAX ||
         list->numbering != list->compact.numbering)
         return ~UINT64_C(0);
     list->changed = LELE_CELLSET_EMPTY;
-    list->lost = 0;
     for (int cell = 0; cell < layout->cell_count; cell++) {
         if (list->known[cell] == board->candidates[cell])
             continue;
         lele_cellset_add(&list->changed, cell);
-        list->lost |= list->known[cell] & (lele_digits)~board->candidates[cell];
         for (int i = 0; i < layout->cell_unit_count[cell]; i++)
             units |= UINT64_C(1) << layout->cell_units[cell][i];
     }

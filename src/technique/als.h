@@ -21,8 +21,8 @@ typedef struct lele_als {
 /* The cells of a set that a person may see; a list of all steps has larger ones too. */
 enum { LELE_ALS_HANDY = 5 };
 
-/* Sets unit by unit, and per set and digit: its places in the set, and the places outside that
- * see all of them, as words; 0 where the digit is too wide. */
+/* Sets unit by unit, and per set and digit of it: the places in the set, and the places outside
+ * that see all of them, as words; 0 where the digit is too wide. */
 typedef struct lele_als_store {
     int start[LELE_MAX_UNITS + 1]; /* where the sets of a unit begin */
     lele_als at[LELE_ALS_MAX];
@@ -35,8 +35,7 @@ typedef struct lele_als_list {
     lele_digits known[LELE_MAX_CELLS]; /* the candidates that the list was made for */
     int largest;                       /* cells of the largest sets listed */
     uint32_t stamp;                    /* the last one given */
-    lele_cellset changed;              /* the cells that are not as in the list before ... */
-    lele_digits lost;                  /* ... and the digits that they had */
+    lele_cellset changed;              /* the cells that are not as in the list before */
     int count;
     bool valid;
     lele_compact compact;

@@ -92,7 +92,7 @@ typedef struct lele_graph {
     uint16_t first_at[LELE_MAX_SIZE + 1][LELE_MAX_CELLS];
     uint16_t free_node;
     int idle_count;
-    uint16_t idle[LELE_GRAPH_NODES]; /* those that may have lost their last strong link */
+    uint16_t idle[LELE_GRAPH_NODES]; /* those that lost their last strong link in this change */
     uint16_t strong_first[LELE_GRAPH_NODES], strong_last[LELE_GRAPH_NODES];
     int strong_count; /* entries that were ever in use */
     uint16_t free_strong;

@@ -129,7 +129,6 @@ static void release(lele_graph *graph, int node)
     while (*at != node)
         at = &graph->nodes[*at].next;
     *at = self->next;
-    self->digit = 0; /* it may be listed twice as idle */
     self->next = graph->free_node;
     graph->free_node = (uint16_t)node;
 }
@@ -137,7 +136,7 @@ static void release(lele_graph *graph, int node)
 void lele_graph_release(lele_graph *graph)
 {
     for (int i = 0; i < graph->idle_count; i++)
-        if (!lele_graph_is_active(graph, graph->idle[i]) && graph->nodes[graph->idle[i]].digit != 0)
+        if (!lele_graph_is_active(graph, graph->idle[i]))
             release(graph, graph->idle[i]);
     graph->idle_count = 0;
 }

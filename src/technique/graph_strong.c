@@ -69,6 +69,8 @@ void lele_graph_join(lele_graph *graph, int a, int b, int unit, int set)
 void lele_graph_take_out(lele_graph *graph, int node, int unit, int set)
 {
     uint16_t *at = &graph->strong_first[node];
+    if (*at == 0)
+        return;
     graph->strong_last[node] = 0;
     while (*at != 0) {
         const int entry = *at;
@@ -82,7 +84,6 @@ void lele_graph_take_out(lele_graph *graph, int node, int unit, int set)
             at = &link->next;
         }
     }
-    if (graph->strong_first[node] == 0 && node >= graph->candidate_count &&
-        graph->idle_count < LELE_GRAPH_NODES)
+    if (graph->strong_first[node] == 0 && node >= graph->candidate_count)
         graph->idle[graph->idle_count++] = (uint16_t)node;
 }
