@@ -87,14 +87,14 @@ static void link_digit(lele_graph *graph, const struct places *in, link_fn link)
     }
 }
 
-/* By digit, the places in a unit. */
+/* By digit, the places in a unit; of some digits. */
 static void find_places(const lele_layout *layout, int unit, const lele_digits *candidates,
-                        unsigned ret[LELE_MAX_SIZE + 1])
+                        lele_digits wanted, unsigned ret[LELE_MAX_SIZE + 1])
 {
     for (int d = 1; d <= layout->size; d++)
         ret[d] = 0;
     for (int i = 0; i < layout->size; i++) {
-        lele_digits digits = candidates[layout->units[unit].cells[i]];
+        lele_digits digits = candidates[layout->units[unit].cells[i]] & wanted;
         for (int d; (d = lele_digits_pop(&digits)) != 0;)
             ret[d] |= 1U << i;
     }
@@ -109,7 +109,7 @@ static void link_units(lele_graph *graph, const lele_digits *changed, const lele
         lele_digits digits = changed[u];
         if (digits == 0)
             continue;
-        find_places(layout, u, candidates, places);
+        find_places(layout, u, candidates, digits, places);
         for (int d; (d = lele_digits_pop(&digits)) != 0;)
             link_digit(graph, &(struct places){ u, d, places[d] }, link);
     }
