@@ -299,21 +299,21 @@ static bool base(struct hunt *hunt, int count, int first)
     const struct lele_fish_digit *at = hunt->at;
     if (count == fish->size)
         return try_bases(hunt);
-    const struct lele_fish before = *fish;
-    const uint64_t units = hunt->base_units;
+    const uint64_t bases = fish->bases, twice = fish->twice, units = hunt->base_units;
     for (int u = first; u < at->unit_count; u++) {
         fish->base[count] = (uint8_t)u;
-        fish->twice |= fish->bases & at->in[u];
-        fish->bases |= at->in[u];
-        hunt->base_units |= UINT64_C(1) << u;
+        fish->twice = twice | (bases & at->in[u]);
+        fish->bases = bases | at->in[u];
+        hunt->base_units = units | UINT64_C(1) << u;
         /* an endo-fin is a burden: more than a few leave no victim */
         const bool promising = lele_popcount64(fish->twice) <= (hunt->finned ? 2 : 0);
         if (promising && may_be_bases(hunt) && possible_victims(hunt) != 0 &&
             base(hunt, count + 1, u + 1))
             return true;
-        *fish = before;
-        hunt->base_units = units;
     }
+    fish->bases = bases;
+    fish->twice = twice;
+    hunt->base_units = units;
     return false;
 }
 
