@@ -61,18 +61,6 @@ static void add_strong(struct lele_facts *facts, const lele_unit *unit, int inde
     list[facts->strong_count[digit]++] = (struct lele_strong){ a, b, (uint8_t)index };
 }
 
-static void count_unit(struct lele_facts *facts, const lele_board *board, int index)
-{
-    const lele_unit *unit = &board->layout->units[index];
-    lele_digits *at = facts->at[index];
-    memset(at, 0, sizeof facts->at[index]);
-    for (int i = 0; i < board->layout->size; i++) {
-        lele_digits digits = board->candidates[unit->cells[i]];
-        for (int d; (d = lele_digits_pop(&digits)) != 0;)
-            at[d] |= (lele_digits)(1U << i);
-    }
-}
-
 static void list_strong(struct lele_facts *facts, const lele_board *board, int digit)
 {
     facts->strong_count[digit] = 0;
@@ -93,14 +81,23 @@ static lele_digits digits_beside(const lele_board *board, const struct lele_over
     return digits;
 }
 
-/* Takes over a cell's candidates; returns the digits that changed. */
-static lele_digits take_cell(struct lele_facts *facts, int cell, lele_digits digits)
+/* Takes over the candidates of a cell; returns the digits that changed. */
+static lele_digits take_cell(struct lele_facts *facts, const struct lele_geometry *geometry,
+                             const lele_board *board, int cell)
 {
-    const lele_digits changed = facts->known[cell] ^ digits;
+    const lele_layout *layout = board->layout;
+    const lele_digits digits = board->candidates[cell], changed = facts->known[cell] ^ digits;
     facts->known[cell] = digits;
     lele_cellset_remove(&facts->bivalue, cell);
     if (lele_digits_single(digits & (lele_digits)(digits - 1)))
         lele_cellset_add(&facts->bivalue, cell);
+    for (int i = 0; i < layout->cell_unit_count[cell]; i++) {
+        lele_digits *at = facts->at[layout->cell_units[cell][i]];
+        const lele_digits bit = (lele_digits)(1U << geometry->position[cell][i]);
+        lele_digits rest = changed;
+        for (int d; (d = lele_digits_pop(&rest)) != 0;)
+            at[d] ^= bit;
+    }
     return changed;
 }
 
@@ -113,7 +110,7 @@ void lele_facts_fill(struct lele_facts *facts, const struct lele_geometry *geome
     for (int cell = 0; cell < layout->cell_count; cell++) {
         if (board->candidates[cell] == facts->known[cell])
             continue;
-        changed |= take_cell(facts, cell, board->candidates[cell]);
+        changed |= take_cell(facts, geometry, board, cell);
         for (int i = 0; i < layout->cell_unit_count[cell]; i++)
             units |= UINT64_C(1) << layout->cell_units[cell][i];
     }
@@ -124,8 +121,6 @@ void lele_facts_fill(struct lele_facts *facts, const struct lele_geometry *geome
         if ((units >> overlap->b & 1) != 0)
             facts->beside[i][1] = digits_beside(board, overlap, 1);
     }
-    for (; units != 0; units &= units - 1)
-        count_unit(facts, board, lele_lowest64(units));
     for (int d; (d = lele_digits_pop(&changed)) != 0;)
         list_strong(facts, board, d);
 }

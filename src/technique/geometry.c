@@ -133,9 +133,22 @@ static void fill_seen(struct lele_geometry *geometry, const lele_layout *layout)
         }
 }
 
+static void fill_positions(struct lele_geometry *geometry, const lele_layout *layout)
+{
+    for (int cell = 0; cell < layout->cell_count; cell++)
+        for (int i = 0; i < layout->cell_unit_count[cell]; i++) {
+            const lele_cell *cells = layout->units[layout->cell_units[cell][i]].cells;
+            uint8_t position = 0;
+            while (cells[position] != cell)
+                position++;
+            geometry->position[cell][i] = position;
+        }
+}
+
 bool lele_geometry_init(struct lele_geometry *geometry, const lele_layout *layout)
 {
     fill_seen(geometry, layout);
+    fill_positions(geometry, layout);
     geometry->rectangle_count = walk_rectangles(layout, NULL);
     geometry->overlap_count = walk_overlaps(layout, NULL);
     geometry->rectangles = calloc(geometry->rectangle_count + 1, sizeof *geometry->rectangles);

@@ -59,7 +59,7 @@ static bool has_places(const lele_board *board, const lele_digits *off, int cell
     for (int i = 0; i < layout->cell_unit_count[cell]; i++) {
         const lele_cell *cells = layout->units[layout->cell_units[cell][i]].cells;
         int count = 0;
-        for (int k = 0; k < layout->size; k++)
+        for (int k = 0; k < layout->size && count < 2; k++)
             count += (board->candidates[cells[k]] & (lele_digits)~off[cells[k]] & digit) != 0;
         if (count < 2)
             return false;

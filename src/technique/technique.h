@@ -75,6 +75,7 @@ struct lele_geometry {
     size_t overlap_count;
     struct lele_ladder *ladders;
     size_t ladder_count;
+    uint8_t position[LELE_MAX_CELLS][LELE_MAX_CELL_UNITS]; /* of a cell in each of its units */
     /* For finned fish: the positions in a line that a cell sees, without the one straight
      * across. */
     lele_digits seen[LELE_MAX_CELLS][2 * LELE_MAX_SIZE];

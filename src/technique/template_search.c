@@ -163,7 +163,9 @@ static lele_cellset keep_found(const struct templates *templates, lele_cellset p
     known->found_count = 0;
     for (int i = 0; i < count; i++) {
         const lele_cellset left = lele_cellset_and(known->found[i], places);
-        if (!fills_all(templates, &left))
+        const bool whole =
+            known->lacking == templates->lacking && lele_cellset_equal(&left, &known->found[i]);
+        if (!whole && !fills_all(templates, &left))
             continue;
         known->found[known->found_count++] = left;
         any = lele_cellset_or(any, left);
@@ -179,6 +181,7 @@ static lele_cellset unite(const struct lele_search *search, int digit, lele_cell
     const struct open_rows open = rows_of(&templates, places);
     lele_cellset any = keep_found(&templates, places, known);
     lele_cellset rest = lele_cellset_minus(places, any);
+    known->lacking = templates.lacking;
     known->doubtful = false;
     for (int cell; (cell = lele_cellset_pop(&rest)) >= 0;) {
         const lele_cellset found = complete_through(&templates, &open, cell);
@@ -195,6 +198,7 @@ static lele_cellset unite(const struct lele_search *search, int digit, lele_cell
 lele_cellset lele_template_union(const struct lele_search *search, int digit, lele_cellset places)
 {
     struct lele_digit_templates known;
+    known.lacking = 0;
     known.found_count = 0;
     return unite(search, digit, places, &known);
 }
@@ -211,7 +215,6 @@ static const struct lele_digit_templates *look_at(struct lele_search *search, in
     if (known->lacking == lacking && lele_cellset_equal(&known->places, &places))
         return known;
     known->places = places;
-    known->lacking = lacking;
     known->wrong = lele_cellset_minus(places, unite(search, digit, places, known));
     return known;
 }
