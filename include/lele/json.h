@@ -6,6 +6,8 @@
 #ifndef LELE_JSON_H
 #define LELE_JSON_H
 
+#include <string.h>
+
 #include "lele/text.h"
 
 typedef struct lele_json {
@@ -18,8 +20,12 @@ LELE_API void lele_json_object_begin(lele_json *json);
 LELE_API void lele_json_object_end(lele_json *json);
 LELE_API void lele_json_array_begin(lele_json *json);
 LELE_API void lele_json_array_end(lele_json *json);
-/* A plain name. */
-LELE_API void lele_json_key(lele_json *json, const char *key);
+/* A plain name; in line, as its length is known where it is written. */
+LELE_API void lele_json_key_bytes(lele_json *json, const char *key, size_t length);
+static inline void lele_json_key(lele_json *json, const char *key)
+{
+    lele_json_key_bytes(json, key, strlen(key));
+}
 
 /* Writes a string; bytes that are not valid UTF-8 become U+FFFD. */
 LELE_API void lele_json_string(lele_json *json, const char *string);
@@ -33,10 +39,34 @@ LELE_API void lele_json_bool(lele_json *json, bool value);
 LELE_API void lele_json_null(lele_json *json);
 
 /* Key and value in one call, for objects. */
-LELE_API void lele_json_key_string(lele_json *json, const char *key, const char *value);
-LELE_API void lele_json_key_plain(lele_json *json, const char *key, const char *value);
-LELE_API void lele_json_key_int(lele_json *json, const char *key, int64_t value);
-LELE_API void lele_json_key_bool(lele_json *json, const char *key, bool value);
-LELE_API void lele_json_key_tenths(lele_json *json, const char *key, int value);
+static inline void lele_json_key_string(lele_json *json, const char *key, const char *value)
+{
+    lele_json_key(json, key);
+    lele_json_string(json, value);
+}
+
+static inline void lele_json_key_plain(lele_json *json, const char *key, const char *value)
+{
+    lele_json_key(json, key);
+    lele_json_plain(json, value);
+}
+
+static inline void lele_json_key_int(lele_json *json, const char *key, int64_t value)
+{
+    lele_json_key(json, key);
+    lele_json_int(json, value);
+}
+
+static inline void lele_json_key_bool(lele_json *json, const char *key, bool value)
+{
+    lele_json_key(json, key);
+    lele_json_bool(json, value);
+}
+
+static inline void lele_json_key_tenths(lele_json *json, const char *key, int value)
+{
+    lele_json_key(json, key);
+    lele_json_tenths(json, value);
+}
 
 #endif

@@ -89,11 +89,27 @@ static bool needs_escape(char c)
     return (unsigned char)c < 0x20 || c == '"' || c == '\\' || c == 0x7F;
 }
 
+/* Whether eight bytes are all ASCII and need no escape; each test marks the top bit of a byte. */
+static bool are_plain(const char *bytes)
+{
+    const uint64_t ones = UINT64_C(0x0101010101010101);
+    uint64_t word;
+    memcpy(&word, bytes, sizeof word);
+    const uint64_t quote = word ^ ones * '"', slash = word ^ ones * '\\', del = word ^ ones * 0x7F;
+    const uint64_t marks =
+        word | (word - ones * 0x20) | (quote - ones) | (slash - ones) | (del - ones);
+    return (marks & ones * 0x80) == 0;
+}
+
 /* The bytes from the start that stand for themselves. */
 static size_t clean_length(const char *bytes, size_t length)
 {
     size_t clean = 0;
     while (clean < length) {
+        if (length - clean >= 8 && are_plain(bytes + clean)) {
+            clean += 8;
+            continue;
+        }
         if ((unsigned char)bytes[clean] < 0x80) {
             if (needs_escape(bytes[clean]))
                 break;
@@ -137,9 +153,8 @@ void lele_json_plain(lele_json *json, const char *string)
     lele_json_plain_bytes(json, string, strlen(string));
 }
 
-void lele_json_key(lele_json *json, const char *key)
+void lele_json_key_bytes(lele_json *json, const char *key, size_t length)
 {
-    const size_t length = strlen(key);
     char *to = begin(json, length + 3);
     json->needs_comma = false;
     if (to == NULL)
@@ -195,34 +210,4 @@ void lele_json_bool(lele_json *json, bool value)
 void lele_json_null(lele_json *json)
 {
     add_token(json, "null", 4);
-}
-
-void lele_json_key_string(lele_json *json, const char *key, const char *value)
-{
-    lele_json_key(json, key);
-    lele_json_string(json, value);
-}
-
-void lele_json_key_plain(lele_json *json, const char *key, const char *value)
-{
-    lele_json_key(json, key);
-    lele_json_plain(json, value);
-}
-
-void lele_json_key_int(lele_json *json, const char *key, int64_t value)
-{
-    lele_json_key(json, key);
-    lele_json_int(json, value);
-}
-
-void lele_json_key_bool(lele_json *json, const char *key, bool value)
-{
-    lele_json_key(json, key);
-    lele_json_bool(json, value);
-}
-
-void lele_json_key_tenths(lele_json *json, const char *key, int value)
-{
-    lele_json_key(json, key);
-    lele_json_tenths(json, value);
 }

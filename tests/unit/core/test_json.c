@@ -51,11 +51,43 @@ static void strings_are_escaped_and_always_valid(void **state)
     }
 }
 
+static void what_must_be_escaped_is_found_wherever_it_stands(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *bytes, *json;
+    } cases[] = { { "\"", "\\\"" },      { "\\", "\\\\" },           { "\x1F", "\\u001f" },
+                  { "\x7F", "\\u007f" }, { "\xFF", "\xEF\xBF\xBD" }, { "数", "数" } };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        for (size_t at = 0; at <= 20; at++) {
+            lele_text plain, text, want;
+            lele_json json;
+            lele_text_init(&plain);
+            lele_text_init(&text);
+            lele_text_init(&want);
+            lele_text_add_repeat(&plain, ' ', at);
+            lele_text_add(&plain, cases[i].bytes);
+            lele_text_add_repeat(&plain, '~', 20 - at);
+            lele_text_add_char(&want, '"');
+            lele_text_add_repeat(&want, ' ', at);
+            lele_text_add(&want, cases[i].json);
+            lele_text_add_repeat(&want, '~', 20 - at);
+            lele_text_add_char(&want, '"');
+            lele_json_init(&json, &text);
+            lele_json_string_bytes(&json, plain.data, plain.length);
+            assert_string_equal(text.data, want.data);
+            lele_text_release(&plain);
+            lele_text_release(&text);
+            lele_text_release(&want);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(values_nest_with_commas_in_their_places),
         cmocka_unit_test(strings_are_escaped_and_always_valid),
+        cmocka_unit_test(what_must_be_escaped_is_found_wherever_it_stands),
     };
     return RUN(tests);
 }
