@@ -6,6 +6,7 @@
  */
 #include "technique/explain_chain.h"
 #include "technique/explain_order.h"
+#include "technique/explain_pattern.h"
 
 static bool is_zh(const struct lele_telling *telling)
 {
@@ -19,7 +20,8 @@ static void say(const struct lele_telling *telling, const char *en, const char *
 
 struct net {
     struct lele_tell_order order;
-    bool plain; /* the branch at hand is a chain */
+    bool plain;              /* the branch at hand is a chain */
+    struct lele_inner inner; /* the pattern told last */
 };
 
 /* Whether the branch is a plain chain: no node rests on two others. */
@@ -91,6 +93,19 @@ static bool is_silent(const struct net *net, int node)
     const lele_link *link = lele_order_link_into(&net->order, node);
     return link != NULL && link->unit != LELE_LINK_OTHER &&
            net->order.from[node] != LELE_ORDER_NONE;
+}
+
+/* A pattern that takes several candidates is told with the first of them. */
+static void tell_pattern(const struct lele_telling *telling, struct net *net, int node)
+{
+    const lele_link *link = lele_order_link_into(&net->order, node);
+    if (link->unit != LELE_LINK_OTHER || telling->step->nodes[node].on ||
+        lele_order_ends_inner(&net->order, node))
+        return;
+    const struct lele_inner inner = lele_inner_of(telling, &net->order, node);
+    if (!lele_inner_equal(&inner, &net->inner))
+        lele_tell_inner(telling, &inner);
+    net->inner = inner;
 }
 
 static void tell_start(const struct lele_telling *telling, int node)
@@ -209,6 +224,7 @@ static void tell_branch(const struct lele_telling *telling, struct net *net, int
             tell_joint(telling, net, order[i], last);
             lele_tell_node(telling, node);
             tell_reason(telling, node, link);
+            tell_pattern(telling, net, order[i]);
         } else if (last >= 0 && node->depth == 0) {
             tell_bare(telling, node);
         } else {
@@ -231,6 +247,7 @@ void lele_tell_branches(const struct lele_telling *telling)
 {
     const int last = last_branch(telling->step);
     struct net net;
+    net.inner = (struct lele_inner){ .kind = LELE_INNER_NONE };
     lele_order_init(&net.order, telling->step);
     for (int branch = 0; branch <= last; branch++) {
         if (last > 0) {

@@ -1,0 +1,177 @@
+/* See explain_pattern.h. */
+#include "technique/explain_pattern.h"
+
+#include <string.h>
+
+/* The board as it is when the pattern takes its candidate. */
+struct scene {
+    const lele_layout *layout;
+    lele_digits left[LELE_MAX_CELLS];
+    lele_cellset touched; /* the cells that lost something the pattern rests on */
+    lele_digits lost;     /* and what */
+    int cell, digit;      /* what it takes */
+};
+
+enum { NAKED_MOST = 4 };
+
+static void set_scene(const struct lele_telling *telling, const struct lele_tell_order *order,
+                      int node, struct scene *ret)
+{
+    const lele_step *step = telling->step;
+    ret->layout = telling->layout;
+    memcpy(ret->left, telling->board->candidates, sizeof ret->left);
+    ret->touched = LELE_CELLSET_EMPTY;
+    ret->lost = 0;
+    ret->cell = lele_cellset_first(&step->nodes[node].cells);
+    ret->digit = step->nodes[node].digit;
+    for (int i = order->into[node]; i != LELE_ORDER_NONE; i = order->next_into[i]) {
+        const lele_node *from = &step->nodes[step->links[i].from];
+        const int cell = lele_cellset_first(&from->cells);
+        ret->left[cell] &= (lele_digits)~lele_digits_of(from->digit);
+        lele_cellset_add(&ret->touched, cell);
+        ret->lost |= lele_digits_of(from->digit);
+    }
+}
+
+static lele_cellset places_in(const struct scene *scene, int unit, int digit)
+{
+    lele_cellset places = LELE_CELLSET_EMPTY;
+    for (int i = 0; i < scene->layout->size; i++) {
+        const int cell = scene->layout->units[unit].cells[i];
+        if (lele_digits_has(scene->left[cell], digit))
+            lele_cellset_add(&places, cell);
+    }
+    return places;
+}
+
+static bool has_all_touched(const struct scene *scene, int unit)
+{
+    return lele_cellset_within(&scene->touched, &scene->layout->units[unit].set);
+}
+
+/* All places that a unit has left for the digit see the cell. */
+static bool find_locked(const struct scene *scene, struct lele_inner *ret)
+{
+    if (!lele_digits_single(scene->lost) || !lele_digits_has(scene->lost, scene->digit))
+        return false;
+    for (int u = 0; u < scene->layout->unit_count; u++) {
+        if (!has_all_touched(scene, u) ||
+            lele_cellset_has(&scene->layout->units[u].set, scene->cell))
+            continue;
+        const lele_cellset places = places_in(scene, u, scene->digit);
+        if (!lele_cellset_is_empty(&places) &&
+            lele_cellset_within(&places, &scene->layout->peers[scene->cell])) {
+            *ret = (struct lele_inner){ LELE_INNER_LOCKED, u, scene->lost, places };
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Two digits have the same two places left in a unit, and the cell is one of them. */
+static bool find_hidden(const struct scene *scene, struct lele_inner *ret)
+{
+    const int units = scene->layout->cell_unit_count[scene->cell];
+    for (int i = 0; i < units; i++) {
+        const int u = scene->layout->cell_units[scene->cell][i];
+        lele_digits others = scene->left[scene->cell] & (lele_digits)~lele_digits_of(scene->digit);
+        for (int a; has_all_touched(scene, u) && (a = lele_digits_pop(&others)) != 0;) {
+            const lele_cellset places = places_in(scene, u, a);
+            lele_digits rest = others;
+            for (int b; lele_cellset_count(&places) == 2 && (b = lele_digits_pop(&rest)) != 0;) {
+                const lele_digits pair = lele_digits_of(a) | lele_digits_of(b);
+                const lele_cellset same = places_in(scene, u, b);
+                if (lele_cellset_equal(&places, &same) && (scene->lost & ~pair) == 0) {
+                    *ret = (struct lele_inner){ LELE_INNER_HIDDEN, u, pair, places };
+                    return true;
+                }
+            }
+        }
+    }
+    return false;
+}
+
+/* Adds cells of the unit, from place `next` on, to a subset with as many digits as cells. */
+static bool grow_naked(const struct scene *scene, int next, int most, struct lele_inner *ret)
+{
+    const lele_unit *unit = &scene->layout->units[ret->unit];
+    const int count = lele_cellset_count(&ret->cells);
+    if (count > 1 && lele_digits_count(ret->digits) == count)
+        return lele_digits_has(ret->digits, scene->digit) &&
+               lele_cellset_within(&scene->touched, &ret->cells);
+    if (count == most)
+        return false;
+    const struct lele_inner before = *ret;
+    for (int i = next; i < scene->layout->size; i++) {
+        const int cell = unit->cells[i];
+        ret->digits = before.digits | scene->left[cell];
+        if (cell == scene->cell || scene->left[cell] == 0 || lele_digits_count(ret->digits) > most)
+            continue;
+        ret->cells = before.cells;
+        lele_cellset_add(&ret->cells, cell);
+        if (grow_naked(scene, i + 1, most, ret))
+            return true;
+    }
+    *ret = before;
+    return false;
+}
+
+static bool find_naked(const struct scene *scene, struct lele_inner *ret)
+{
+    for (int most = 2; most <= NAKED_MOST; most++)
+        for (int i = 0; i < scene->layout->cell_unit_count[scene->cell]; i++) {
+            const int unit = scene->layout->cell_units[scene->cell][i];
+            *ret = (struct lele_inner){ LELE_INNER_NAKED, unit, 0, LELE_CELLSET_EMPTY };
+            if (has_all_touched(scene, unit) && grow_naked(scene, 0, most, ret))
+                return true;
+        }
+    return false;
+}
+
+struct lele_inner lele_inner_of(const struct lele_telling *telling,
+                                const struct lele_tell_order *order, int node)
+{
+    struct scene scene;
+    struct lele_inner found;
+    set_scene(telling, order, node, &scene);
+    if (find_locked(&scene, &found) || find_naked(&scene, &found) || find_hidden(&scene, &found))
+        return found;
+    return (struct lele_inner){ LELE_INNER_NONE, 0, 0, LELE_CELLSET_EMPTY };
+}
+
+bool lele_inner_equal(const struct lele_inner *a, const struct lele_inner *b)
+{
+    return a->kind == b->kind && a->unit == b->unit && a->digits == b->digits &&
+           lele_cellset_equal(&a->cells, &b->cells);
+}
+
+/* With %u for the unit, %d for the digits, %c for the cells. */
+static const char *const words[][LELE_LANG_COUNT] = {
+    [LELE_INNER_LOCKED] = { [LELE_LANG_EN] = " (in %u, %d is left for %c only)",
+                            [LELE_LANG_ZH] = "（%u的 %d 只剩 %c）" },
+    [LELE_INNER_NAKED] = { [LELE_LANG_EN] = " (only %d are left for %c)",
+                           [LELE_LANG_ZH] = "（%c 只剩 %d）" },
+    [LELE_INNER_HIDDEN] = { [LELE_LANG_EN] = " (in %u, %d fit nowhere but in %c)",
+                            [LELE_LANG_ZH] = "（%u的 %d 只能在 %c）" },
+};
+
+static void tell_part(const struct lele_telling *telling, const struct lele_inner *inner, char part)
+{
+    if (part == 'u')
+        lele_tell_unit(telling, inner->unit);
+    else if (part == 'd')
+        lele_tell_digits(telling, inner->digits, LELE_JOIN_AND);
+    else
+        lele_tell_cells(telling, inner->cells, LELE_JOIN_AND);
+}
+
+void lele_tell_inner(const struct lele_telling *telling, const struct lele_inner *inner)
+{
+    const char *text = words[inner->kind][telling->lang];
+    for (const char *mark; text != NULL && (mark = strchr(text, '%')) != NULL; text = mark + 2) {
+        lele_text_add_bytes(telling->out, text, (size_t)(mark - text));
+        tell_part(telling, inner, mark[1]);
+    }
+    if (text != NULL)
+        lele_text_add(telling->out, text);
+}

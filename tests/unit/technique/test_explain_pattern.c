@@ -1,0 +1,170 @@
+#include "check.h"
+#include "technique/explain_pattern.h"
+#include "technique/step.h"
+
+/* On an empty grid candidates are taken away until a pattern takes one more: which pattern it was
+ * must be found again from what went. */
+
+static lele_layout classic;
+static lele_board board;
+static lele_step step;
+
+/* Which candidates go before: those of the digits in the unit outside the cells, or all but the
+ * digits inside the cells. */
+enum spare { NOTHING, DIGITS_LEAVE_THE_UNIT, CELLS_KEEP_THE_DIGITS };
+
+struct sample {
+    const char *name;
+    enum spare spare;
+    int unit;
+    const char *digits;
+    int cells[3];    /* places in the unit, from 1 */
+    int cell, digit; /* what the pattern takes */
+    struct {
+        enum lele_inner_kind kind;
+        const char *text[LELE_LANG_COUNT];
+    } found;
+};
+
+enum { ROW_1 = 0, BOX_4 = 21, R1C1 = 0, R1C5 = 4, R1C9 = 8, R9C2 = 73 };
+
+static const struct sample samples[] = {
+    { "locked in a box",
+      DIGITS_LEAVE_THE_UNIT,
+      BOX_4,
+      "6",
+      { 2, 5 },
+      R9C2,
+      6,
+      { LELE_INNER_LOCKED,
+        { [LELE_LANG_EN] = " (in box 4, 6 is left for R4C2 and R5C2 only)",
+          [LELE_LANG_ZH] = "（第 4 宫的 6 只剩 R4C2、R5C2）" } } },
+    { "a naked pair",
+      CELLS_KEEP_THE_DIGITS,
+      ROW_1,
+      "36",
+      { 1, 4 },
+      R1C9,
+      3,
+      { LELE_INNER_NAKED,
+        { [LELE_LANG_EN] = " (only 3 and 6 are left for R1C1 and R1C4)",
+          [LELE_LANG_ZH] = "（R1C1、R1C4 只剩 3、6）" } } },
+    { "a naked triple",
+      CELLS_KEEP_THE_DIGITS,
+      ROW_1,
+      "367",
+      { 1, 4, 8 },
+      R1C9,
+      7,
+      { LELE_INNER_NAKED,
+        { [LELE_LANG_EN] = " (only 3, 6 and 7 are left for R1C1, R1C4 and R1C8)",
+          [LELE_LANG_ZH] = "（R1C1、R1C4、R1C8 只剩 3、6、7）" } } },
+    { "a hidden pair",
+      DIGITS_LEAVE_THE_UNIT,
+      ROW_1,
+      "36",
+      { 1, 4 },
+      R1C1,
+      5,
+      { LELE_INNER_HIDDEN,
+        { [LELE_LANG_EN] = " (in row 1, 3 and 6 fit nowhere but in R1C1 and R1C4)",
+          [LELE_LANG_ZH] = "（第 1 行的 3、6 只能在 R1C1、R1C4）" } } },
+    { "a pair that does not see the cell",
+      CELLS_KEEP_THE_DIGITS,
+      ROW_1,
+      "36",
+      { 1, 4 },
+      R9C2,
+      3,
+      { LELE_INNER_NONE, { "", "" } } },
+    { "a digit that is none of the pair",
+      CELLS_KEEP_THE_DIGITS,
+      ROW_1,
+      "36",
+      { 1, 4 },
+      R1C5,
+      5,
+      { LELE_INNER_NONE, { "", "" } } },
+    { "nothing went before", NOTHING, ROW_1, "", { 0 }, R1C5, 5, { LELE_INNER_NONE, { "", "" } } },
+};
+
+static bool goes(const struct sample *sample, int place, int digit)
+{
+    bool inside = false;
+    for (int i = 0; i < 3; i++)
+        inside |= sample->cells[i] == place + 1;
+    const bool named = strchr(sample->digits, '0' + digit) != NULL;
+    return sample->spare == DIGITS_LEAVE_THE_UNIT   ? named && !inside
+           : sample->spare == CELLS_KEEP_THE_DIGITS ? inside && !named
+                                                    : false;
+}
+
+/* The node that the pattern takes, with links from all that went before. */
+static int build(const struct sample *sample)
+{
+    lele_step_reset(&step);
+    const int taken = lele_step_node(&step, lele_node_of(sample->cell, sample->digit, 0));
+    for (int place = 0; place < 9; place++)
+        for (int digit = 1; digit <= 9; digit++)
+            if (goes(sample, place, digit)) {
+                const int cell = classic.units[sample->unit].cells[place];
+                const int node = lele_step_node(&step, lele_node_of(cell, digit, 0));
+                lele_step_link(&step, node, taken, LELE_LINK_WEAK, LELE_LINK_OTHER);
+            }
+    return taken;
+}
+
+static void the_pattern_is_found_again_and_named(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof samples / sizeof samples[0]; i++) {
+        const struct sample *sample = &samples[i];
+        struct lele_tell_order order;
+        lele_text text;
+        lele_text_init(&text);
+        const int taken = build(sample);
+        lele_order_init(&order, &step);
+        for (int lang = 0; lang < LELE_LANG_COUNT; lang++) {
+            const struct lele_telling telling = { &step, &board, &classic, (lele_lang)lang, &text };
+            const struct lele_inner inner = lele_inner_of(&telling, &order, taken);
+            if (inner.kind != sample->found.kind)
+                fail_msg("%s: kind %d", sample->name, (int)inner.kind);
+            lele_text_clear(&text);
+            lele_tell_inner(&telling, &inner);
+            assert_string_equal(text.length > 0 ? text.data : "", sample->found.text[lang]);
+        }
+        lele_text_release(&text);
+    }
+}
+
+static void equal_means_the_same_cells_and_digits(void **state)
+{
+    (void)state;
+    const struct lele_inner pair = { LELE_INNER_NAKED, ROW_1, 3, lele_cellset_of(R1C1) };
+    struct lele_inner other = pair;
+    assert_true(lele_inner_equal(&pair, &other));
+    other.cells = lele_cellset_of(R1C5);
+    assert_false(lele_inner_equal(&pair, &other));
+    other = pair;
+    other.digits = 5;
+    assert_false(lele_inner_equal(&pair, &other));
+}
+
+static int set_up(void **state)
+{
+    (void)state;
+    lele_grid empty;
+    layout_of(&classic, "classic");
+    lele_grid_clear(&empty);
+    lele_board_init(&board, &classic, &empty);
+    return 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_pattern_is_found_again_and_named),
+        cmocka_unit_test(equal_means_the_same_cells_and_digits),
+    };
+    return cmocka_run_group_tests(tests, set_up, NULL);
+}
