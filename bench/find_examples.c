@@ -2,11 +2,12 @@
  * Worked examples: reads puzzles (one a line), walks their solve paths and prints for each
  * technique the position that shows it best, as a HoDoKu library line.
  *
- *     lele generate -n 5000 --minimal --seed 1 | build/bench/find-examples
+ *     lele generate -n 5000 --minimal --seed 1 | build/bench/find-examples [RATING]
  *
  * Best is where nothing easier helps; then where the argument is short and few candidates are
- * left.  Printed: name, how many easier techniques of the default path stand before it there (0:
- * none would help), how long the argument is, the position.
+ * left.  Techniques that the path does not use are looked for where its next step is rated RATING
+ * (tenths, default 60) or more.  Printed: name, how far before it the next step of the path stands
+ * in the table (0: nothing easier helps), how long the argument is, the position.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,7 +16,7 @@
 #include "lele/codec.h"
 #include "lele/rate.h"
 
-enum { LINE_MAX_SIZE = 512, HARD_RATING = 60 };
+enum { LINE_MAX_SIZE = 512 };
 
 struct example {
     int early; /* how far before the technique the next step of the path stands; 0: not at all */
@@ -28,6 +29,7 @@ struct finder {
     lele_engine *engine;
     lele_board board;
     lele_grid givens;
+    int hard; /* rating */
     lele_step step, other;
     lele_text text;
     lele_text line;
@@ -72,15 +74,22 @@ static void consider(struct finder *finder, const lele_step *step, int next)
     memcpy(best->position, finder->line.data, finder->line.length);
 }
 
-/* Techniques that the path does not use, where it is hard anyway. */
+/* Whether a technique that the path does not use here may be shown better than so far. */
+static bool is_of_interest(const struct finder *finder, int technique, int next)
+{
+    const struct example *best = &finder->best[technique];
+    const int early = next < technique ? technique - next : 0;
+    if (best->position == NULL || early < best->early)
+        return true;
+    return early == best->early && lele_technique_at((size_t)technique)->off_by_default;
+}
+
 static void consider_others(struct finder *finder, int next)
 {
-    for (size_t i = 0; i < lele_technique_count(); i++) {
-        const struct example *best = &finder->best[i];
+    for (int i = 0; i < (int)lele_technique_count(); i++) {
         const lele_technique_list list = { .order = { (uint8_t)i }, .count = 1 };
         const lele_find_options options = { &list, LELE_UNIQUENESS_PROVED };
-        if (lele_technique_at(i)->off_by_default &&
-            (best->position == NULL || best->early == 0 || (int)i - next < best->early) &&
+        if (i != next && is_of_interest(finder, i, next) &&
             lele_engine_next(finder->engine, &finder->board, &options, &finder->other))
             consider(finder, &finder->other, next);
     }
@@ -95,17 +104,18 @@ static void walk(struct finder *finder, const char *line)
     while (finder->board.empty_count > 0 &&
            lele_engine_next(finder->engine, &finder->board, &options, &finder->step)) {
         consider(finder, &finder->step, finder->step.technique);
-        if (finder->step.rating >= HARD_RATING)
+        if (finder->step.rating >= finder->hard)
             consider_others(finder, finder->step.technique);
         lele_step_apply(&finder->step, &finder->board);
     }
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
     struct finder *finder = calloc(1, sizeof *finder);
     if (finder == NULL || lele_layout_init(&finder->layout, "classic", NULL) != LELE_OK)
         return 3;
+    finder->hard = argc > 1 ? (int)strtol(argv[1], NULL, 10) : 60;
     finder->engine = lele_engine_new(&finder->layout);
     if (finder->engine == NULL)
         return 3;

@@ -109,7 +109,8 @@ typedef enum lele_hint_level {
 } lele_hint_level;
 
 /* `board` is the position that the step was found in.  Cells are always written R1C1, so
- * that a front end can find and light them. */
+ * that a front end can find and light them.  An argument with branches or inner assumptions has
+ * a line for each. */
 LELE_API void lele_step_write(const lele_step *step, const lele_board *board, lele_lang lang,
                               lele_hint_level level, lele_text *out);
 
@@ -144,7 +145,8 @@ LELE_API const char *lele_line_kind_name(lele_line_kind kind); /* "strong", "wea
  * "nodes":[{"cells":["r1c2"],"digit":7,"on":true,"kind":"candidate","branch":0,"depth":0},...],
  * "links":[{"from":0,"to":1,"strong":true,"by":"row 1"},...],
  * "lines":[{"from":"r1c2","to":"r1c8","digit":7,"kind":"strong"},...], "text":"..."}.
- * Links name nodes by their place in "nodes".  The text is the whole argument in `lang`. */
+ * Links name nodes by their place in "nodes".  The text is the whole argument in `lang`, in lines
+ * where it has several. */
 LELE_API void lele_step_json(const lele_step *step, const lele_board *board, lele_lang lang,
                              lele_json *json);
 

@@ -43,7 +43,8 @@ static void put_step(const struct job *job, const cli_tutor *tutor, int64_t numb
     lele_text_add(out, " (");
     lele_text_add_tenths(out, step->rating);
     lele_text_add(out, "): ");
-    lele_step_write(step, &tutor->board, job->lang, LELE_HINT_WHY, out);
+    (job->draws ? lele_step_write : cli_tutor_say)(step, &tutor->board, job->lang, LELE_HINT_WHY,
+                                                   out);
     lele_text_add(out, job->draws ? "\n\n" : "\n");
 }
 

@@ -40,8 +40,8 @@ static void put_step(const struct job *job, const lele_hint *hint, lele_text *ou
         lele_json_init(&json, out);
         lele_step_json(&hint->step, &hint->board, job->lang, &json);
     } else {
-        lele_step_write(&hint->step, &hint->board, job->lang, (lele_hint_level)job->options->level,
-                        out);
+        cli_tutor_say(&hint->step, &hint->board, job->lang, (lele_hint_level)job->options->level,
+                      out);
     }
     lele_text_add_char(out, '\n');
 }

@@ -99,7 +99,7 @@ static void put_example(const struct options *chosen, lele_lang lang, const char
     if (isatty(STDOUT_FILENO) != 0)
         cli_draw_step(out, &tutor->board, &tutor->step);
     for (int level = LELE_HINT_NUDGE; level <= LELE_HINT_DO; level++) {
-        lele_step_write(&tutor->step, &tutor->board, lang, (lele_hint_level)level, out);
+        cli_tutor_say(&tutor->step, &tutor->board, lang, (lele_hint_level)level, out);
         lele_text_add_char(out, '\n');
     }
 }

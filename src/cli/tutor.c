@@ -2,6 +2,7 @@
 #include "cli/tutor.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "cli/message.h"
 
@@ -196,4 +197,20 @@ const char *cli_technique_name_at(size_t index)
     if (technique != NULL)
         return technique->name;
     return index == lele_technique_count() ? LELE_TECHNIQUE_ALL : NULL;
+}
+
+void cli_tutor_say(const lele_step *step, const lele_board *board, lele_lang lang,
+                   lele_hint_level level, lele_text *out)
+{
+    lele_text lines;
+    lele_text_init(&lines);
+    lele_step_write(step, board, lang, level, &lines);
+    const char *line = lines.data;
+    for (const char *end; (end = strchr(line, '\n')) != NULL; line = end + 1) {
+        lele_text_add_bytes(out, line, (size_t)(end - line));
+        if (lang != LELE_LANG_ZH)
+            lele_text_add_char(out, ' ');
+    }
+    lele_text_add(out, line);
+    lele_text_release(&lines);
 }

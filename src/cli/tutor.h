@@ -50,6 +50,10 @@ typedef struct cli_lesson {
 /* Runs the positions of the call's files through the lesson; returns the exit status. */
 int cli_tutor_run(const cli_call *call, const cli_lesson *lesson);
 
+/* The words of a step on one line, whatever lines its argument has. */
+void cli_tutor_say(const lele_step *step, const lele_board *board, lele_lang lang,
+                   lele_hint_level level, lele_text *out);
+
 /* Puts the position on the tutor's board and looks for two solutions.  Uniqueness counts as
  * proved when the digits on the board have one solution. */
 void cli_tutor_open(cli_tutor *tutor, const lele_position *position);

@@ -73,12 +73,13 @@ const struct lele_row lele_row_death_blossom = {
                .off_by_default = true },
     .find = lele_find_death_blossom,
     .why = { "Whatever {cells:pivot} is, it takes that digit from one of the petals "
-             "{values:als_a}, {values:als_b}{values:als_c?, |}{values:als_d?, |}"
-             "{values:als_e?, |}, which is then locked. So a digit common to all petals is in one "
-             "of them, and what sees all its places there goes: remove {remove}.",
-             "不论 {cells:pivot} 填什么，都会使花瓣 {values:als_a}；{values:als_b}"
-             "{values:als_c?；|}{values:als_d?；|}{values:als_e?；|} 中的一个失去该数而锁定。"
-             "所以各花瓣共有的数必在其中之一，看到它全部位置的都要删去：{remove}。" },
+             "A: {values:als_a}; B: {values:als_b}{values:als_c?; C: |}{values:als_d?; D: |}"
+             "{values:als_e?; E: |}. That petal is then locked. So {gone}, which every petal has, "
+             "is "
+             "in one of them, and what sees all its places there goes: remove {remove}.",
+             "不论 {cells:pivot} 填什么，都会使一片花瓣失去该数而锁定：A：{values:als_a}；"
+             "B：{values:als_b}{values:als_c?；C：|}{values:als_d?；D：|}{values:als_e?；E：|}。"
+             "所以每片花瓣都有的 {gone} 必在其中之一，看到它全部位置的都要删去：{remove}。" },
 };
 
 const struct lele_row lele_row_aligned_pair_exclusion = {

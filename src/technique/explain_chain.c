@@ -7,6 +7,7 @@
 #include "technique/explain_chain.h"
 #include "technique/explain_order.h"
 #include "technique/explain_pattern.h"
+#include "technique/explain_set.h"
 
 static bool is_zh(const struct lele_telling *telling)
 {
@@ -36,32 +37,6 @@ static bool is_plain(const lele_step *step, int branch)
         before = step->links[i].to;
     }
     return true;
-}
-
-/* The smallest marked set that holds both ends of the link. */
-static lele_cellset set_of(const lele_step *step, const lele_link *link)
-{
-    const lele_cellset ends =
-        lele_cellset_or(step->nodes[link->from].cells, step->nodes[link->to].cells);
-    lele_cellset best = LELE_CELLSET_EMPTY;
-    for (int role = LELE_ROLE_ALS_A; role <= LELE_ROLE_ALS_E; role++) {
-        lele_cellset cells = LELE_CELLSET_EMPTY;
-        for (int i = 0; i < step->mark_count; i++)
-            if (step->marks[i].role == role)
-                lele_cellset_add(&cells, step->marks[i].cell);
-        if (lele_cellset_within(&ends, &cells) &&
-            (lele_cellset_is_empty(&best) ||
-             lele_cellset_count(&cells) < lele_cellset_count(&best)))
-            best = cells;
-    }
-    return lele_cellset_is_empty(&best) ? ends : best;
-}
-
-void lele_tell_set(const struct lele_telling *telling, const lele_link *link)
-{
-    say(telling, "the set ", "数组 ");
-    lele_tell_cells(telling, set_of(telling->step, link), LELE_JOIN_AND);
-    say(telling, " locks", " 锁定");
 }
 
 static void tell_reason(const struct lele_telling *telling, const lele_node *node,
@@ -114,7 +89,7 @@ static void tell_start(const struct lele_telling *telling, int node)
     if (depth == 0)
         say(telling, "if ", "如果 ");
     else
-        say(telling, "; inside this, if ", "；在此之内，如果 ");
+        say(telling, ";\ninside this, if ", "；\n在此之内，如果 ");
     lele_tell_node(telling, &telling->step->nodes[node]);
 }
 
@@ -251,7 +226,7 @@ void lele_tell_branches(const struct lele_telling *telling)
     lele_order_init(&net.order, telling->step);
     for (int branch = 0; branch <= last; branch++) {
         if (last > 0) {
-            say(telling, branch == 0 ? "(" : "; (", branch == 0 ? "（" : "；（");
+            say(telling, branch == 0 ? "(" : ";\n(", branch == 0 ? "（" : "；\n（");
             lele_text_add_int(telling->out, branch + 1);
             say(telling, ") ", "）");
         }

@@ -7,9 +7,6 @@
 /* {branches}: the branches of a net side by side, each told so that a person can follow. */
 void lele_tell_branches(const struct lele_telling *telling);
 
-/* The almost locked set that a strong link runs through: "the set R1C2 and R1C3 locks". */
-void lele_tell_set(const struct lele_telling *telling, const lele_link *link);
-
 /* {premises}: what must be one way or the other: "R1C2 is 3 or R1C2 is 7". */
 void lele_tell_premises(const struct lele_telling *telling);
 

@@ -1,6 +1,7 @@
 /* Words for cells, digits, units and chains, see explain.h. */
 #include "technique/explain.h"
 #include "technique/explain_chain.h"
+#include "technique/explain_set.h"
 
 static const char *const role_names[LELE_ROLE_COUNT] = {
     [LELE_ROLE_CELL] = "cell",         [LELE_ROLE_BASE] = "base",

@@ -108,9 +108,9 @@ const struct lele_row lele_row_kraken_fish_1 = {
     .why = { "Look at {units:base}: they need {digits} once each. Without the fins {cells:fin} its "
              "places there "
              "({cells:base}) lie in {units:cover}, and the fish eliminates {remove}. From the "
-             "fins the same follows: {branches}. So it goes in any case: remove {remove}.",
+             "fins the same follows:\n{branches}.\nSo it goes in any case: remove {remove}.",
              "看{units:base}：各要一个 {digits}。除去鳍 {cells:fin}，它的位置（{cells:base}）都落在"
-             "{units:cover}里，这条鱼删去 {remove}。从鳍出发也得到同样结果：{branches}。"
+             "{units:cover}里，这条鱼删去 {remove}。从鳍出发也得到同样结果：\n{branches}。\n"
              "所以无论如何都要删去：{remove}。" },
 };
 
@@ -130,11 +130,11 @@ const struct lele_row lele_row_kraken_fish_2 = {
     .why = { "Look at {units:base}: they need {digits} once each. Without the fins {cells:fin} "
              "each of "
              "{units:cover} has its {digits} in {cells:base}. So one of the fins is {digits}, or "
-             "one of the places in the cover set at hand; and all of them lead to the same: "
-             "{branches}. Remove {remove}.",
+             "one of the places in the cover set at hand; and all of them lead to the same:\n"
+             "{branches}.\nRemove {remove}.",
              "看{units:base}：各要一个 {digits}。除去鳍 {cells:fin}，{units:cover}的 {digits} 都在 "
              "{cells:base} 里。所以要么某个鳍是 {digits}，要么所看覆盖单元里的某个位置是 {digits}；"
-             "它们都推出同一结论：{branches}。删去 {remove}。" },
+             "它们都推出同一结论：\n{branches}。\n删去 {remove}。" },
 };
 
 const struct lele_row lele_row_template_set = {

@@ -2,25 +2,25 @@
 #include "technique/families.h"
 #include "technique/rows.h"
 
-#define CONTRADICTION_WHY                                                                                                  \
-    "Assume the opposite of the conclusion and follow it: {branches}. {dead?Then |. }That cannot "                         \
-    "be, so the assumption is wrong: {place}{remove?remove |}.",                                                           \
-        "先作相反的假设并往下推：{branches}。{dead?于是|。}这不可能，所以假设不成立：{place}" \
+#define CONTRADICTION_WHY                                                                                                      \
+    "Assume the opposite of the conclusion and follow it:\n{branches}.\n{dead?Then |. }That "                                  \
+    "cannot be, so the assumption is wrong: {place}{remove?remove |}.",                                                        \
+        "先作相反的假设并往下推：\n{branches}。\n{dead?于是|。}这不可能，所以假设不成立：{place}" \
         "{remove?删去 |}。"
 
 #define VERITY_WHY                                                                                 \
-    "{premises?One of these must hold: |. }Follow each of them: {branches}. Every branch ends in " \
-    "the same{cells:reason?, or dies at |}, so it is true whichever holds: "                       \
+    "{premises?One of these must hold: |. }Follow each of them:\n{branches}.\nEvery branch ends "  \
+    "in the same{cells:reason?, or dies at |}, so it is true whichever holds: "                    \
     "{place}{remove?remove |}.",                                                                   \
-        "{premises?|，其中必有一个成立。}逐一往下推：{branches}。"                \
+        "{premises?|，其中必有一个成立。}逐一往下推：\n{branches}。\n"            \
         "每个分支都得到同一结论{cells:reason?，或在 | "                              \
         "处走不通}，所以它一定成立：{place}{remove?删去 |}。"
 
 #define EITHER_WHY                                                                                 \
-    "Follow the consequences{premises? of each of these, one of which must hold: |}: "             \
-    "{branches}. {dead?Then |, which cannot be; the assumption is wrong. }So in any case: "        \
+    "Follow the consequences{premises? of each of these, one of which must hold: |}:\n"            \
+    "{branches}.\n{dead?Then |, which cannot be; the assumption is wrong. }So in any case: "       \
     "{place}{remove?remove |}.",                                                                   \
-        "往下推{premises?，以下必有一个成立：|}：{branches}。{dead?于是"          \
+        "往下推{premises?，以下必有一个成立：|}：\n{branches}。\n{dead?于是"      \
         "|，这不可能，假设不成立。}"                                                   \
         "所以无论如何：{place}{remove?删去 |}。"
 

@@ -61,35 +61,40 @@ static const struct {
         "1，它在其中的位置（R1C2、R2C2、R3C2、R9C8、R9C9）都落在同样多的第 2 列、第 9 宫里。所以第 "
         "2 列、第 9 宫的 1 就来自这些位置，别处不能有：删去 R8C7、R8C9 的 1。" } },
     { "nishio",
-      { "Assume the opposite of the conclusion and follow it: if R4C6 is 8, then R1C6 is not 8 "
-        "(column 6) and R2C6 is not 8 (column 6). Then box 2 has no place left for 8. That cannot "
+      { "Assume the opposite of the conclusion and follow it:\nif R4C6 is 8, then R1C6 is not 8 "
+        "(column 6) and R2C6 is not 8 (column 6).\nThen box 2 has no place left for 8. That cannot "
         "be, so the assumption is wrong: remove 8 from R4C6.",
-        "先作相反的假设并往下推：如果 R4C6 是 8，那么 R1C6 不是 8（第 6 列），并且 R2C6 不是 8（第 "
-        "6 列）。于是第 2 宫再也放不下 8。这不可能，所以假设不成立：删去 R4C6 的 8。" } },
+        "先作相反的假设并往下推：\n如果 R4C6 是 8，那么 R1C6 不是 8（第 6 列），并且 R2C6 不是 "
+        "8（第 "
+        "6 列）。\n于是第 2 宫再也放不下 8。这不可能，所以假设不成立：删去 R4C6 的 8。" } },
     { "cell-forcing-chain",
-      { "One of these must hold: R2C2 is 2 or R2C2 is 3. Follow each of them: (1) if R2C2 is 2, "
-        "then R2C2 is not 3, so R2C3 is 3 (the last place in row 2), so R3C3 is not 3 (column 3); "
-        "(2) if R2C2 is 3, then R3C3 is not 3 (box 1). Every branch ends in the same, so it is "
+      { "One of these must hold: R2C2 is 2 or R2C2 is 3. Follow each of them:\n(1) if R2C2 is 2, "
+        "then R2C2 is not 3, so R2C3 is 3 (the last place in row 2), so R3C3 is not 3 (column 3);\n"
+        "(2) if R2C2 is 3, then R3C3 is not 3 (box 1).\nEvery branch ends in the same, so it is "
         "true whichever holds: remove 3 from R3C3.",
-        "R2C2 是 2 或 R2C2 是 3，其中必有一个成立。逐一往下推：（1）如果 R2C2 是 2，那么 R2C2 不是 "
-        "3，于是 R2C3 是 3（第 2 行只剩此处），于是 R3C3 不是 3（第 3 列）；（2）如果 R2C2 是 "
-        "3，那么 R3C3 不是 3（第 1 宫）。每个分支都得到同一结论，所以它一定成立：删去 R3C3 的 "
+        "R2C2 是 2 或 R2C2 是 3，其中必有一个成立。逐一往下推：\n（1）如果 R2C2 是 2，那么 R2C2 "
+        "不是 "
+        "3，于是 R2C3 是 3（第 2 行只剩此处），于是 R3C3 不是 3（第 3 列）；\n（2）如果 R2C2 是 "
+        "3，那么 R3C3 不是 3（第 1 宫）。\n每个分支都得到同一结论，所以它一定成立：删去 R3C3 的 "
         "3。" } },
     { "kraken-fish-1",
       { "Look at rows 1 and 2: they need 2 once each. Without the fins R1C9 and R2C9 its places "
         "there (R1C3, R2C3 and R2C7) lie in columns 3 and 7, and the fish eliminates 2 from R9C7. "
-        "From the fins the same follows: (1) if R1C9 is 2, then R8C9 is not 2 (column 9), so R8C9 "
+        "From the fins the same follows:\n(1) if R1C9 is 2, then R8C9 is not 2 (column 9), so R8C9 "
         "is 1 (nothing else is left in the cell), so R9C9 is not 1 (column 9), so R9C9 is 2 "
-        "(nothing else is left in the cell), so R9C7 is not 2 (row 9); (2) if R2C9 is 2, then R8C9 "
+        "(nothing else is left in the cell), so R9C7 is not 2 (row 9);\n(2) if R2C9 is 2, then "
+        "R8C9 "
         "is not 2 (column 9), so R8C9 is 1 (nothing else is left in the cell), so R9C9 is not 1 "
-        "(column 9), so R9C9 is 2 (nothing else is left in the cell), so R9C7 is not 2 (row 9). So "
+        "(column 9), so R9C9 is 2 (nothing else is left in the cell), so R9C7 is not 2 (row "
+        "9).\nSo "
         "it goes in any case: remove 2 from R9C7.",
         "看第 1、2 行：各要一个 2。除去鳍 R1C9、R2C9，它的位置（R1C3、R2C3、R2C7）都落在第 3、7 "
-        "列里，这条鱼删去 R9C7 的 2。从鳍出发也得到同样结果：（1）如果 R1C9 是 2，那么 R8C9 不是 "
+        "列里，这条鱼删去 R9C7 的 2。从鳍出发也得到同样结果：\n（1）如果 R1C9 是 2，那么 R8C9 不是 "
         "2（第 9 列），于是 R8C9 是 1（格内只剩它），于是 R9C9 不是 1（第 9 列），于是 R9C9 是 "
-        "2（格内只剩它），于是 R9C7 不是 2（第 9 行）；（2）如果 R2C9 是 2，那么 R8C9 不是 2（第 9 "
+        "2（格内只剩它），于是 R9C7 不是 2（第 9 行）；\n（2）如果 R2C9 是 2，那么 R8C9 不是 2（第 "
+        "9 "
         "列），于是 R8C9 是 1（格内只剩它），于是 R9C9 不是 1（第 9 列），于是 R9C9 是 "
-        "2（格内只剩它），于是 R9C7 不是 2（第 9 行）。所以无论如何都要删去：R9C7 的 2。" } },
+        "2（格内只剩它），于是 R9C7 不是 2（第 9 行）。\n所以无论如何都要删去：R9C7 的 2。" } },
     { "template-delete",
       { "Go through all ways to place 1 in the whole grid. None of them uses some of its "
         "candidates: remove 1 from R2C9.",

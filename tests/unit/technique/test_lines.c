@@ -69,23 +69,25 @@ static const struct {
 } cases[] = {
     { "hidden-single", "r3c9-r3c4:0 reach, r5c5-r1c5:0 reach" },
     { "naked-single", "" },
-    { "pointing", "r2c1-r2c2:8 weak, r2c2-r2c9:8 reach" },
-    { "claiming", "r4c7-r6c7:8 strong" },
+    { "pointing", "r9c1-r9c3:5 weak, r9c3-r9c7:5 reach" },
+    { "claiming", "r6c8-r6c9:5 strong" },
     { "naked-pair", "" },
     { "x-wing", "r6c3-r6c5:2 strong, r7c3-r7c5:2 strong, r6c3-r7c3:2 weak, r6c3-r3c3:2 reach, "
                 "r6c5-r7c5:2 weak" },
-    { "finned-x-wing", "r6c1-r6c3:5 strong, r6c3-r6c7:5 strong, r8c1-r8c7:5 strong, "
-                       "r6c1-r8c1:5 weak, r6c1-r4c1:5 reach, r6c7-r8c7:5 weak" },
-    { "empty-rectangle", "r5c7-r7c7:5 strong, r5c6-r5c7:5 weak, r6c5-r7c5:5 reach" },
-    { "xy-wing", "r6c9-r6c4:9 weak, r6c4-r8c4:4 reach, r6c9-r8c9:5 weak, r8c9-r8c4:4 reach" },
-    { "w-wing", "r6c4-r6c2:2 weak, r6c2-r5c3:7 reach, r6c2-r7c2:7 reach, r6c4-r7c4:2 strong, "
-                "r7c4-r7c3:2 weak, r7c3-r5c3:7 reach, r7c3-r7c2:7 reach" },
-    { "remote-pair", "r6c9-r5c7:0 strong, r5c6-r5c7:0 strong, r5c6-r8c6:0 strong" },
-    { "unique-rectangle-1", "r4c5-r4c8:0 round, r5c5-r5c8:0 round, r4c5-r5c5:0 round, "
-                            "r4c8-r5c8:0 round" },
-    { "multi-colors-1", "r1c2-r1c7:2 strong, r7c9-r3c9:2 strong, r7c9-r9c7:2 strong, "
-                        "r9c1-r9c7:2 strong" },
-    { "als-xz", "r5c5-r6c6:9 weak" },
+    { "finned-x-wing", "r6c2-r7c2:8 strong, r7c2-r8c2:8 strong, r6c5-r7c5:8 strong, r6c2-r6c5:8 "
+                       "weak, r7c2-r7c5:8 weak, r7c2-r7c1:8 reach" },
+    { "empty-rectangle", "r2c8-r9c8:6 strong, r2c2-r2c3:6 weak, r2c3-r2c8:6 weak, r1c2-r2c2:6 "
+                         "weak, r2c2-r9c2:6 reach" },
+    { "xy-wing", "r4c5-r1c5:4 weak, r1c5-r1c4:9 reach, r4c5-r5c4:7 weak, r5c4-r1c4:9 reach" },
+    { "w-wing", "r8c7-r4c7:9 weak, r4c7-r2c7:7 reach, r8c7-r8c8:9 strong, r8c8-r3c8:9 weak, "
+                "r3c8-r2c7:7 reach" },
+    { "remote-pair", "r4c5-r2c5:0 strong, r2c9-r2c5:0 strong, r2c9-r3c7:0 strong, r3c1-r3c7:0 "
+                     "strong, r3c1-r6c1:0 strong" },
+    { "unique-rectangle-1",
+      "r4c5-r4c8:0 round, r5c5-r5c8:0 round, r4c5-r5c5:0 round, r4c8-r5c8:0 round" },
+    { "multi-colors-1", "r5c2-r5c5:7 strong, r5c2-r6c3:7 strong, r5c2-r7c2:7 strong, r9c3-r6c3:7 "
+                        "strong, r9c3-r7c2:7 strong, r8c5-r8c9:7 strong" },
+    { "als-xz", "r8c3-r9c1:8 weak" },
     { "xy-chain", "" }, /* its links are its lines */
 };
 
