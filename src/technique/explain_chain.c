@@ -45,7 +45,8 @@ static void tell_reason(const struct lele_telling *telling, const lele_node *nod
     if (link->unit == LELE_LINK_CELL && node->on) {
         say(telling, " (nothing else is left in the cell)", "（格内只剩它）");
     } else if (link->unit < telling->layout->unit_count && node->on) {
-        say(telling, " (the last place in ", "（");
+        const bool one = lele_cellset_count(&node->cells) == 1;
+        say(telling, one ? " (the last place in " : " (the last places in ", "（");
         lele_tell_unit(telling, link->unit);
         say(telling, ")", "只剩此处）");
     } else if (link->unit < telling->layout->unit_count) {

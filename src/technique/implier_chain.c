@@ -4,6 +4,7 @@
  */
 #include "technique/advanced.h"
 #include "technique/chain_tell.h"
+#include "technique/net_tell.h"
 
 static void prepare_plain(struct lele_search *search)
 {
@@ -108,14 +109,7 @@ static int need(struct lele_search *search, int count, const lele_literal *targe
 
 static void tell_conflict(struct lele_search *search)
 {
-    const lele_contradiction *found = &lele_search_advanced(search)->conflict;
-    lele_step *step = search->step;
-    if (found->kind == LELE_DEAD_UNIT)
-        lele_step_unit(step, found->unit, LELE_UNIT_ROLE_SEEN);
-    else if (found->kind == LELE_DEAD_CELL)
-        lele_step_mark(step, found->cell, LELE_ROLE_REASON, search->board->candidates[found->cell]);
-    else if (found->kind == LELE_DEAD_CONFLICT)
-        lele_step_mark(step, found->cell, LELE_ROLE_REASON, lele_digits_of(found->digit));
+    lele_tell_conflict(&lele_search_advanced(search)->conflict, search->board, search->step);
 }
 
 static void tell(struct lele_search *search, int count, const lele_literal *targets, int branch)

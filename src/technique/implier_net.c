@@ -144,7 +144,7 @@ static void tell(struct lele_search *search, int count, const lele_literal *targ
 
 static void tell_conflict(struct lele_search *search)
 {
-    lele_net_tell_conflict(net_of(search), search->step);
+    lele_tell_conflict(&net_of(search)->conflict, search->board, search->step);
 }
 
 static void end(struct lele_search *search)

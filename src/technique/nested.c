@@ -204,7 +204,7 @@ static int base_rating(const lele_net *net)
 static void tell(lele_net *net, int count, const uint16_t *targets, lele_step *step)
 {
     lele_net_tell(net, count, targets, 0, step);
-    lele_net_tell_conflict(net, step);
+    lele_tell_conflict(&net->conflict, net->board, step);
 }
 
 static bool offer(struct nested *nested, lele_literal literal, int level)

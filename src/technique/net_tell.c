@@ -48,16 +48,17 @@ static void tell_fact(lele_net *net, int index, int branch, lele_step *step)
                            link_unit(net, fact, parents[i]));
 }
 
-void lele_net_tell_conflict(const lele_net *net, lele_step *step)
+void lele_tell_conflict(const lele_contradiction *found, const lele_board *board, lele_step *step)
 {
-    const lele_contradiction *found = &net->conflict;
     if (found->kind == LELE_DEAD_UNIT) {
         lele_step_unit(step, found->unit, LELE_UNIT_ROLE_SEEN);
         const lele_cellset places =
-            lele_cellset_and(net->board->places[found->digit], net->layout->units[found->unit].set);
+            lele_cellset_and(board->places[found->digit], board->layout->units[found->unit].set);
         lele_step_mark_set(step, places, LELE_ROLE_REASON, lele_digits_of(found->digit));
     } else if (found->kind == LELE_DEAD_CELL) {
-        lele_step_mark(step, found->cell, LELE_ROLE_REASON, net->board->candidates[found->cell]);
+        lele_step_mark(step, found->cell, LELE_ROLE_REASON, board->candidates[found->cell]);
+    } else if (found->kind == LELE_DEAD_CONFLICT) {
+        lele_step_mark(step, found->cell, LELE_ROLE_REASON, lele_digits_of(found->digit));
     }
 }
 

@@ -9,7 +9,8 @@
  * which they follow, with a link from each parent. */
 void lele_net_tell(lele_net *net, int count, const uint16_t *targets, int branch, lele_step *step);
 
-/* Where the contradiction is that the net ends in: a cell or a unit with nothing left. */
-void lele_net_tell_conflict(const lele_net *net, lele_step *step);
+/* Marks where a contradiction is: a cell or a unit with nothing left, or a candidate that would
+ * have to be there and not to be there. */
+void lele_tell_conflict(const lele_contradiction *found, const lele_board *board, lele_step *step);
 
 #endif

@@ -132,6 +132,47 @@ static void the_argument_names_its_branches_and_its_contradiction(void **state)
     soundness_release(&s);
 }
 
+/* Every argument by contradiction says what is impossible in the end. */
+static bool names_its_contradiction(void *data, const lele_step *step)
+{
+    static const char *const ends[] = { " has no place left for ", " has no candidate left",
+                                        " would have to be and not to be " };
+    struct soundness *s = data;
+    lele_text text;
+    lele_text_init(&text);
+    lele_step_write(step, &s->board, LELE_LANG_EN, LELE_HINT_WHY, &text);
+    const char *last = strrchr(text.data, '\n'); /* behind the branches */
+    bool named = false;
+    for (int i = 0; i < 3; i++)
+        named |= last != NULL && strstr(last, ends[i]) != NULL;
+    if (!named)
+        fail_msg("no contradiction: %s", text.data);
+    lele_text_release(&text);
+    s->found++;
+    return true;
+}
+
+static void every_contradiction_is_named(void **state)
+{
+    (void)state;
+    lele_technique_list list;
+    lele_technique_list_read(&list,
+                             "nishio,forcing-chain-contradiction,forcing-net-contradiction,"
+                             "nested-forcing-chain",
+                             NULL);
+    const lele_find_options options = { &list, LELE_UNIQUENESS_PROVED };
+    struct soundness s;
+    soundness_init(&s, "classic");
+    soundness_line(&s, hardest[0]);
+    for (int i = 0; i < 30 && s.board.empty_count > 0; i++) {
+        if (i % 6 == 0)
+            lele_engine_each(s.engine, &s.board, &options, names_its_contradiction, &s);
+        assert_true(take_step(&s, NULL));
+    }
+    assert_true(s.found > 100);
+    soundness_release(&s);
+}
+
 static bool has_no_reason(void *data, const lele_step *step)
 {
     int *count = data;
@@ -170,6 +211,7 @@ int main(void)
         cmocka_unit_test(a_puzzle_with_two_solutions_ends_without_a_step),
         cmocka_unit_test(several_solutions_do_not_make_a_long_search),
         cmocka_unit_test(the_argument_names_its_branches_and_its_contradiction),
+        cmocka_unit_test(every_contradiction_is_named),
         cmocka_unit_test(branches_that_agree_name_no_contradiction),
     };
     return RUN(tests);
