@@ -109,22 +109,21 @@ static uint64_t through(const struct lele_fish_digit *at, uint64_t places)
     return units;
 }
 
-/* Units that may be the next cover: the last one must hold all that is open; before that one
- * through an open place; and when nothing is open, one through any base place not covered. */
+/* Units that may be the next cover: first those through the victim, two where it is in a base
+ * itself; the last one must hold all that is open; before that one through an open place; and when
+ * nothing is open, one through any base place not covered. */
 static uint64_t next_covers(const struct hunt *hunt, int count)
 {
     const struct lele_fish_digit *at = hunt->at;
     const struct lele_fish *fish = &hunt->fish;
     const bool through_victim =
         hunt->victim >= 0 && (count == 0 || (count == 1 && (fish->bases >> hunt->victim & 1) != 0));
-    uint64_t units = through_victim ? at->of_place[hunt->victim] : ~UINT64_C(0);
-    if (hunt->open != 0)
-        return units & (count == fish->size - 1        ? through(at, hunt->open)
-                        : through_victim && count == 0 ? units
-                                                       : at->of_place[lele_lowest64(hunt->open)]);
     if (through_victim)
-        return units;
-    units = 0;
+        return at->of_place[hunt->victim] & ~UINT64_C(0) << (count == 0 ? 0 : fish->cover[0]);
+    if (hunt->open != 0)
+        return count == fish->size - 1 ? through(at, hunt->open)
+                                       : at->of_place[lele_lowest64(hunt->open)];
+    uint64_t units = 0;
     for (uint64_t rest = fish->bases & ~fish->covers; rest != 0; rest &= rest - 1)
         units |= at->of_place[lele_lowest64(rest)];
     return units;
