@@ -66,7 +66,8 @@ static void order_run(const struct lele_tell_order *order, int begin, int end, u
     }
 }
 
-int lele_order_branch(const struct lele_tell_order *order, int branch, uint16_t ret[LELE_STEP_NODES])
+int lele_order_branch(const struct lele_tell_order *order, int branch,
+                      uint16_t ret[LELE_STEP_NODES])
 {
     const lele_step *step = order->step;
     int count = 0;

@@ -32,6 +32,7 @@ bool lele_order_ends_inner(const struct lele_tell_order *order, int node);
 
 /* The nodes of a branch as they are told; returns how many.  What a node rests on is always
  * before it, and what an inner assumption leads to stays together. */
-int lele_order_branch(const struct lele_tell_order *order, int branch, uint16_t ret[LELE_STEP_NODES]);
+int lele_order_branch(const struct lele_tell_order *order, int branch,
+                      uint16_t ret[LELE_STEP_NODES]);
 
 #endif
