@@ -15,6 +15,7 @@
  *   {place}           "R1C2 = 5"
  *   {remove}          what goes: "7 from R1C4 and R9C8"
  *   {gone}            the digits that go, whatever the cell: "7"
+ *   {own:base}        the cells of this role that lose something: "R1C4 or R9C8"
  *   {chain}           the nodes of branch 0, told as "if ... then ..."
  *   {branches}        every branch of a net, one sentence each
  *   {premises}        what a net starts from: "R1C2 is 3 or R1C2 is 7"

@@ -233,6 +233,16 @@ static void slot_gone(const struct lele_telling *telling, const char *role, size
     lele_tell_digits(telling, digits, LELE_JOIN_OR);
 }
 
+static void slot_own(const struct lele_telling *telling, const char *role, size_t length)
+{
+    const lele_cellset pattern = cells_of(telling, role, length);
+    lele_cellset own = LELE_CELLSET_EMPTY;
+    for (int i = 0; i < telling->step->elimination_count; i++)
+        if (lele_cellset_has(&pattern, telling->step->eliminations[i].cell))
+            lele_cellset_add(&own, telling->step->eliminations[i].cell);
+    lele_tell_cells(telling, own, LELE_JOIN_OR);
+}
+
 static void slot_chain(const struct lele_telling *telling, const char *role, size_t length)
 {
     (void)role;
@@ -298,7 +308,7 @@ static const struct {
     { "place", slot_place },       { "remove", slot_remove },     { "chain", slot_chain },
     { "ends", slot_ends },         { "branches", slot_branches }, { "reasons", slot_reasons },
     { "premises", slot_premises }, { "dead", slot_dead },         { "gone", slot_gone },
-    { "others", slot_others },
+    { "others", slot_others },     { "own", slot_own },
 };
 
 void lele_tell_slot(const struct lele_telling *telling, const char *name, size_t length)

@@ -22,6 +22,7 @@ struct hunt {
     struct lele_fish fish;
     lele_fish_shape shape;
     bool finned;
+    bool own;            /* whether a fish may take from its own bases */
     uint64_t base_units; /* as bits */
     uint64_t wrong;      /* places in no template: the only ones that any fish eliminates */
     uint64_t free;       /* units that may still become covers */
@@ -277,7 +278,7 @@ static bool try_bases(struct hunt *hunt)
     hunt->twin_count = 0;
     hunt->free = hunt->may_cover = covers_for(hunt);
     hunt->drawn = 0;
-    uint64_t victims = possible_victims(hunt);
+    uint64_t victims = possible_victims(hunt) & (hunt->own ? ~UINT64_C(0) : ~hunt->fish.bases);
     if (hunt->free == 0 || victims == 0 || (!hunt->finned && hunt->fish.twice != 0))
         return false;
     if (!hunt->finned) {
@@ -316,7 +317,7 @@ static bool base(struct hunt *hunt, int count, int first)
     return false;
 }
 
-bool lele_find_complex_fish(struct lele_search *search)
+static bool find(struct lele_search *search, bool own)
 {
     struct lele_fish_digit at;
     for (int d = 1; d <= search->layout->size; d++) {
@@ -326,12 +327,17 @@ bool lele_find_complex_fish(struct lele_search *search)
                              .at = &at,
                              .fish = { .at = &at, .size = search->row->size },
                              .shape = (lele_fish_shape)(search->row->kind & ~LELE_FISH_WITH_FINS),
-                             .finned = (search->row->kind & LELE_FISH_WITH_FINS) != 0 };
+                             .finned = (search->row->kind & LELE_FISH_WITH_FINS) != 0,
+                             .own = own };
         hunt.wrong = lele_fish_places(&at, lele_search_wrong_places(search, d));
-        if (hunt.wrong == 0)
-            continue;
-        if (base(&hunt, 0, 0))
+        if (hunt.wrong != 0 && base(&hunt, 0, 0))
             return true;
     }
     return false;
+}
+
+/* Those that take nothing of their own are easier to see, so they come first. */
+bool lele_find_complex_fish(struct lele_search *search)
+{
+    return (search->mode != LELE_SEARCH_ALL && find(search, false)) || find(search, true);
 }

@@ -3,24 +3,30 @@
 #include "technique/fish_search.h"
 #include "technique/rows.h"
 
-#define PLAIN_WHY                                                                                    \
-    "Look at {units:base}: they need {digits} once each, and all its places there ({cells:base}) "   \
-    "lie in "                                                                                        \
-    "{units:cover}, which are as many. So {units:cover} get their {digits} from there, each from "   \
-    "one place, and nowhere else: remove {remove}.",                                                 \
-        "看{units:base}：各要一个 "                                                            \
-        "{digits}，它在其中的位置（{cells:base}）都落在同样多的{units:cover}里。" \
-        "所以{units:cover}的 {digits} 就来自这些位置，别处不能有：删去 {remove}。"
+/* Cannibalism: a place of the bases that two covers hold. */
+#define OWN_EN                                                                                     \
+    "{own:base? It is not in |, which two of these hold: the other bases would have one unit too " \
+    "few.}"
+#define OWN_ZH "{own:base?也不在 | 里：它同属其中两个单元，若是它，其余基准就少一个单元可用。}"
+
+#define PLAIN_WHY                                                                                                \
+    "Look at {units:base}: they need {digits} once each, and all its places there ({cells:base}) "               \
+    "lie in {units:cover}, which are as many. So {units:cover} get their {digits} from there, "                  \
+    "each from one place, and nowhere else: remove {remove}." OWN_EN,                                            \
+        "看{units:base}：各要一个 {digits}，它在其中的位置（{cells:base}）都落在同样多的" \
+        "{units:cover}里。所以{units:cover}的 {digits} 就来自这些位置，别处不能有：删去 "   \
+        "{remove}。" OWN_ZH
 
 #define FINNED_WHY                                                                                                       \
     "Look at {units:base}: they need {digits} once each. Leaving out {cells:fin?the fins |, }"                           \
     "{cells:endo_fin?the endo-fins |, }all its places there ({cells:base}) lie in {units:cover}, "                       \
-    "which are as "                                                                                                      \
-    "many, and nothing else there could be {digits}. So either that holds or a fin is {digits}: "                        \
-    "what would go in both cases goes, remove {remove}.",                                                                \
+    "which are as many, and nothing else there could be {digits}." OWN_EN                                                \
+    " So either that holds or a fin is {digits}: what would go in both cases goes, remove "                              \
+    "{remove}.",                                                                                                         \
         "看{units:base}：各要一个 {digits}。除去{cells:fin?鳍 |，}{cells:endo_fin?内鳍 |，}"               \
         "它在其中的位置（{cells:base}）都落在同样多的{units:cover}里，那么{units:cover}的其余格" \
-        "都不能是 {digits}。要么如此，要么某个鳍是 {digits}；两种情形都删的格可以删去：{remove}。"
+        "都不能是 {digits}。" OWN_ZH                                                                                     \
+        "要么如此，要么某个鳍是 {digits}；两种情形都删的格可以删去：{remove}。"
 
 #define SHAPE_ROW(id, text, number, en, zh, n, shape, rate, points, rank, off, words)              \
     const struct lele_row lele_row_##id = {                                                        \

@@ -149,7 +149,7 @@ static void a_siamese_fish_is_told_as_two(void **state)
     lele_technique_list_read(&list, "finned-mutant-swordfish", NULL);
     const lele_find_options options = { &list, LELE_UNIQUENESS_PROVED };
     lele_engine_each(s->engine, &s->board, &options, keep_siamese, &siamese);
-    assert_int_equal(siamese.found, 2);
+    assert_int_equal(siamese.found, 3);
     assert_string_equal(
         text.data,
         "Two fish share the base row 8, column 1 and box 4, where 5 can only be at R1C1, R2C1, "
@@ -164,6 +164,36 @@ static void a_siamese_fish_is_told_as_two(void **state)
         "宫换下第一条鱼的同样多个覆盖。每条鱼在自己覆盖之外的位置都是鳍：要么某个鳍是 "
         "5，要么这些覆盖的 5 都来自基准；两种情形都删的就可以删。两条鱼合起来删去 R2C3、R7C3、R7C5 "
         "的 5。");
+    lele_text_release(&text);
+}
+
+static bool keep_own(void *data, const lele_step *step)
+{
+    struct siamese *own = data;
+    lele_text_clear(own->text);
+    lele_step_write(step, own->board, LELE_LANG_EN, LELE_HINT_WHY, own->text);
+    own->found += strstr(own->text->data, "It is not in R2C1, which two of these hold") != NULL;
+    lele_step_write(step, own->board, LELE_LANG_ZH, LELE_HINT_WHY, own->text);
+    own->found += strstr(own->text->data, "也不在 R2C1 里：它同属其中两个单元") != NULL;
+    return true;
+}
+
+/* R2C1 is in a base and in two covers. */
+static void a_fish_says_why_it_takes_from_its_own_base(void **state)
+{
+    struct soundness *s = *state;
+    lele_text text;
+    lele_technique_list list;
+    set_position(
+        s, "86.912..5.2.85396.95.764..26.5..9.23...5264..249...5.65.82..6....6...25..926.5..8",
+        "353 391 421");
+    assert_int_equal(look(s, "finned-mutant-jellyfish", "r2c1-1").seen, 1);
+    lele_text_init(&text);
+    struct siamese own = { .board = &s->board, .text = &text };
+    lele_technique_list_read(&list, "finned-mutant-jellyfish", NULL);
+    const lele_find_options options = { &list, LELE_UNIQUENESS_PROVED };
+    lele_engine_each(s->engine, &s->board, &options, keep_own, &own);
+    assert_int_equal(own.found, 2);
     lele_text_release(&text);
 }
 
@@ -283,6 +313,7 @@ int main(void)
         SOUNDNESS_TEST(every_example_is_told_in_both_languages),
         SOUNDNESS_TEST(arguments_are_told_word_by_word),
         SOUNDNESS_TEST(a_siamese_fish_is_told_as_two),
+        SOUNDNESS_TEST(a_fish_says_why_it_takes_from_its_own_base),
         SOUNDNESS_TEST(twelve_cells_of_odd_parity_need_their_guardian),
         SOUNDNESS_TEST(the_easter_monster_has_its_loop),
         SOUNDNESS_TEST(fireworks_fill_three_cells),
