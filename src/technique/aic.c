@@ -279,7 +279,7 @@ static bool offer(struct chains *chains, const struct lele_chain_found *found)
     const bool discontinuous = search->row->kind == LELE_AIC_DISCONTINUOUS;
     struct ways ways;
     uint16_t *path = ways.path;
-    lele_walk_run(chains->walk, graph, found->start, on, UINT16_MAX);
+    lele_walk_run(chains->walk, graph, found->start, on, (int)(found->length % UINT16_MAX));
     const int count = chains->walk->distance[1 - on][found->end] + 1;
     if (search->mode == LELE_SEARCH_ALL && search->row->kind == LELE_AIC_LOOP)
         follow_ways(&ways, chains, found->end, found->kind >> 2);
