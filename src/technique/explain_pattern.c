@@ -68,25 +68,41 @@ static bool find_locked(const struct scene *scene, struct lele_inner *ret)
     return false;
 }
 
+/* Another digit, of these, with just these places in the unit; 0 when there is none. */
+static int twin_of(const struct scene *scene, int unit, const lele_cellset *places,
+                   lele_digits digits)
+{
+    for (int d; (d = lele_digits_pop(&digits)) != 0;) {
+        const lele_cellset others = places_in(scene, unit, d);
+        if (lele_cellset_equal(places, &others))
+            return d;
+    }
+    return 0;
+}
+
+static bool find_hidden_in(const struct scene *scene, int unit, struct lele_inner *ret)
+{
+    lele_digits others = scene->left[scene->cell] & (lele_digits)~lele_digits_of(scene->digit);
+    for (int d; (d = lele_digits_pop(&others)) != 0;) {
+        const lele_cellset places = places_in(scene, unit, d);
+        const int twin =
+            lele_cellset_count(&places) == 2 ? twin_of(scene, unit, &places, others) : 0;
+        const lele_digits pair = lele_digits_of(d) | (twin != 0 ? lele_digits_of(twin) : 0);
+        if (twin != 0 && (scene->lost & ~pair) == 0) {
+            *ret = (struct lele_inner){ LELE_INNER_HIDDEN, unit, pair, places };
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Two digits have the same two places left in a unit, and the cell is one of them. */
 static bool find_hidden(const struct scene *scene, struct lele_inner *ret)
 {
-    const int units = scene->layout->cell_unit_count[scene->cell];
-    for (int i = 0; i < units; i++) {
-        const int u = scene->layout->cell_units[scene->cell][i];
-        lele_digits others = scene->left[scene->cell] & (lele_digits)~lele_digits_of(scene->digit);
-        for (int a; has_all_touched(scene, u) && (a = lele_digits_pop(&others)) != 0;) {
-            const lele_cellset places = places_in(scene, u, a);
-            lele_digits rest = others;
-            for (int b; lele_cellset_count(&places) == 2 && (b = lele_digits_pop(&rest)) != 0;) {
-                const lele_digits pair = lele_digits_of(a) | lele_digits_of(b);
-                const lele_cellset same = places_in(scene, u, b);
-                if (lele_cellset_equal(&places, &same) && (scene->lost & ~pair) == 0) {
-                    *ret = (struct lele_inner){ LELE_INNER_HIDDEN, u, pair, places };
-                    return true;
-                }
-            }
-        }
+    for (int i = 0; i < scene->layout->cell_unit_count[scene->cell]; i++) {
+        const int unit = scene->layout->cell_units[scene->cell][i];
+        if (has_all_touched(scene, unit) && find_hidden_in(scene, unit, ret))
+            return true;
     }
     return false;
 }

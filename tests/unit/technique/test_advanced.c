@@ -112,7 +112,7 @@ static void arguments_are_told_word_by_word(void **state)
     lele_text_release(&text);
 }
 
-struct siamese {
+struct told {
     const lele_board *board;
     lele_text *text;
     int found;
@@ -121,7 +121,7 @@ struct siamese {
 /* Keeps the words of the last step with more covers than bases. */
 static bool keep_siamese(void *data, const lele_step *step)
 {
-    struct siamese *siamese = data;
+    struct told *siamese = data;
     int bases = 0, covers = 0;
     for (int i = 0; i < step->unit_count; i++) {
         bases += step->units[i].role == LELE_UNIT_ROLE_BASE;
@@ -144,7 +144,7 @@ static void a_siamese_fish_is_told_as_two(void **state)
     assert_int_equal(look(s, "finned-mutant-swordfish", "r2c3-5 r7c3-5 r7c5-5").seen, 1);
     lele_text text;
     lele_text_init(&text);
-    struct siamese siamese = { .board = &s->board, .text = &text };
+    struct told siamese = { .board = &s->board, .text = &text };
     lele_technique_list list;
     lele_technique_list_read(&list, "finned-mutant-swordfish", NULL);
     const lele_find_options options = { &list, LELE_UNIQUENESS_PROVED };
@@ -169,7 +169,7 @@ static void a_siamese_fish_is_told_as_two(void **state)
 
 static bool keep_own(void *data, const lele_step *step)
 {
-    struct siamese *own = data;
+    struct told *own = data;
     lele_text_clear(own->text);
     lele_step_write(step, own->board, LELE_LANG_EN, LELE_HINT_WHY, own->text);
     own->found += strstr(own->text->data, "It is not in R2C1, which two of these hold") != NULL;
@@ -189,7 +189,7 @@ static void a_fish_says_why_it_takes_from_its_own_base(void **state)
         "353 391 421");
     assert_int_equal(look(s, "finned-mutant-jellyfish", "r2c1-1").seen, 1);
     lele_text_init(&text);
-    struct siamese own = { .board = &s->board, .text = &text };
+    struct told own = { .board = &s->board, .text = &text };
     lele_technique_list_read(&list, "finned-mutant-jellyfish", NULL);
     const lele_find_options options = { &list, LELE_UNIQUENESS_PROVED };
     lele_engine_each(s->engine, &s->board, &options, keep_own, &own);

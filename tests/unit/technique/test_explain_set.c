@@ -1,4 +1,4 @@
-#include "check.h"
+#include "worked.h"
 
 /* Sets that texts name are almost locked: one candidate more than cells.  The cells are read from
  * the words, as a person would. */
@@ -37,14 +37,6 @@ static bool read_step(void *data, const lele_step *step)
     return true;
 }
 
-static void set_board(struct scene *scene, const char *text)
-{
-    static lele_position position;
-    const lele_codec_context context = { layouts, classic };
-    assert_int_equal(lele_codec_read(NULL, &context, text, strlen(text), &position, NULL), LELE_OK);
-    lele_board_init_position(&scene->board, &position);
-}
-
 static void every_set_that_is_named_is_almost_locked(void **state)
 {
     (void)state;
@@ -63,10 +55,10 @@ static void every_set_that_is_named_is_almost_locked(void **state)
                      LELE_OK);
     const lele_find_options options = { &list, LELE_UNIQUENESS_PROVED };
     for (size_t i = 0; i < sizeof examples / sizeof examples[0]; i++) {
-        set_board(&scene, lele_technique_example((size_t)lele_technique_find(examples[i])));
+        assert_true(set_example(layouts, (size_t)lele_technique_find(examples[i]), &scene.board));
         lele_engine_each(engine, &scene.board, &options, read_step, &scene);
     }
-    set_board(&scene, long_chains);
+    set_line(layouts, long_chains, &scene.board);
     lele_engine_each(engine, &scene.board, &options, read_step, &scene);
     assert_true(scene.sets > 100);
     assert_true(scene.long_chains > 0);

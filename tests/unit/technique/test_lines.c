@@ -1,6 +1,7 @@
 /* The lines of a drawing: the worked example of each family, and what holds for all of them. */
 #include "soundness.h"
 #include "technique/technique.h"
+#include "worked.h"
 
 struct bench {
     lele_layouts *layouts;
@@ -32,16 +33,11 @@ static void bench_free(struct bench *bench)
 /* The first step of the technique in its worked example, and its lines. */
 static bool draw(struct bench *bench, int technique)
 {
-    const char *text = lele_technique_example((size_t)technique);
     const char *name = lele_technique_at((size_t)technique)->name;
-    const lele_codec_context context = { bench->layouts, bench->classic };
-    lele_position position;
     lele_technique_list list;
     bench->count = 0;
-    if (text == NULL)
+    if (!set_example(bench->layouts, (size_t)technique, &bench->board))
         return false;
-    assert_int_equal(lele_codec_read(NULL, &context, text, strlen(text), &position, NULL), LELE_OK);
-    lele_board_init_position(&bench->board, &position);
     assert_int_equal(lele_technique_list_read(&list, name, NULL), LELE_OK);
     const lele_find_options options = { &list, LELE_UNIQUENESS_PROVED };
     if (!lele_engine_next(bench->engine, &bench->board, &options, &bench->step))

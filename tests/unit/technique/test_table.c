@@ -1,5 +1,5 @@
 /* The table of techniques: names, order, words, lists, examples. */
-#include "check.h"
+#include "worked.h"
 
 static void names_and_codes_are_unique_and_are_found(void **state)
 {
@@ -142,20 +142,6 @@ static void brute_force_is_in_no_list(void **state)
     lele_technique_list_default(&list);
     for (size_t i = 0; i < list.count; i++)
         assert_int_not_equal(list.order[i], lele_technique_find("brute-force"));
-}
-
-/* The board of a technique's worked example; false: it has none. */
-static bool set_example(lele_layouts *layouts, size_t technique, lele_board *board)
-{
-    static lele_position position;
-    const char *example = lele_technique_example(technique);
-    const lele_codec_context context = { layouts, lele_layouts_get(layouts, "classic", NULL) };
-    if (example == NULL)
-        return false;
-    assert_int_equal(lele_codec_read(NULL, &context, example, strlen(example), &position, NULL),
-                     LELE_OK);
-    lele_board_init_position(board, &position);
-    return true;
 }
 
 /* Every text of every level, in both languages, of every technique's example: complete
