@@ -249,6 +249,11 @@ test('everything goes into a file, away, and comes back from the file', async (e
   const app = await (await App.open(env, { settings: { digitSize: 120 } })).start();
   await app.cell(1, 3).click();
   await app.press('4');
+  await app.visit('#/saves');
+  await app.button('Put into a folder').click();
+  await app.page.getByLabel('Name of the folder').fill('Hard ones');
+  await app.page.keyboard.press('Enter');
+  await app.page.locator('.folder').waitFor();
   await app.visit('#/settings');
   const [file] = await Promise.all([
     app.page.waitForEvent('download'),
@@ -264,7 +269,7 @@ test('everything goes into a file, away, and comes back from the file', async (e
   await app.button('Delete all').click();
   await app.page.getByText('Everything is deleted').waitFor();
   equal(await app.page.inputValue('#setting-digitSize'), '100');
-  for (const store of ['games', 'slots', 'results', 'training'])
+  for (const store of ['games', 'slots', 'results', 'training', 'folders'])
     equal(await readStore(app.page, store), [], store);
   await app.page.reload();
   await app.visit('#/');

@@ -7,9 +7,14 @@ const middle = ({ x, y, width, height }) => ({
   y: y + height / 2,
 });
 
-/** Holds a finger on a place until the long press has done what it does. */
+/** Holds a finger on a place until the long press has done what it does.  Taking the finger
+ *  away presses nothing, whatever has come to lie under it. */
 async function hold(app, { x, y }, done, what) {
   const session = await app.page.context().newCDPSession(app.page);
+  await app.page.evaluate(() => {
+    window.pressed = [];
+    document.addEventListener('click', ({ target }) => window.pressed.push(target.outerHTML));
+  });
   await session.send('Input.dispatchTouchEvent', {
     type: 'touchStart',
     touchPoints: [{ x, y }],
@@ -19,6 +24,8 @@ async function hold(app, { x, y }, done, what) {
     type: 'touchEnd',
     touchPoints: [],
   });
+  await app.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  equal(await app.page.evaluate(() => window.pressed), [], 'pressed by letting go:');
 }
 
 const place = async (locator) => middle(await locator.boundingBox());

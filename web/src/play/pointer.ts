@@ -3,6 +3,7 @@ import type { View } from '$lele';
 import { session } from '../app/session.svelte';
 import { settings } from '../app/settings.svelte';
 import { noteAt, type Point } from '../board/geometry';
+import { swallowClick } from '../ui/held';
 import { input } from './input.svelte';
 
 const HOLD_MS = 500;
@@ -107,6 +108,7 @@ export class BoardPointer {
     if (view.cells[at.cell]!.value !== 0) return;
     this.#hold = setTimeout(() => {
       this.#dragging = null;
+      swallowClick();
       this.#ask(session.view!, at);
     }, HOLD_MS);
   }

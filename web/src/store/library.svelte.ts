@@ -154,7 +154,7 @@ export const clearStore = (store: StoreName) => write([store], (open) => void op
 
 /** Every record of every kind. */
 export async function deleteAll(): Promise<void> {
-  const stores: StoreName[] = ['games', 'slots', 'results', 'training', 'broken'];
+  const stores: StoreName[] = ['games', 'slots', 'results', 'training', 'folders', 'broken'];
   await write(stores, (open) => stores.forEach((store) => open(store).clear()));
   forgetGames();
 }
