@@ -12,7 +12,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#if defined(LELE_BUILDING) && defined(__GNUC__)
+/* Stands before every function of the library; C++ then calls the same symbols. */
+#if defined(__cplusplus)
+#define LELE_API extern "C"
+#elif defined(LELE_BUILDING) && defined(__GNUC__)
 #define LELE_API __attribute__((visibility("default")))
 #else
 #define LELE_API
@@ -121,7 +124,11 @@ typedef struct lele_cellset {
     uint64_t word[4];
 } lele_cellset;
 
+#if defined(__cplusplus)
+#define LELE_CELLSET_EMPTY (lele_cellset{ { 0, 0, 0, 0 } })
+#else
 #define LELE_CELLSET_EMPTY ((lele_cellset){ { 0, 0, 0, 0 } })
+#endif
 
 static inline lele_cellset lele_cellset_of(int cell)
 {
@@ -147,21 +154,24 @@ static inline bool lele_cellset_has(const lele_cellset *set, int cell)
 
 static inline lele_cellset lele_cellset_and(lele_cellset a, lele_cellset b)
 {
-    return (lele_cellset){ { a.word[0] & b.word[0], a.word[1] & b.word[1], a.word[2] & b.word[2],
-                             a.word[3] & b.word[3] } };
+    const lele_cellset both = { { a.word[0] & b.word[0], a.word[1] & b.word[1],
+                                  a.word[2] & b.word[2], a.word[3] & b.word[3] } };
+    return both;
 }
 
 static inline lele_cellset lele_cellset_or(lele_cellset a, lele_cellset b)
 {
-    return (lele_cellset){ { a.word[0] | b.word[0], a.word[1] | b.word[1], a.word[2] | b.word[2],
-                             a.word[3] | b.word[3] } };
+    const lele_cellset either = { { a.word[0] | b.word[0], a.word[1] | b.word[1],
+                                    a.word[2] | b.word[2], a.word[3] | b.word[3] } };
+    return either;
 }
 
 /* The cells of `a` that are not in `b`. */
 static inline lele_cellset lele_cellset_minus(lele_cellset a, lele_cellset b)
 {
-    return (lele_cellset){ { a.word[0] & ~b.word[0], a.word[1] & ~b.word[1], a.word[2] & ~b.word[2],
-                             a.word[3] & ~b.word[3] } };
+    const lele_cellset rest = { { a.word[0] & ~b.word[0], a.word[1] & ~b.word[1],
+                                  a.word[2] & ~b.word[2], a.word[3] & ~b.word[3] } };
+    return rest;
 }
 
 static inline bool lele_cellset_is_empty(const lele_cellset *set)

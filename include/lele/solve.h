@@ -103,7 +103,7 @@ LELE_API lele_error lele_solve_pieces(const lele_layout *layout, const lele_grid
 
 /*
  * All solutions with several threads: the search tree is cut into many pieces that a pool
- * of workers takes one after the other.  `found` is called by one thread at a time.
+ * of workers takes one after the other.  `found` (may be NULL) is called by one thread at a time.
  * Not part of the WebAssembly build.
  */
 typedef enum lele_order { LELE_ORDER_ANY, LELE_ORDER_FIXED } lele_order;

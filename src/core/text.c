@@ -117,10 +117,10 @@ static const char *find_value(const char *start, const char *end, size_t count,
     return NULL;
 }
 
-void lele_text_add_template(lele_text *text, const char *template, size_t count,
+void lele_text_add_template(lele_text *text, const char *sentence, size_t count,
                             const char *const names[], const char *const values[])
 {
-    const char *rest = template;
+    const char *rest = sentence;
     for (const char *open; (open = strchr(rest, '{')) != NULL;) {
         const char *close = strchr(open, '}');
         if (close == NULL)
