@@ -13,17 +13,11 @@
 #include "technique/collector.h"
 #include "technique/fish_search.h"
 #include "technique/graph.h"
+#include "technique/nested.h"
 #include "technique/net.h"
 #include "technique/net_memory.h"
 #include "technique/screen.h"
 #include "technique/technique.h"
-
-/* A candidate that a nested search may refute. */
-struct lele_trial {
-    lele_literal literal;
-    uint16_t reach;
-    uint16_t cost; /* of its refutation; 0: none found */
-};
 
 enum { LELE_TEMPLATES_KEPT = 12 };
 
@@ -54,7 +48,7 @@ struct lele_advanced {
     lele_net_memory *net_memory;
     struct lele_collector *collector;
     struct lele_chain_best chain_best;
-    struct lele_trial trials[LELE_LITERALS / 2];
+    struct lele_nested nested;
     struct lele_digit_templates templates[LELE_MAX_SIZE + 1]; /* see template_search.c */
     /* Kraken fish: what a place of a digit takes away, the candidates that one can eliminate (by
      * type), and the graph that these were drawn in. */

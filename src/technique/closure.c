@@ -10,10 +10,15 @@
 enum {
     /* Verities weighed before the first step is given. */
     FIRST_TRIALS = 300,
+    /* ... where each takes long to weigh. */
+    DEAR_TRIALS = 30,
     /* Consequences in common that are looked at. */
     COMMON_MAX = 1024,
     /* Statements of a contradiction that needs no comparing with other arguments. */
     SHORT = 24,
+    /* Statements that all branches of an argument with inner assumptions may have together: more
+     * could not be told. */
+    LONG = LELE_STEP_NODES / 2,
 };
 
 struct forcing {
@@ -21,6 +26,7 @@ struct forcing {
     const struct lele_implier *implier;
     struct lele_closures *closures;
     int kinds;
+    bool drawn_only; /* nothing more is drawn */
     int trials;
     int least;          /* cost of a conclusion so far */
     lele_digits digits; /* of the assumptions that are looked at */
@@ -130,10 +136,19 @@ static struct lele_closure row_of(struct forcing *forcing, lele_literal literal,
     return lele_closure_at(forcing->closures, board, literal);
 }
 
+static bool is_out_of_reach(const struct forcing *forcing, lele_literal literal)
+{
+    const struct lele_closures *closures = forcing->closures;
+    const int number = lele_closure_number(closures, forcing->search->board, literal);
+    return forcing->drawn_only && !closures->has_row[number * 2 + lele_literal_on(literal)];
+}
+
 /* A contradiction is a conclusion. */
 static void weigh_contradiction(struct forcing *forcing, lele_literal literal)
 {
     int cost;
+    if (is_out_of_reach(forcing, literal))
+        return;
     row_of(forcing, literal, &cost);
     if (cost != 0)
         weigh(forcing, literal ^ 1,
@@ -208,6 +223,8 @@ static bool take_premises(struct forcing *forcing, struct lele_forcing_best foun
                            !implier->may_agree(forcing->search, ret->count, ret->literal)))
         return false;
     for (int i = 0; i < ret->count; i++) {
+        if (is_out_of_reach(forcing, ret->literal[i]))
+            return false;
         ret->row[i] = row_of(forcing, ret->literal[i], &ret->refuted[i]);
         if (!implier->drops)
             ret->refuted[i] = 0;
@@ -281,8 +298,8 @@ static void weigh_common(struct forcing *forcing, struct lele_forcing_best found
     struct lele_search *search = forcing->search;
     struct premises premises;
     lele_literal common[COMMON_MAX];
-    if ((search->mode != LELE_SEARCH_ALL && forcing->trials <= 0) ||
-        !take_premises(forcing, found, &premises))
+    const bool all = search->mode == LELE_SEARCH_ALL && forcing->implier->base == NULL;
+    if ((!all && forcing->trials <= 0) || !take_premises(forcing, found, &premises))
         return;
     const int common_count = common_of(forcing, &premises, common);
     if (common_count == 0)
@@ -297,7 +314,8 @@ static void weigh_common(struct forcing *forcing, struct lele_forcing_best found
     }
     for (int k = 0; k < common_count; k++) {
         found.cost = (uint16_t)costs[k];
-        weigh(forcing, common[k], found);
+        if (forcing->implier->base == NULL || costs[k] <= LONG)
+            weigh(forcing, common[k], found);
     }
 }
 
@@ -342,6 +360,32 @@ static void mark_premises(struct lele_search *search, struct lele_forcing_best f
     }
 }
 
+/* Follows one premise to the conclusion, or to its end; returns the base that this takes. */
+static int follow(struct forcing *forcing, struct lele_forcing_best found, lele_literal literal,
+                  lele_literal premise, int branch)
+{
+    struct lele_search *search = forcing->search;
+    const struct lele_implier *implier = forcing->implier;
+    lele_literal targets[2 * LELE_MAX_SIZE] = { literal };
+    int count = 1;
+    struct lele_closure row = lele_closure_at(forcing->closures, search->board, premise);
+    const bool consistent = implier->run(search, premise, &row);
+    const bool dies = !consistent && (found.kind == LELE_FORCING_CONTRADICTION || implier->drops);
+    if (dies)
+        count = implier->conflict(search, targets);
+    int base = 0;
+    if (implier->base != NULL) {
+        implier->cost(search, count, targets);
+        base = implier->base(search);
+    }
+    if (search->mode != LELE_SEARCH_BRIEF)
+        implier->tell(search, count, targets, branch);
+    if (search->mode != LELE_SEARCH_BRIEF && dies)
+        implier->tell_conflict(search);
+    implier->end(search);
+    return base;
+}
+
 static bool offer(struct forcing *forcing, lele_literal literal)
 {
     struct lele_search *search = forcing->search;
@@ -349,31 +393,23 @@ static bool offer(struct forcing *forcing, lele_literal literal)
     const int cell = lele_literal_cell(literal);
     const int digit = lele_literal_digit(literal);
     lele_step *step = lele_search_begin(search);
-    step->rating = (uint16_t)(step->rating + lele_chain_addition(found.cost));
     step->digits = lele_digits_of(digit);
     if (lele_literal_on(literal) != 0)
         lele_search_place(search, cell, digit);
     else
         lele_search_eliminate_cell(search, cell, lele_digits_of(digit));
-    if (search->mode == LELE_SEARCH_BRIEF)
-        return lele_search_offer(search);
-    mark_premises(search, found);
-    lele_literal premises[LELE_MAX_SIZE];
-    const int count = premises_of(search->board, found, premises);
-    for (int i = 0; i < count; i++) {
-        lele_literal targets[2 * LELE_MAX_SIZE] = { literal };
-        int target_count = 1;
-        struct lele_closure row = lele_closure_at(forcing->closures, search->board, premises[i]);
-        const bool consistent = forcing->implier->run(search, premises[i], &row);
-        const bool dies =
-            !consistent && (found.kind == LELE_FORCING_CONTRADICTION || forcing->implier->drops);
-        if (dies)
-            target_count = forcing->implier->conflict(search, targets);
-        forcing->implier->tell(search, target_count, targets, i);
-        if (dies)
-            forcing->implier->tell_conflict(search);
-        forcing->implier->end(search);
+    int base = forcing->implier->base != NULL ? 0 : step->rating;
+    if (search->mode != LELE_SEARCH_BRIEF)
+        mark_premises(search, found);
+    if (search->mode != LELE_SEARCH_BRIEF || forcing->implier->base != NULL) {
+        lele_literal premises[LELE_MAX_SIZE];
+        const int count = premises_of(search->board, found, premises);
+        for (int i = 0; i < count; i++) {
+            const int takes = follow(forcing, found, literal, premises[i], i);
+            base = takes > base ? takes : base;
+        }
     }
+    step->rating = (uint16_t)(base + lele_chain_addition(found.cost));
     return lele_search_offer(search);
 }
 
@@ -397,18 +433,26 @@ static bool offer_all(struct forcing *forcing)
     return false;
 }
 
+static struct forcing begin(struct lele_search *search, const struct lele_implier *implier,
+                            int kinds)
+{
+    const lele_digits all = lele_digits_all(LELE_MAX_SIZE);
+    return (struct forcing){
+        .search = search,
+        .implier = implier,
+        .closures = lele_search_advanced(search)->closures,
+        .kinds = kinds,
+        .trials = implier->base != NULL ? DEAR_TRIALS : FIRST_TRIALS,
+        .least = UINT16_MAX,
+        .digits = implier->by_digit
+                      ? lele_search_flawed_digits(search, lele_search_news(search)->digits)
+                      : all,
+    };
+}
+
 bool lele_forcing_search(struct lele_search *search, const struct lele_implier *implier, int kinds)
 {
-    struct forcing forcing = { .search = search,
-                               .implier = implier,
-                               .closures = lele_search_advanced(search)->closures,
-                               .kinds = kinds,
-                               .trials = FIRST_TRIALS,
-                               .least = UINT16_MAX,
-                               .digits = implier->by_digit
-                                             ? lele_search_flawed_digits(
-                                                   search, lele_search_news(search)->digits)
-                                             : lele_digits_all(LELE_MAX_SIZE) };
+    struct forcing forcing = begin(search, implier, kinds);
     forget_conclusions(forcing.closures);
     implier->prepare(search);
     lele_closures_take(forcing.closures, search, implier);
@@ -419,6 +463,27 @@ bool lele_forcing_search(struct lele_search *search, const struct lele_implier *
         contradict(&forcing, 0);
     }
     if ((kinds & LELE_FORCING_VERITY) != 0)
+        compare(&forcing);
+    return offer_all(&forcing);
+}
+
+bool lele_forcing_draw(struct lele_search *search, const struct lele_implier *implier,
+                       lele_literal literal)
+{
+    struct forcing forcing = begin(search, implier, 0);
+    int cost;
+    row_of(&forcing, literal, &cost);
+    return cost != 0;
+}
+
+bool lele_forcing_conclude(struct lele_search *search, const struct lele_implier *implier,
+                           int kinds)
+{
+    struct forcing forcing = begin(search, implier, kinds);
+    forcing.drawn_only = true;
+    forget_conclusions(forcing.closures);
+    contradict(&forcing, 1);
+    if (forcing.closures->concluded_count == 0 || search->mode == LELE_SEARCH_ALL)
         compare(&forcing);
     return offer_all(&forcing);
 }

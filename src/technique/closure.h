@@ -62,6 +62,8 @@ struct lele_implier {
     bool (*recall)(struct lele_search *search, lele_literal assumed, struct lele_closure *ret);
     /* About the last run: the number of statements that the targets rest on. */
     int (*cost)(struct lele_search *search, int count, const lele_literal *targets);
+    /* ... Sudoku Explainer's base for what `cost` counted last; NULL: that of the technique. */
+    int (*base)(struct lele_search *search);
     /* ... the literals that make the contradiction. */
     int (*conflict)(struct lele_search *search, lele_literal ret[2 * LELE_MAX_SIZE]);
     /* ... writes what `cost` counted into the step as a branch. */
@@ -81,6 +83,9 @@ struct lele_implier {
  * again, also those halfway. */
 void lele_closures_take(struct lele_closures *closures, const struct lele_search *search,
                         const struct lele_implier *implier);
+
+/* ... of no position. */
+void lele_closures_forget(struct lele_closures *closures);
 
 /* The number of a literal's candidate. */
 static inline int lele_closure_number(const struct lele_closures *closures, const lele_board *board,
@@ -107,11 +112,21 @@ enum lele_forcing_kind {
  * first. True: stop. */
 bool lele_forcing_search(struct lele_search *search, const struct lele_implier *implier, int kinds);
 
+/* For those who choose what is drawn, and take closures themselves: draws the row of one literal;
+ * true when it contradicts itself. */
+bool lele_forcing_draw(struct lele_search *search, const struct lele_implier *implier,
+                       lele_literal literal);
+/* ... offers what follows from the rows that are drawn: where one step is wanted verities only
+ * when nothing contradicts itself.  True: stop. */
+bool lele_forcing_conclude(struct lele_search *search, const struct lele_implier *implier,
+                           int kinds);
+
 extern const struct lele_implier lele_implier_chain;   /* links of the plain graph */
 extern const struct lele_implier lele_implier_sets;    /* links with groups and sets */
 extern const struct lele_implier lele_implier_net;     /* singles */
 extern const struct lele_implier lele_implier_plus;    /* singles, locked candidates, pairs */
 extern const struct lele_implier lele_implier_subsets; /* ... and larger naked subsets */
 extern const struct lele_implier lele_implier_nishio;  /* places of one digit only */
+extern const struct lele_implier lele_implier_nested;  /* with assumptions inside, see nested.h */
 
 #endif

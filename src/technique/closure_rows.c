@@ -68,7 +68,14 @@ static void forget_rows(struct lele_closures *closures, const lele_board *board)
     const size_t literals = (size_t)number * 2;
     memset(closures->has_row, 0, literals * sizeof *closures->has_row);
     closures->cost_count =
-        closures->drawn_all && literals * literals <= COSTS_MAX ? (int)literals : 0;
+        closures->drawn_all && closures->drawn->base == NULL && literals * literals <= COSTS_MAX
+            ? (int)literals
+            : 0;
+}
+
+void lele_closures_forget(struct lele_closures *closures)
+{
+    closures->drawn = NULL;
 }
 
 /* What each costs is the same. */

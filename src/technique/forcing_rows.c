@@ -16,13 +16,15 @@
         "每个分支都得到同一结论{cells:reason?，或在 | "                              \
         "处走不通}，所以它一定成立：{place}{remove?删去 |}。"
 
-#define EITHER_WHY                                                                                 \
-    "Follow the consequences{premises? of each of these, one of which must hold: |}:\n"            \
-    "{branches}.\n{dead?Then |, which cannot be; the assumption is wrong. }So in any case: "       \
-    "{place}{remove?remove |}.",                                                                   \
-        "往下推{premises?，以下必有一个成立：|}：\n{branches}。\n{dead?于是"      \
-        "|，这不可能，假设不成立。}"                                                   \
-        "所以无论如何：{place}{remove?删去 |}。"
+/* One branch that ends in a contradiction, or several that agree. */
+#define EITHER_WHY                                                                                                              \
+    "{premises?One of these must hold: |. Follow each of them|Assume the opposite of the "                                      \
+    "conclusion and follow it}:\n{branches}.\n{dead?Then |. That cannot be, so the assumption is "                              \
+    "wrong: |Every branch ends in the same, so it is true whichever holds: }"                                                   \
+    "{place}{remove?remove |}.",                                                                                                \
+        "{premises?|，其中必有一个成立。逐一往下推|先作相反的假设并往下推}：\n{branches}。\n"       \
+        "{dead?于是|。这不可能，所以假设不成立：|每个分支都得到同一结论，所以它一定成立：}" \
+        "{place}{remove?删去 |}。"
 
 const struct lele_row lele_row_nishio = {
     .about = { .name = "nishio",
@@ -156,11 +158,11 @@ const struct lele_row lele_row_nested_forcing_chain = {
                .title = { "Nested Forcing Chain", "嵌套强制链" },
                .family = LELE_FAMILY_FORCING,
                .summary = { "Inside an assumption others are refuted, until it contradicts "
-                            "itself.",
-                            "在假设之内再否定别的假设，直到它自相矛盾。" },
+                            "itself or all possibilities agree.",
+                            "在假设之内再否定别的假设，直到它自相矛盾，或各种可能得到共同结论。" },
                .rating = 95,
                .score = 1000,
                .level = LELE_LEVEL_EXTREME },
     .find = lele_find_nested_forcing_chain,
-    .why = { CONTRADICTION_WHY },
+    .why = { EITHER_WHY },
 };

@@ -98,6 +98,13 @@ static bool run_subsets(struct lele_search *search, lele_literal assumed, struct
     return go_on_with_subsets(search, assumed, ret);
 }
 
+static bool run_nested(struct lele_search *search, lele_literal assumed, struct lele_closure *ret)
+{
+    const bool consistent = lele_nested_run(&lele_search_advanced(search)->nested, assumed);
+    read_net(net_of(search), assumed, ret);
+    return consistent;
+}
+
 /* Nishio: one digit is assumed somewhere, and only its other places are looked at. */
 static bool run_nishio(struct lele_search *search, lele_literal assumed, struct lele_closure *ret)
 {
@@ -116,13 +123,23 @@ static int facts_of(const lele_net *net, int count, const lele_literal *targets,
     return count;
 }
 
-static int cost(struct lele_search *search, int count, const lele_literal *targets)
+static int need(struct lele_search *search, int count, const lele_literal *targets)
 {
     lele_net *net = net_of(search);
     uint16_t facts[2 * LELE_MAX_SIZE];
-    if (count == 1)
-        return lele_net_weight(net, net->fact_of[targets[0]]);
     return lele_net_need(net, (lele_net_mark){ 0, 0 }, facts_of(net, count, targets, facts), facts);
+}
+
+static int cost(struct lele_search *search, int count, const lele_literal *targets)
+{
+    lele_net *net = net_of(search);
+    return count == 1 ? lele_net_weight(net, net->fact_of[targets[0]])
+                      : need(search, count, targets);
+}
+
+static int base_nested(struct lele_search *search)
+{
+    return lele_nested_base(net_of(search));
 }
 
 static int conflict(struct lele_search *search, lele_literal ret[2 * LELE_MAX_SIZE])
@@ -154,15 +171,18 @@ static void end(struct lele_search *search)
 
 #define NET_IMPLIER(...)                                                                           \
     {                                                                                              \
-        .cost = cost, .conflict = conflict, .tell = tell, .tell_conflict = tell_conflict,          \
-        .end = end, __VA_ARGS__                                                                    \
+        .conflict = conflict, .tell = tell, .tell_conflict = tell_conflict, .end = end,            \
+        __VA_ARGS__                                                                                \
     }
 
 const struct lele_implier lele_implier_net =
-    NET_IMPLIER(.prepare = prepare_with_memory, .run = run, .recall = recall);
-const struct lele_implier lele_implier_plus = NET_IMPLIER(.prepare = prepare_plus, .run = run_plus);
+    NET_IMPLIER(.cost = cost, .prepare = prepare_with_memory, .run = run, .recall = recall);
+const struct lele_implier lele_implier_plus =
+    NET_IMPLIER(.cost = cost, .prepare = prepare_plus, .run = run_plus);
 const struct lele_implier lele_implier_subsets =
-    NET_IMPLIER(.prepare = prepare_subsets, .run = run_subsets, .drops = true,
+    NET_IMPLIER(.cost = cost, .prepare = prepare_subsets, .run = run_subsets, .drops = true,
                 .halfway = &lele_implier_plus, .go_on = go_on_with_subsets);
 const struct lele_implier lele_implier_nishio =
-    NET_IMPLIER(.prepare = prepare, .run = run_nishio, .by_digit = true);
+    NET_IMPLIER(.cost = cost, .prepare = prepare, .run = run_nishio, .by_digit = true);
+const struct lele_implier lele_implier_nested =
+    NET_IMPLIER(.cost = need, .prepare = prepare_plus, .run = run_nested, .base = base_nested);

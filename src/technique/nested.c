@@ -1,6 +1,7 @@
 /*
  * Nested forcing chains: inside an assumption, further assumptions are refuted one by one,
- * and what that proves counts as a fact of the outer one, until it contradicts itself.
+ * and what that proves counts as a fact of the outer one, until it contradicts itself, or until
+ * all candidates of a cell or places of a unit have led to the same.
  *
  * Each level of nesting solves strictly harder puzzles; no known 9x9 puzzle needs more than
  * three.  The work is bounded by a number of trials, never by a clock, so that the same
@@ -11,7 +12,7 @@
 
 #include "technique/advanced.h"
 #include "technique/families.h"
-#include "technique/net_tell.h"
+#include "technique/nested.h"
 #include "technique/pattern.h"
 
 enum {
@@ -19,7 +20,6 @@ enum {
     CHAINS = 1, /* ... or several that meet */
     NETS = 2,   /* ... or nets; from here on assumptions inside assumptions */
     DEEPEST = 6,
-    ENOUGH = 6, /* refutations to choose the shortest from */
 };
 
 /* Assumptions that may be tried at each level before giving up on it; after the first find
@@ -31,15 +31,6 @@ static const long short_budget = 2500;
  * is not known the search ends early. */
 enum { DOUBTFUL_DEEPEST = 3 };
 static const long doubtful_budget = 4000;
-
-struct nested {
-    struct lele_search *search;
-    lele_net *net;
-    long budget;
-    bool doubtful; /* whether the puzzle has one solution is not known */
-    int count;
-    struct lele_trial *trials;
-};
 
 /* The cells without a digit yet, those with few candidates first. */
 static int open_cells(const lele_net *net, lele_cell ret[LELE_MAX_CELLS])
@@ -77,11 +68,11 @@ static bool is_allowed(const lele_net *net, int cell, int level)
            is_one_chain(net, cell, lele_net_conflict_parents(net, parents), parents);
 }
 
-static bool deepen(struct nested *nested, int level);
+static bool deepen(struct lele_nested *nested, int level);
 
 /* Assumes a candidate inside the current assumption.  False when it is refuted, and with it
  * the current assumption; sets `*learnt` when it is refuted alone. */
-static bool try_inside(struct nested *nested, int cell, int digit, int level, bool *learnt)
+static bool try_inside(struct lele_nested *nested, int cell, int digit, int level, bool *learnt)
 {
     lele_net *net = nested->net;
     nested->budget--;
@@ -100,64 +91,57 @@ static bool try_inside(struct nested *nested, int cell, int digit, int level, bo
     return lele_net_spread(net);
 }
 
-/* Refutes what can be refuted inside the current assumption, again and again; false when
- * that refutes the assumption itself. */
-static bool deepen(struct nested *nested, int level)
+/* What is worth trying in a cell. */
+static lele_digits worth_trying(const struct lele_nested *nested, int cell, int level)
+{
+    return level <= CHAINS ? lele_inner_chains_refuted(&nested->chains, nested->net, cell)
+                           : nested->net->left[cell];
+}
+
+/* Tries everything once inside the current assumption. */
+static bool sweep(struct lele_nested *nested, int level, bool *learnt)
 {
     lele_net *net = nested->net;
-    bool learnt = true;
-    while (learnt && nested->budget > 0 && !net->full) {
-        learnt = false;
-        lele_cell cells[LELE_MAX_CELLS];
-        const int count = open_cells(net, cells);
-        for (int i = 0; i < count && nested->budget > 0; i++) {
-            lele_digits digits = net->left[cells[i]];
-            for (int d; net->on[cells[i]] == 0 && (d = lele_digits_pop(&digits)) != 0;)
-                if (lele_digits_has(net->left[cells[i]], d) &&
-                    !try_inside(nested, cells[i], d, level, &learnt))
-                    return false;
-        }
+    lele_cell cells[LELE_MAX_CELLS];
+    const int count = open_cells(net, cells);
+    for (int i = 0; i < count && nested->budget > 0; i++) {
+        lele_digits digits = worth_trying(nested, cells[i], level);
+        for (int d; net->on[cells[i]] == 0 && (d = lele_digits_pop(&digits)) != 0;)
+            if (lele_digits_has(net->left[cells[i]], d) &&
+                !try_inside(nested, cells[i], d, level, learnt))
+                return false;
     }
     return true;
 }
 
-static int by_reach(const void *a, const void *b)
+static bool is_hopeless(struct lele_nested *nested, int level)
 {
-    const struct lele_trial *x = a;
-    const struct lele_trial *y = b;
-    if (x->reach != y->reach)
-        return x->reach > y->reach ? -1 : 1;
-    return x->literal < y->literal ? -1 : 1;
+    return level <= CHAINS &&
+           !lele_inner_chains_look(&nested->chains, nested->net,
+                                   level == SINGLE ? LELE_INNER_SINGLE : LELE_INNER_SEVERAL);
 }
 
-/* What has many consequences is likely to be refuted soon: it goes first. */
-static void order_trials(struct nested *nested)
+/* Refutes what can be refuted inside the current assumption, again and again; false when
+ * that refutes the assumption itself. */
+static bool deepen(struct lele_nested *nested, int level)
 {
-    const lele_board *board = nested->search->board;
-    lele_cellset empty = board->places[0];
-    nested->count = 0;
-    for (int cell; (cell = lele_cellset_pop(&empty)) >= 0;) {
-        lele_digits digits = board->candidates[cell];
-        for (int d; (d = lele_digits_pop(&digits)) != 0;) {
-            struct lele_trial *trial = &nested->trials[nested->count++];
-            trial->literal = lele_literal_of(cell, d, 1);
-            trial->cost = 0;
-            const lele_net_mark mark = lele_net_assume(nested->net, trial->literal);
-            lele_net_spread(nested->net);
-            trial->reach = (uint16_t)nested->net->fact_count;
-            lele_net_undo(nested->net, mark);
-        }
+    bool learnt = true;
+    while (learnt && nested->budget > 0 && !nested->net->full && !is_hopeless(nested, level)) {
+        learnt = false;
+        if (!sweep(nested, level, &learnt))
+            return false;
     }
-    qsort(nested->trials, (size_t)nested->count, sizeof *nested->trials, by_reach);
+    return true;
 }
 
-/* Leaves the net at the contradiction; false when there is none. */
-static bool refute(struct nested *nested, lele_literal literal, int level)
+bool lele_nested_run(struct lele_nested *nested, lele_literal literal)
 {
     lele_net *net = nested->net;
     net->full = false;
+    nested->budget = nested->granted[literal >> 1];
+    lele_inner_chains_restart(&nested->chains);
     lele_net_assume(net, literal);
-    return !lele_net_spread_plus(net) || !deepen(nested, level);
+    return lele_net_spread_plus(net) && deepen(nested, nested->level);
 }
 
 /* How many of the facts that a fact rests on belong to an inner assumption themselves. */
@@ -180,9 +164,7 @@ static bool was_one_chain(const lele_net *net, int fact)
     return is_one_chain(net, lele_literal_cell(net->facts[fact].literal), count, parents);
 }
 
-/* Sudoku Explainer's base for what the argument used: inside the assumption single chains that
- * turn against their start, several chains that meet, nets, or assumptions again. */
-static int base_rating(const lele_net *net)
+int lele_nested_base(const lele_net *net)
 {
     int base = 90;
     for (int f = 0; f < net->fact_count; f++) {
@@ -201,84 +183,71 @@ static int base_rating(const lele_net *net)
     return base;
 }
 
-static void tell(lele_net *net, int count, const uint16_t *targets, lele_step *step)
+static int by_reach(const void *a, const void *b)
 {
-    lele_net_tell(net, count, targets, 0, step);
-    lele_tell_conflict(&net->conflict, net->board, step);
+    const struct lele_trial *x = a;
+    const struct lele_trial *y = b;
+    if (x->reach != y->reach)
+        return x->reach > y->reach ? -1 : 1;
+    return x->literal < y->literal ? -1 : 1;
 }
 
-static bool offer(struct nested *nested, lele_literal literal, int level)
+/* What has many consequences is likely to be refuted soon: it goes first. */
+static void order_trials(struct lele_nested *nested, const lele_board *board)
 {
-    struct lele_search *search = nested->search;
-    lele_net *net = nested->net;
-    nested->budget = budgets[level];
-    bool stop = false;
-    if (refute(nested, literal, level)) {
-        uint16_t targets[16];
-        const int count = lele_net_conflict_parents(net, targets);
-        const int cost = lele_net_need(net, (lele_net_mark){ 0, 0 }, count, targets);
-        lele_step *step = lele_search_begin(search);
-        step->rating = (uint16_t)(base_rating(net) + lele_chain_addition(cost));
-        step->digits = lele_digits_of(lele_literal_digit(literal));
-        lele_search_eliminate_cell(search, lele_literal_cell(literal), step->digits);
-        if (search->mode != LELE_SEARCH_BRIEF)
-            tell(net, count, targets, step);
-        stop = lele_search_offer(search);
-    }
-    lele_net_undo(net, (lele_net_mark){ 0, 0 });
-    return stop;
-}
-
-/* Tries all candidates at one level; returns how many were refuted. */
-static int refute_all(struct nested *nested, int level)
-{
-    lele_net *net = nested->net;
-    const bool all = nested->search->mode == LELE_SEARCH_ALL;
-    int found = 0;
-    nested->budget = nested->doubtful ? doubtful_budget : budgets[level];
-    for (int i = 0; i < nested->count && nested->budget > 0 && (all || found < ENOUGH); i++) {
-        struct lele_trial *trial = &nested->trials[i];
-        if (refute(nested, trial->literal, level)) {
-            uint16_t targets[16];
-            const int count = lele_net_conflict_parents(net, targets);
-            trial->cost = (uint16_t)lele_net_need(net, (lele_net_mark){ 0, 0 }, count, targets);
-            if (++found == 1 && nested->budget > short_budget)
-                nested->budget = short_budget;
+    lele_cellset empty = board->places[0];
+    nested->count = 0;
+    for (int cell; (cell = lele_cellset_pop(&empty)) >= 0;) {
+        lele_digits digits = board->candidates[cell];
+        for (int d; (d = lele_digits_pop(&digits)) != 0;) {
+            struct lele_trial *trial = &nested->trials[nested->count++];
+            trial->literal = lele_literal_of(cell, d, 1);
+            const lele_net_mark mark = lele_net_assume(nested->net, trial->literal);
+            lele_net_spread(nested->net);
+            trial->reach = (uint16_t)nested->net->fact_count;
+            lele_net_undo(nested->net, mark);
         }
-        lele_net_undo(net, (lele_net_mark){ 0, 0 });
     }
-    return found;
+    qsort(nested->trials, (size_t)nested->count, sizeof *nested->trials, by_reach);
 }
 
-static bool offer_all(struct nested *nested, int level)
+/* Tries the candidates at one level, as long as the budget lasts. */
+static void draw_level(struct lele_search *search, struct lele_nested *nested, long budget)
 {
-    for (;;) {
-        struct lele_trial *best = NULL;
-        for (int i = 0; i < nested->count; i++)
-            if (nested->trials[i].cost != 0 &&
-                (best == NULL || nested->trials[i].cost < best->cost))
-                best = &nested->trials[i];
-        if (best == NULL)
-            return false;
-        best->cost = 0;
-        if (offer(nested, best->literal, level))
-            return true;
+    bool found = false;
+    for (int i = 0; i < nested->count && budget > 0; i++) {
+        const lele_literal literal = nested->trials[i].literal;
+        nested->granted[literal >> 1] = budget;
+        const bool refuted = lele_forcing_draw(search, &lele_implier_nested, literal);
+        budget = nested->budget;
+        if (refuted && !found && budget > short_budget)
+            budget = short_budget;
+        found |= refuted;
     }
 }
 
 bool lele_find_nested_forcing_chain(struct lele_search *search)
 {
-    struct nested nested = { .search = search,
-                             .net = lele_search_advanced(search)->net,
-                             .trials = lele_search_advanced(search)->trials,
-                             .doubtful = search->uniqueness != LELE_UNIQUENESS_PROVED };
-    const int deepest = nested.doubtful ? DOUBTFUL_DEEPEST : DEEPEST;
-    lele_net_init_plus(nested.net, search->board);
-    order_trials(&nested);
+    struct lele_nested *nested = &lele_search_advanced(search)->nested;
+    struct lele_closures *closures = lele_search_advanced(search)->closures;
+    const bool doubtful = search->uniqueness != LELE_UNIQUENESS_PROVED;
+    const int deepest = doubtful ? DOUBTFUL_DEEPEST : DEEPEST;
+    nested->net = lele_search_advanced(search)->net;
+    lele_net_init_plus(nested->net, search->board);
+    lele_inner_chains_init(&nested->chains, nested->net);
+    order_trials(nested, search->board);
     /* a list of all steps has what several chains refute, too */
-    const int easiest = search->mode == LELE_SEARCH_ALL ? CHAINS : SINGLE;
-    for (int level = easiest; level <= deepest; level++)
-        if (refute_all(&nested, level) > 0)
-            return offer_all(&nested, level);
+    nested->level = search->mode == LELE_SEARCH_ALL ? CHAINS : SINGLE;
+    for (; nested->level <= deepest; nested->level++) {
+        lele_closures_forget(closures);
+        lele_closures_take(closures, search, &lele_implier_nested);
+        draw_level(search, nested, doubtful ? doubtful_budget : budgets[nested->level]);
+        if (lele_forcing_conclude(search, &lele_implier_nested,
+                                  LELE_FORCING_CONTRADICTION | LELE_FORCING_CELL |
+                                      LELE_FORCING_UNIT))
+            return true;
+        if (closures->concluded_count > 0)
+            return false;
+    }
     return false;
 }

@@ -73,7 +73,8 @@ static void drop_fragments(lele_net *net)
 void lele_net_tell(lele_net *net, int count, const uint16_t *targets, int branch, lele_step *step)
 {
     const int needed = lele_net_need(net, (lele_net_mark){ 0, 0 }, count, targets);
-    if (needed + step->node_count > LELE_STEP_NODES)
+    net->needed[0] = true; /* a branch begins with its premise, needed or not */
+    if (needed + 1 + step->node_count > LELE_STEP_NODES)
         drop_fragments(net);
     for (int f = 0; f < net->fact_count; f++)
         if (net->needed[f])

@@ -139,6 +139,8 @@ static bool names_its_contradiction(void *data, const lele_step *step)
                                         " would have to be and not to be " };
     struct soundness *s = data;
     lele_text text;
+    if (step->nodes[step->node_count - 1].branch > 0)
+        return true; /* branches that agree */
     lele_text_init(&text);
     lele_step_write(step, &s->board, LELE_LANG_EN, LELE_HINT_WHY, &text);
     const char *last = strrchr(text.data, '\n'); /* behind the branches */
@@ -201,6 +203,98 @@ static void branches_that_agree_name_no_contradiction(void **state)
     soundness_release(&s);
 }
 
+/* The first statement of every branch, by digit and cell; returns how many branches. */
+static int premises(const lele_step *step, lele_digits digits[LELE_MAX_CELLS])
+{
+    int count = 0;
+    for (int i = 0; i < step->node_count; i++)
+        if (step->nodes[i].branch == count) {
+            assert_int_equal(step->nodes[i].depth, 0);
+            assert_int_equal(step->nodes[i].on, 1);
+            digits[lele_cellset_first(&step->nodes[i].cells)] |=
+                lele_digits_of(step->nodes[i].digit);
+            count++;
+        }
+    return count;
+}
+
+/* Whether a cell has no other candidates than these, or a unit no other places for a digit. */
+static bool one_must_hold(const lele_board *board, int count, const lele_digits *digits)
+{
+    const lele_layout *layout = board->layout;
+    for (int cell = 0; cell < layout->cell_count; cell++)
+        if (lele_digits_count(digits[cell]) == count)
+            return digits[cell] == board->candidates[cell];
+    for (int u = 0; u < layout->unit_count; u++)
+        for (int d = 1; d <= layout->size; d++) {
+            int same = 0, other = 0;
+            for (int i = 0; i < layout->size; i++) {
+                const int cell = layout->units[u].cells[i];
+                const bool is_premise = lele_digits_has(digits[cell], d);
+                same += is_premise;
+                other += lele_digits_has(board->candidates[cell], d) && !is_premise;
+            }
+            if (same == count && other == 0)
+                return true;
+        }
+    return false;
+}
+
+static bool concludes(const lele_step *step, const lele_node *node)
+{
+    const lele_mark *mark = node->on != 0 ? step->placements : step->eliminations;
+    const int count = node->on != 0 ? step->placement_count : step->elimination_count;
+    return count == 1 && mark->cell == lele_cellset_first(&node->cells) &&
+           mark->digits == lele_digits_of(node->digit);
+}
+
+struct agreements {
+    const lele_board *board;
+    int found, with_inner;
+};
+
+static bool every_branch_agrees(void *data, const lele_step *step)
+{
+    struct agreements *agreements = data;
+    lele_digits digits[LELE_MAX_CELLS] = { 0 };
+    const int count = premises(step, digits);
+    if (count < 2)
+        return true;
+    assert_true(one_must_hold(agreements->board, count, digits));
+    bool agrees[LELE_MAX_SIZE] = { false };
+    bool inner = false;
+    for (int i = 0; i < step->node_count; i++) {
+        agrees[step->nodes[i].branch] |=
+            step->nodes[i].depth == 0 && concludes(step, &step->nodes[i]);
+        inner |= step->nodes[i].depth > 0;
+    }
+    for (int b = 0; b < count; b++)
+        assert_true(agrees[b]);
+    agreements->found++;
+    agreements->with_inner += inner;
+    return true;
+}
+
+static void nested_chains_of_all_possibilities_agree(void **state)
+{
+    (void)state;
+    lele_technique_list list;
+    lele_technique_list_read(&list, "nested-forcing-chain", NULL);
+    const lele_find_options options = { &list, LELE_UNIQUENESS_PROVED };
+    struct soundness s;
+    soundness_init(&s, "classic");
+    struct agreements agreements = { .board = &s.board };
+    soundness_line(&s, hardest[0]);
+    for (int i = 0; i < 30 && s.board.empty_count > 0; i++) {
+        if (i % 6 == 0)
+            lele_engine_each(s.engine, &s.board, &options, every_branch_agrees, &agreements);
+        assert_true(take_step(&s, NULL));
+    }
+    assert_true(agreements.found > 10);
+    assert_true(agreements.with_inner > 5);
+    soundness_release(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -213,6 +307,7 @@ int main(void)
         cmocka_unit_test(the_argument_names_its_branches_and_its_contradiction),
         cmocka_unit_test(every_contradiction_is_named),
         cmocka_unit_test(branches_that_agree_name_no_contradiction),
+        cmocka_unit_test(nested_chains_of_all_possibilities_agree),
     };
     return RUN(tests);
 }
