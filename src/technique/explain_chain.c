@@ -22,6 +22,7 @@ static void say(const struct lele_telling *telling, const char *en, const char *
 struct net {
     struct lele_tell_order order;
     bool plain;              /* the branch at hand is a chain */
+    bool assumed;            /* what was told last is an assumption */
     struct lele_inner inner; /* the pattern told last */
 };
 
@@ -71,13 +72,15 @@ static bool is_silent(const struct net *net, int node)
            net->order.from[node] != LELE_ORDER_NONE;
 }
 
-/* A pattern that takes several candidates is told with the first of them. */
+/* A pattern that takes several candidates in a row is told with the first of them. */
 static void tell_pattern(const struct lele_telling *telling, struct net *net, int node)
 {
     const lele_link *link = lele_order_link_into(&net->order, node);
     if (link->unit != LELE_LINK_OTHER || telling->step->nodes[node].on ||
-        lele_order_ends_inner(&net->order, node))
+        lele_order_ends_inner(&net->order, node)) {
+        net->inner.kind = LELE_INNER_NONE;
         return;
+    }
     const struct lele_inner inner = lele_inner_of(telling, &net->order, node);
     if (!lele_inner_equal(&inner, &net->inner))
         lele_tell_inner(telling, &inner);
@@ -112,8 +115,7 @@ static int cause_of(const struct net *net, int node, int prefer)
     return cause;
 }
 
-/* The unit that has lost all its places for a digit, or -1: the links into the node come from
- * those that went. */
+/* The unit that has lost all its places for a digit, or -1. */
 static int dead_unit(const struct lele_telling *telling, lele_cellset gone, int digit)
 {
     const lele_layout *layout = telling->layout;
@@ -127,31 +129,55 @@ static int dead_unit(const struct lele_telling *telling, lele_cellset gone, int 
     return -1;
 }
 
-/* Why an inner assumption came to nothing: links into its opposite come from the candidates
- * whose going leaves a cell or a unit with nothing. */
+/* The candidates whose going leaves a cell or a unit with nothing. */
+struct death {
+    lele_cellset cells;
+    lele_digits digits;
+};
+
+static void add_gone(struct death *death, const lele_node *node)
+{
+    death->cells = lele_cellset_or(death->cells, node->cells);
+    death->digits |= lele_digits_of(node->digit);
+}
+
+static void tell_no_candidate(const struct lele_telling *telling, int cell)
+{
+    say(telling, "", " ");
+    lele_tell_cell(telling, cell);
+    say(telling, " has no candidate left", " 没有候选数可填");
+}
+
+static void tell_no_place(const struct lele_telling *telling, int unit, lele_digits digits)
+{
+    lele_tell_unit(telling, unit);
+    say(telling, " has no place left for ", "再也放不下 ");
+    lele_tell_digits(telling, digits, LELE_JOIN_AND);
+}
+
+static void tell_death(const struct lele_telling *telling, const struct death *death)
+{
+    const int cell = lele_cellset_first(&death->cells);
+    const int unit = lele_digits_single(death->digits)
+                         ? dead_unit(telling, death->cells, lele_digits_first(death->digits))
+                         : -1;
+    if (lele_cellset_count(&death->cells) == 1 && death->digits == telling->board->candidates[cell])
+        tell_no_candidate(telling, cell);
+    else if (unit >= 0)
+        tell_no_place(telling, unit, death->digits);
+    else
+        say(telling, "nothing fits any more", "无处可填");
+}
+
+/* Why an inner assumption came to nothing: links into its opposite come from what went. */
 static void tell_inner_end(const struct lele_telling *telling, const struct lele_tell_order *order,
                            int node)
 {
     const lele_step *step = telling->step;
-    lele_cellset gone = LELE_CELLSET_EMPTY;
-    int digit = 0;
-    for (int i = order->into[node]; i != LELE_ORDER_NONE; i = order->next_into[i]) {
-        const lele_node *from = &step->nodes[step->links[i].from];
-        gone = lele_cellset_or(gone, from->cells);
-        digit = from->digit;
-    }
-    const int unit = digit == 0 ? -1 : dead_unit(telling, gone, digit);
-    if (lele_cellset_count(&gone) == 1) {
-        say(telling, "", " ");
-        lele_tell_cells(telling, gone, LELE_JOIN_AND);
-        say(telling, " has no candidate left", " 没有候选数可填");
-    } else if (unit >= 0 && digit != 0) {
-        lele_tell_unit(telling, unit);
-        say(telling, " has no place left for ", "再也放不下 ");
-        lele_tell_digits(telling, lele_digits_of(digit), LELE_JOIN_AND);
-    } else {
-        say(telling, "nothing fits any more", "无处可填");
-    }
+    struct death death = { LELE_CELLSET_EMPTY, 0 };
+    for (int i = order->into[node]; i != LELE_ORDER_NONE; i = order->next_into[i])
+        add_gone(&death, &step->nodes[step->links[i].from]);
+    tell_death(telling, &death);
 }
 
 /* The words between what was told last and what follows: a person must see what from. */
@@ -159,7 +185,7 @@ static void tell_joint(const struct lele_telling *telling, const struct net *net
                        int last)
 {
     const int cause = cause_of(net, node, last);
-    const bool starts = lele_order_link_into(&net->order, last) == NULL;
+    const bool starts = net->assumed;
     if (lele_order_ends_inner(&net->order, node)) {
         say(telling, starts ? ", then " : ", and ", starts ? "，那么" : "，结果");
         tell_inner_end(telling, &net->order, node);
@@ -177,37 +203,79 @@ static void tell_joint(const struct lele_telling *telling, const struct net *net
     }
 }
 
-/* A fact without a reason inside a branch: the inner assumption had no room. */
-static void tell_bare(const struct lele_telling *telling, const lele_node *node)
+/* A fact that rests on nothing before it: a pattern of the board itself, or the opposite of an
+ * inner assumption that had no room. */
+static void tell_bare(const struct lele_telling *telling, struct net *net, int node)
 {
-    say(telling, "; and ", "；又有 ");
-    lele_tell_node(telling, node);
-    say(telling, " (the opposite leads to a contradiction, too)", "（反过来也会推出矛盾）");
+    const struct lele_inner inner = lele_inner_of(telling, &net->order, node);
+    const bool same = inner.kind != LELE_INNER_NONE && lele_inner_equal(&inner, &net->inner);
+    say(telling, same ? " and " : "; besides, ", same ? "，并且 " : "；另外 ");
+    lele_tell_node(telling, &telling->step->nodes[node]);
+    if (inner.kind == LELE_INNER_NONE)
+        say(telling, " (the opposite leads to a contradiction, too)", "（反过来也会推出矛盾）");
+    else if (!same)
+        lele_tell_inner(telling, &inner);
+    net->inner = inner;
 }
 
+/* A node without a reason is an assumption at the start of a branch and where it goes deeper, else
+ * a bare fact. */
 static void tell_branch(const struct lele_telling *telling, struct net *net, int branch)
 {
     const lele_step *step = telling->step;
     uint16_t order[LELE_STEP_NODES];
     const int count = lele_order_branch(&net->order, branch, order);
     net->plain = is_plain(step, branch);
-    for (int i = 0, last = -1; i < count; i++) {
+    net->inner = (struct lele_inner){ .kind = LELE_INNER_NONE };
+    for (int i = 0, last = -1, depth = -1; i < count; i++) {
         const lele_node *node = &step->nodes[order[i]];
         const lele_link *link = lele_order_link_into(&net->order, order[i]);
         if (is_silent(net, order[i]))
             continue;
+        const bool assumed = link == NULL && node->depth > depth;
         if (link != NULL) {
             tell_joint(telling, net, order[i], last);
             lele_tell_node(telling, node);
             tell_reason(telling, node, link);
             tell_pattern(telling, net, order[i]);
-        } else if (last >= 0 && node->depth == 0) {
-            tell_bare(telling, node);
-        } else {
+        } else if (assumed) {
             tell_start(telling, order[i]);
+        } else {
+            tell_bare(telling, net, order[i]);
         }
+        net->assumed = assumed;
         last = order[i];
+        depth = node->depth;
     }
+}
+
+static bool concludes(const lele_step *step, int branch)
+{
+    const bool places = step->placement_count > 0;
+    const lele_mark *mark = places ? step->placements : step->eliminations;
+    for (int i = 0; i < step->node_count; i++) {
+        const lele_node *node = &step->nodes[i];
+        if (node->branch == branch && node->depth == 0 && (node->on != 0) == places &&
+            lele_cellset_has(&node->cells, mark->cell) &&
+            lele_digits_has(mark->digits, node->digit))
+            return true;
+    }
+    return false;
+}
+
+/* A branch that does not come to the conclusion dies of what it ends in. */
+static void tell_branch_death(const struct lele_telling *telling, const struct net *net, int branch)
+{
+    const lele_step *step = telling->step;
+    struct death death = { LELE_CELLSET_EMPTY, 0 };
+    if (concludes(step, branch))
+        return;
+    for (int i = 0; i < step->node_count; i++)
+        if (step->nodes[i].branch == branch && net->order.from[i] == LELE_ORDER_NONE)
+            add_gone(&death, &step->nodes[i]);
+    say(telling, ", and ", "，结果");
+    tell_death(telling, &death);
+    say(telling, ", which is impossible", "，这不可能");
 }
 
 static int last_branch(const lele_step *step)
@@ -223,7 +291,6 @@ void lele_tell_branches(const struct lele_telling *telling)
 {
     const int last = last_branch(telling->step);
     struct net net;
-    net.inner = (struct lele_inner){ .kind = LELE_INNER_NONE };
     lele_order_init(&net.order, telling->step);
     for (int branch = 0; branch <= last; branch++) {
         if (last > 0) {
@@ -232,6 +299,8 @@ void lele_tell_branches(const struct lele_telling *telling)
             say(telling, ") ", "）");
         }
         tell_branch(telling, &net, branch);
+        if (last > 0)
+            tell_branch_death(telling, &net, branch);
     }
 }
 
@@ -264,17 +333,15 @@ void lele_tell_dead(const struct lele_telling *telling)
         return;
     for (int i = 0; i < step->unit_count; i++)
         if (step->units[i].role == LELE_UNIT_ROLE_SEEN) {
-            lele_tell_unit(telling, step->units[i].unit);
-            say(telling, " has no place left for ", "再也放不下 ");
-            lele_tell_digits(telling, reason->digits, LELE_JOIN_AND);
+            tell_no_place(telling, step->units[i].unit, reason->digits);
             return;
         }
-    say(telling, "", " ");
-    lele_tell_cells(telling, lele_cellset_of(reason->cell), LELE_JOIN_AND);
     if (reason->digits == telling->board->candidates[reason->cell]) {
-        say(telling, " has no candidate left", " 没有候选数可填");
+        tell_no_candidate(telling, reason->cell);
         return;
     }
+    say(telling, "", " ");
+    lele_tell_cell(telling, reason->cell);
     say(telling, " would have to be and not to be ", " 既要是又不能是 ");
     lele_tell_digits(telling, reason->digits, LELE_JOIN_AND);
 }

@@ -12,7 +12,8 @@ struct scene {
     int cell, digit;      /* what it takes */
 };
 
-enum { NAKED_MOST = 4 };
+/* Naked subsets up to this size are told rather than hidden pairs. */
+enum { NAKED_EASY = 4 };
 
 static void set_scene(const struct lele_telling *telling, const struct lele_tell_order *order,
                       int node, struct scene *ret)
@@ -52,7 +53,7 @@ static bool has_all_touched(const struct scene *scene, int unit)
 /* All places that a unit has left for the digit see the cell. */
 static bool find_locked(const struct scene *scene, struct lele_inner *ret)
 {
-    if (!lele_digits_single(scene->lost) || !lele_digits_has(scene->lost, scene->digit))
+    if ((scene->lost & ~lele_digits_of(scene->digit)) != 0)
         return false;
     for (int u = 0; u < scene->layout->unit_count; u++) {
         if (!has_all_touched(scene, u) ||
@@ -61,7 +62,8 @@ static bool find_locked(const struct scene *scene, struct lele_inner *ret)
         const lele_cellset places = places_in(scene, u, scene->digit);
         if (!lele_cellset_is_empty(&places) &&
             lele_cellset_within(&places, &scene->layout->peers[scene->cell])) {
-            *ret = (struct lele_inner){ LELE_INNER_LOCKED, u, scene->lost, places };
+            *ret =
+                (struct lele_inner){ LELE_INNER_LOCKED, u, lele_digits_of(scene->digit), places };
             return true;
         }
     }
@@ -113,15 +115,15 @@ static bool grow_naked(const struct scene *scene, int next, int most, struct lel
     const lele_unit *unit = &scene->layout->units[ret->unit];
     const int count = lele_cellset_count(&ret->cells);
     if (count > 1 && lele_digits_count(ret->digits) == count)
-        return lele_digits_has(ret->digits, scene->digit) &&
-               lele_cellset_within(&scene->touched, &ret->cells);
+        return lele_digits_has(ret->digits, scene->digit);
     if (count == most)
         return false;
     const struct lele_inner before = *ret;
     for (int i = next; i < scene->layout->size; i++) {
         const int cell = unit->cells[i];
         ret->digits = before.digits | scene->left[cell];
-        if (cell == scene->cell || scene->left[cell] == 0 || lele_digits_count(ret->digits) > most)
+        if (cell == scene->cell || scene->left[cell] == 0 ||
+            lele_cellset_has(&before.cells, cell) || lele_digits_count(ret->digits) > most)
             continue;
         ret->cells = before.cells;
         lele_cellset_add(&ret->cells, cell);
@@ -132,13 +134,27 @@ static bool grow_naked(const struct scene *scene, int next, int most, struct lel
     return false;
 }
 
-static bool find_naked(const struct scene *scene, struct lele_inner *ret)
+/* The cells that lost something are of the subset in any case. */
+static struct lele_inner seed_naked(const struct scene *scene, int unit)
 {
-    for (int most = 2; most <= NAKED_MOST; most++)
+    struct lele_inner seed = { LELE_INNER_NAKED, unit, 0, scene->touched };
+    lele_cellset touched = scene->touched;
+    for (int cell; (cell = lele_cellset_pop(&touched)) >= 0;)
+        seed.digits |= scene->left[cell];
+    return seed;
+}
+
+/* Subsets of `least` to `most` cells. */
+static bool find_naked(const struct scene *scene, int least, int most, struct lele_inner *ret)
+{
+    if (lele_cellset_has(&scene->touched, scene->cell))
+        return false;
+    for (int size = least; size <= most; size++)
         for (int i = 0; i < scene->layout->cell_unit_count[scene->cell]; i++) {
             const int unit = scene->layout->cell_units[scene->cell][i];
-            *ret = (struct lele_inner){ LELE_INNER_NAKED, unit, 0, LELE_CELLSET_EMPTY };
-            if (has_all_touched(scene, unit) && grow_naked(scene, 0, most, ret))
+            *ret = seed_naked(scene, unit);
+            if (has_all_touched(scene, unit) && lele_cellset_count(&ret->cells) <= size &&
+                lele_digits_count(ret->digits) <= size && grow_naked(scene, 0, size, ret))
                 return true;
         }
     return false;
@@ -150,7 +166,9 @@ struct lele_inner lele_inner_of(const struct lele_telling *telling,
     struct scene scene;
     struct lele_inner found;
     set_scene(telling, order, node, &scene);
-    if (find_locked(&scene, &found) || find_naked(&scene, &found) || find_hidden(&scene, &found))
+    if (find_locked(&scene, &found) || find_naked(&scene, 2, NAKED_EASY, &found) ||
+        find_hidden(&scene, &found) ||
+        find_naked(&scene, NAKED_EASY + 1, scene.layout->size - 1, &found))
         return found;
     return (struct lele_inner){ LELE_INNER_NONE, 0, 0, LELE_CELLSET_EMPTY };
 }

@@ -1,6 +1,8 @@
 /* See explain_set.h. */
 #include "technique/explain_set.h"
 
+#include "technique/step.h"
+
 /* Whether the node is all that the cells have of its digit. */
 static bool is_whole(const lele_board *board, const lele_node *node, lele_cellset cells)
 {
@@ -37,12 +39,13 @@ static bool complete_set(const struct lele_telling *telling, const lele_link *li
     return false;
 }
 
-/* Long chains mark several sets alike: the smallest one among the cells that has the link. */
+/* Long chains mark several sets alike: the smallest one among the cells that has the link; empty
+ * where none has. */
 static lele_cellset set_among(const struct lele_telling *telling, const lele_link *link,
                               lele_cellset cells, lele_cellset ends)
 {
     const lele_layout *layout = telling->layout;
-    if (is_set(telling, link, cells))
+    if (lele_layout_unit_of(layout, &cells) >= 0 && is_set(telling, link, cells))
         return cells;
     for (int more = 0; more < layout->size; more++)
         for (int u = 0; u < layout->unit_count; u++) {
@@ -52,28 +55,37 @@ static lele_cellset set_among(const struct lele_telling *telling, const lele_lin
                 complete_set(telling, link, lele_cellset_minus(in, ends), more, &set))
                 return set;
         }
-    return cells;
+    return LELE_CELLSET_EMPTY;
 }
 
-/* The smallest marked set that holds both ends of the link. */
-static lele_cellset set_of(const struct lele_telling *telling, const lele_link *link)
+/* The marked set of a role that has the link; empty: it has not. */
+static lele_cellset set_of_role(const struct lele_telling *telling, const lele_link *link, int role)
 {
     const lele_step *step = telling->step;
     const lele_cellset ends =
         lele_cellset_or(step->nodes[link->from].cells, step->nodes[link->to].cells);
-    lele_cellset best = LELE_CELLSET_EMPTY;
-    for (int role = LELE_ROLE_ALS_A; role <= LELE_ROLE_ALS_E; role++) {
-        lele_cellset cells = LELE_CELLSET_EMPTY;
-        for (int i = 0; i < step->mark_count; i++)
-            if (step->marks[i].role == role)
-                lele_cellset_add(&cells, step->marks[i].cell);
-        if (!lele_cellset_within(&ends, &cells))
-            continue;
-        cells = set_among(telling, link, cells, ends);
-        if (lele_cellset_is_empty(&best) || lele_cellset_count(&cells) < lele_cellset_count(&best))
-            best = cells;
-    }
-    return lele_cellset_is_empty(&best) ? ends : best;
+    lele_cellset cells = LELE_CELLSET_EMPTY;
+    for (int i = 0; i < step->mark_count; i++)
+        if (step->marks[i].role == role)
+            lele_cellset_add(&cells, step->marks[i].cell);
+    return lele_cellset_within(&ends, &cells) ? set_among(telling, link, cells, ends)
+                                              : LELE_CELLSET_EMPTY;
+}
+
+/* Sets are marked in the order of the links through them; where they are marked in another one,
+ * the first that has the link. */
+static lele_cellset set_of(const struct lele_telling *telling, const lele_link *link)
+{
+    const lele_step *step = telling->step;
+    int role = LELE_ROLE_ALS_A;
+    for (const lele_link *before = step->links; before < link && role < LELE_ROLE_ALS_E; before++)
+        role += before->unit == LELE_LINK_ALS && before->strong != 0;
+    lele_cellset set = set_of_role(telling, link, role);
+    for (role = LELE_ROLE_ALS_A; lele_cellset_is_empty(&set) && role <= LELE_ROLE_ALS_E; role++)
+        set = set_of_role(telling, link, role);
+    return lele_cellset_is_empty(&set)
+               ? lele_cellset_or(step->nodes[link->from].cells, step->nodes[link->to].cells)
+               : set;
 }
 
 void lele_tell_set(const struct lele_telling *telling, const lele_link *link)

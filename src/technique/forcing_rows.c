@@ -8,13 +8,11 @@
         "先作相反的假设并往下推：\n{branches}。\n{dead?于是|。}这不可能，所以假设不成立：{place}" \
         "{remove?删去 |}。"
 
-#define VERITY_WHY                                                                                 \
-    "{premises?One of these must hold: |. }Follow each of them:\n{branches}.\nEvery branch ends "  \
-    "in the same{cells:reason?, or dies at |}, so it is true whichever holds: "                    \
-    "{place}{remove?remove |}.",                                                                   \
-        "{premises?|，其中必有一个成立。}逐一往下推：\n{branches}。\n"            \
-        "每个分支都得到同一结论{cells:reason?，或在 | "                              \
-        "处走不通}，所以它一定成立：{place}{remove?删去 |}。"
+#define VERITY_WHY(every_en, every_zh)                                                             \
+    "{premises?One of these must hold: |. }Follow each of them:\n{branches}.\n" every_en           \
+    " ends in the same, so it is true whichever holds: {place}{remove?remove |}.",                 \
+        "{premises?|，其中必有一个成立。}逐一往下推：\n{branches}。\n" every_zh                    \
+        "得到同一结论，所以它一定成立：{place}{remove?删去 |}。"
 
 /* One branch that ends in a contradiction, or several that agree. */
 #define EITHER_WHY                                                                                                              \
@@ -49,7 +47,7 @@ const struct lele_row lele_row_cell_forcing_chain = {
                .score = 500,
                .level = LELE_LEVEL_EXTREME },
     .find = lele_find_cell_forcing_chain,
-    .why = { VERITY_WHY },
+    .why = { VERITY_WHY("Every branch", "每个分支都") },
 };
 
 const struct lele_row lele_row_unit_forcing_chain = {
@@ -62,7 +60,7 @@ const struct lele_row lele_row_unit_forcing_chain = {
                .score = 500,
                .level = LELE_LEVEL_EXTREME },
     .find = lele_find_unit_forcing_chain,
-    .why = { VERITY_WHY },
+    .why = { VERITY_WHY("Every branch", "每个分支都") },
 };
 
 const struct lele_row lele_row_forcing_chain_contradiction = {
@@ -92,7 +90,7 @@ const struct lele_row lele_row_forcing_chain_verity = {
                .level = LELE_LEVEL_EXTREME,
                .off_by_default = true },
     .find = lele_find_forcing_chain_verity,
-    .why = { VERITY_WHY },
+    .why = { VERITY_WHY("Every branch", "每个分支都") },
 };
 
 const struct lele_row lele_row_dynamic_forcing_chain = {
@@ -136,7 +134,7 @@ const struct lele_row lele_row_forcing_net_verity = {
                .level = LELE_LEVEL_EXTREME,
                .off_by_default = true },
     .find = lele_find_forcing_net_verity,
-    .why = { VERITY_WHY },
+    .why = { VERITY_WHY("Every possible branch", "每个可能的分支都") },
 };
 
 const struct lele_row lele_row_dynamic_forcing_chain_plus = {

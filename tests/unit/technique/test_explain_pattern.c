@@ -18,7 +18,7 @@ struct sample {
     enum spare spare;
     int unit;
     const char *digits;
-    int cells[3];    /* places in the unit, from 1 */
+    int cells[5];    /* places in the unit, from 1 */
     int cell, digit; /* what the pattern takes */
     struct {
         enum lele_inner_kind kind;
@@ -26,7 +26,7 @@ struct sample {
     } found;
 };
 
-enum { ROW_1 = 0, BOX_4 = 21, R1C1 = 0, R1C5 = 4, R1C9 = 8, R9C2 = 73 };
+enum { ROW_1 = 0, BOX_4 = 21, R1C1 = 0, R1C5 = 4, R1C9 = 8, R2C3 = 11, R9C2 = 73 };
 
 static const struct sample samples[] = {
     { "locked in a box",
@@ -85,13 +85,23 @@ static const struct sample samples[] = {
       R1C5,
       5,
       { LELE_INNER_NONE, { "", "" } } },
+    { "a naked set of five",
+      CELLS_KEEP_THE_DIGITS,
+      ROW_1,
+      "12367",
+      { 1, 2, 4, 6, 8 },
+      R1C9,
+      7,
+      { LELE_INNER_NAKED,
+        { [LELE_LANG_EN] = " (only 1, 2, 3, 6 and 7 are left for R1C1, R1C2, R1C4, R1C6 and R1C8)",
+          [LELE_LANG_ZH] = "（R1C1、R1C2、R1C4、R1C6、R1C8 只剩 1、2、3、6、7）" } } },
     { "nothing went before", NOTHING, ROW_1, "", { 0 }, R1C5, 5, { LELE_INNER_NONE, { "", "" } } },
 };
 
 static bool goes(const struct sample *sample, int place, int digit)
 {
     bool inside = false;
-    for (int i = 0; i < 3; i++)
+    for (int i = 0; i < 5; i++)
         inside |= sample->cells[i] == place + 1;
     const bool named = strchr(sample->digits, '0' + digit) != NULL;
     return sample->spare == DIGITS_LEAVE_THE_UNIT   ? named && !inside
@@ -150,6 +160,25 @@ static void equal_means_the_same_cells_and_digits(void **state)
     assert_false(lele_inner_equal(&pair, &other));
 }
 
+static void a_pattern_of_the_board_needs_nothing_to_go(void **state)
+{
+    (void)state;
+    lele_board own = board;
+    struct lele_tell_order order;
+    for (int place = 0; place < 9; place++) /* 6 of row 1 only at R1C1 and R1C2 */
+        if (place > 1)
+            lele_board_eliminate(&own, place, lele_digits_of(6));
+    lele_step_reset(&step);
+    const int taken = lele_step_node(&step, lele_node_of(R2C3, 6, 0));
+    lele_order_init(&order, &step);
+    const struct lele_telling telling = { &step, &own, &classic, LELE_LANG_EN, NULL };
+    const struct lele_inner inner = lele_inner_of(&telling, &order, taken);
+    assert_int_equal(inner.kind, LELE_INNER_LOCKED);
+    assert_int_equal(inner.unit, ROW_1);
+    assert_int_equal(inner.digits, lele_digits_of(6));
+    assert_int_equal(lele_cellset_count(&inner.cells), 2);
+}
+
 static int set_up(void **state)
 {
     (void)state;
@@ -165,6 +194,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_pattern_is_found_again_and_named),
         cmocka_unit_test(equal_means_the_same_cells_and_digits),
+        cmocka_unit_test(a_pattern_of_the_board_needs_nothing_to_go),
     };
     return cmocka_run_group_tests(tests, set_up, NULL);
 }

@@ -1,0 +1,195 @@
+/*
+ * Nets word by word, where words are easily wrong: what a branch starts from, what it rests on,
+ * what it dies of.
+ */
+#include "soundness.h"
+#include "worked.h"
+
+static const struct {
+    const char *name, *position, *technique, *conclusion;
+    const char *text[LELE_LANG_COUNT];
+} cases[] = {
+    { "a set is one that has the link",
+      ":0000:x:+71+32+4+8+65+9+29+6+5+137+8+48+45+6+79.3.6.+1+4+9....+5.+41.29..+9.8+3."
+      "..4.+45+973+6...+1+8+2+9+54+3+6736+7+8+2+1+4+9+5:::",
+      "grouped-discontinuous-nice-loop",
+      "r6c9=1",
+      { "Follow the chain: if R6C9 is not 1, then R6C9 is 2 (the set R6C5 and R6C9 locks), "
+        "so R6C9 is not 6, so R6C9 is 1 (the set R4C8, R5C8 and R6C9 locks). The beginning "
+        "contradicts the end, so it is wrong: R6C9 = 1.",
+        "沿着链走：如果 R6C9 不是 1，那么 R6C9 是 2（数组 R6C5、R6C9 锁定），于是 "
+        "R6C9 不是 6，于是 R6C9 是 1（数组 R4C8、R5C8、R6C9 "
+        "锁定）。终点与起点矛盾，所以起点的假设不成立：R6C9 "
+        "= 1。" } },
+    { "a pattern of the board is told as what it is",
+      ":0000:x:...4......852...693.2..8...........8..8..7...61..5..43......47..3.....5."
+      "...56....:::",
+      "dynamic-forcing-chain-plus",
+      "r2c5=7",
+      { "Assume the opposite of the conclusion and follow it:\n"
+        "if R2C5 is not 7; besides, R2C7 is not 7 (in column 9, 7 is left for R1C9 and R3C9 "
+        "only), so R2C1 is 7 (the last place in row 2), so R2C1 is not 4.\n"
+        "Then row 2 has no place left for 4. That cannot be, so the assumption is wrong: R2C5 "
+        "= 7.",
+        "先作相反的假设并往下推：\n"
+        "如果 R2C5 不是 7；另外 R2C7 不是 7（第 9 列的 7 只剩 R1C9、R3C9），于是 "
+        "R2C1 是 7（第 2 行只剩此处），于是 R2C1 不是 4。\n"
+        "于是第 2 行再也放不下 4。这不可能，所以假设不成立：R2C5 = "
+        "7。" } },
+    { "what the board alone shows still starts from what must hold",
+      ":0000:x:7+1+2..+8+45+683+645+7.2....+2618+7+317+4..9+2+6.+5+691+4+2+3+87.....6.."
+      "46.1.2+3......8..+6.....+6...32:::",
+      "dynamic-forcing-chain-plus",
+      "r6c4-3",
+      { "One of these must hold: R3C1 is 4 or R3C1 is 9. Follow each of them:\n"
+        "(1) if R3C1 is 4; besides, R6C4 is not 3 (in row 4, 3 is left for R4C4 and R4C5 only);\n"
+        "(2) if R3C1 is 9; besides, R6C4 is not 3 (in row 4, 3 is left for R4C4 and R4C5 only).\n"
+        "Every branch ends in the same, so it is true whichever holds: remove 3 from R6C4.",
+        "R3C1 是 4 或 R3C1 是 9，其中必有一个成立。逐一往下推：\n"
+        "（1）如果 R3C1 是 4；另外 R6C4 不是 3（第 4 行的 3 只剩 R4C4、R4C5）；\n"
+        "（2）如果 R3C1 是 9；另外 R6C4 不是 3（第 4 行的 3 只剩 R4C4、R4C5）。\n"
+        "每个分支都得到同一结论，所以它一定成立：删去 R6C4 的 3。" } },
+    { "two candidates of one pattern in a row",
+      ":0000:x:+467.5....8+1+9..6.45+523..4.7...5.1.8.9.....+512.+1.....7+5...1.2......"
+      ".5.......69..43.:::",
+      "forcing-net-verity",
+      "r1c6-3",
+      { "One of these must hold: R1C6 is 8 or R1C6 is not 8. Follow each of them:\n"
+        "(1) if R1C6 is 8, then R1C6 is not 3;\n"
+        "(2) if R1C6 is not 8; besides, R7C4 is not 3 (only 1, 3, 7 and 8 are left for R7C6, "
+        "R8C6, R9C5 and R9C6) and R8C5 is not 3, so R1C6 is not 3 (in box 8, 3 is left for "
+        "R7C6 and R8C6 only).\n"
+        "Every possible branch ends in the same, so it is true whichever holds: remove 3 from "
+        "R1C6.",
+        "R1C6 是 8 或 R1C6 不是 8，其中必有一个成立。逐一往下推：\n"
+        "（1）如果 R1C6 是 8，那么 R1C6 不是 3；\n"
+        "（2）如果 R1C6 不是 8；另外 R7C4 不是 3（R7C6、R8C6、R9C5、R9C6 只剩 "
+        "1、3、7、8），并且 R8C5 不是 3，于是 R1C6 不是 3（第 8 宫的 3 只剩 "
+        "R7C6、R8C6）。\n"
+        "每个可能的分支都得到同一结论，所以它一定成立：删去 R1C6 "
+        "的 3。" } },
+    { "a branch that dies says of what",
+      ":0000:x:+59+7.6.42..4.7...95...5+4+97..234+9........+4.3.8...9....+4.+9.....2+54"
+      "6.5.9+4.3.+47.1.5...:::",
+      "forcing-net-verity",
+      "r4c9-7",
+      { "One of these must hold: R4C9 is 1 or R4C9 is 6 or R4C9 is 7. Follow each of them:\n"
+        "(1) if R4C9 is 1, then R4C9 is not 7;\n"
+        "(2) if R4C9 is 6, then R4C9 is not 7;\n"
+        "(3) if R4C9 is 7, then R4C8 is not 7 (row 4), and column 8 has no place left for "
+        "7, which is impossible.\n"
+        "Every possible branch ends in the same, so it is true whichever holds: remove 7 from "
+        "R4C9.",
+        "R4C9 是 1 或 R4C9 是 6 或 R4C9 是 7，其中必有一个成立。逐一往下推：\n"
+        "（1）如果 R4C9 是 1，那么 R4C9 不是 7；\n"
+        "（2）如果 R4C9 是 6，那么 R4C9 不是 7；\n"
+        "（3）如果 R4C9 是 7，那么 R4C8 不是 7（第 4 行），结果第 8 列再也放不下 "
+        "7，这不可能。\n"
+        "每个可能的分支都得到同一结论，所以它一定成立：删去 R4C9 "
+        "的 7。" } },
+    { "a unit without a place is no cell without a candidate",
+      ":0000:x:...93+1...3......15.1...5+3.4....+1...312.5......8..2......219.6..7....."
+      ".3...6.874..:::",
+      "nested-forcing-chain",
+      "r4c3-5",
+      { "Assume the opposite of the conclusion and follow it:\n"
+        "if R4C3 is 5, then R8C7 is not 2 (only 2, 7, 8 and 9 are left for R1C7, R2C7, R4C7 "
+        "and R5C7) and R8C7 is not 8 and R8C7 is not 9;\n"
+        "inside this, if R8C3 is 1, then R8C7 is 5 (nothing else is left in the cell), and "
+        "column 5 has no place left for 5, which is impossible; so R8C3 is not 1.\n"
+        "Then column 3 has no place left for 1. That cannot be, so the assumption is wrong: "
+        "remove 5 from R4C3.",
+        "先作相反的假设并往下推：\n"
+        "如果 R4C3 是 5，那么 R8C7 不是 2（R1C7、R2C7、R4C7、R5C7 只剩 2、7、8、9），并且 "
+        "R8C7 不是 8，并且 R8C7 不是 9；\n"
+        "在此之内，如果 R8C3 是 1，那么 R8C7 是 5（格内只剩它），结果第 "
+        "5 列再也放不下 5，这不可能；所以 R8C3 不是 1。\n"
+        "于是第 3 列再也放不下 1。这不可能，所以假设不成立：删去 "
+        "R4C3 的 5。" } },
+    { "sets that are marked alike are told apart",
+      ":0000:x:9..6.+12+7.+2..+8.7.911..+2+9458....+4+8+6.+294.6+91+23+5+88+2+95+7+3.6."
+      "..2+748......3+65.+4+2...+12+9.37:::",
+      "kraken-fish-1",
+      "r1c5-3",
+      { "Look at rows 2 and 7: they need 3 once each. Without the fins R2C3 and R7C1 its places "
+        "there (R2C2, R2C5 and R7C2) lie in columns 2 and 5, and the fish eliminates 3 from "
+        "R1C5. From the fins the same follows:\n"
+        "(1) if R2C3 is 3, then R2C5 is not 3 (row 2), so R1C5 is 3 (the last place in column "
+        "5), so R1C9 is not 3 (row 1), so R7C9 is 5 (the set R1C9, R6C9 and R7C9 locks), so "
+        "R7C9 is not 6, so R1C9 is 3 (the set R1C9, R6C9 and R7C9 locks), so R1C5 is not 3 "
+        "(row 1);\n"
+        "(2) if R7C1 is 3, then R4C1 is not 3 (column 1), so R4C1 is 5 (the set R4C1 and R8C1 "
+        "locks), so R9C1 is not 5 (column 1), so R9C7 is 8 (the set R9C1 and R9C7 locks), "
+        "so R8C7 is not 8 (column 7), so R7C9 is 5 (the set R7C7, R7C8, R7C9 and R8C7 locks), "
+        "so R7C9 is not 6, so R1C9 is 3 (the set R1C9, R6C9 and R7C9 locks), so R1C5 is not "
+        "3 (row 1).\n"
+        "So it goes in any case: remove 3 from R1C5.",
+        "看第 2、7 行：各要一个 3。除去鳍 R2C3、R7C1，它的位置（R2C2、R2C5、R7C2）都落在第 "
+        "2、5 列里，这条鱼删去 R1C5 的 3。从鳍出发也得到同样结果：\n"
+        "（1）如果 R2C3 是 3，那么 R2C5 不是 3（第 2 行），于是 R1C5 是 "
+        "3（第 5 列只剩此处），于是 R1C9 不是 3（第 1 行），于是 R7C9 "
+        "是 5（数组 R1C9、R6C9、R7C9 锁定），于是 R7C9 不是 6，于是 R1C9 "
+        "是 3（数组 R1C9、R6C9、R7C9 锁定），于是 R1C5 不是 3（第 1 行）；\n"
+        "（2）如果 R7C1 是 3，那么 R4C1 不是 3（第 1 列），于是 R4C1 是 "
+        "5（数组 R4C1、R8C1 锁定），于是 R9C1 不是 5（第 1 列），于是 R9C7 "
+        "是 8（数组 R9C1、R9C7 锁定），于是 R8C7 不是 8（第 7 列），于是 "
+        "R7C9 是 5（数组 R7C7、R7C8、R7C9、R8C7 锁定），于是 R7C9 不是 6，于是 "
+        "R1C9 是 3（数组 R1C9、R6C9、R7C9 锁定），于是 R1C5 不是 3（第 1 行）。\n"
+        "所以无论如何都要删去：R1C5 的 3。" } },
+};
+
+struct reading {
+    const char *conclusion;
+    const lele_board *board;
+    lele_step step;
+    bool seen;
+};
+
+static bool is_the_one(void *data, const lele_step *step)
+{
+    struct reading *reading = data;
+    char text[4096];
+    conclusions(reading->board->layout, step, text);
+    reading->seen = strcmp(text, reading->conclusion) == 0;
+    if (reading->seen)
+        lele_step_copy(&reading->step, step);
+    return !reading->seen;
+}
+
+static void nets_say_what_they_rest_on(void **state)
+{
+    (void)state;
+    static lele_board board;
+    static struct reading reading;
+    lele_layouts *layouts = lele_layouts_new();
+    lele_engine *engine = lele_engine_new(lele_layouts_get(layouts, "classic", NULL));
+    lele_text text;
+    lele_text_init(&text);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        lele_technique_list list;
+        set_line(layouts, cases[i].position, &board);
+        lele_technique_list_read(&list, cases[i].technique, NULL);
+        reading.conclusion = cases[i].conclusion;
+        reading.board = &board;
+        lele_engine_each(engine, &board, &(lele_find_options){ &list, LELE_UNIQUENESS_PROVED },
+                         is_the_one, &reading);
+        if (!reading.seen)
+            fail_msg("%s: not found", cases[i].name);
+        for (int lang = 0; lang < LELE_LANG_COUNT; lang++) {
+            lele_text_clear(&text);
+            lele_step_write(&reading.step, &board, (lele_lang)lang, LELE_HINT_WHY, &text);
+            assert_string_equal(text.data, cases[i].text[lang]);
+        }
+    }
+    lele_text_release(&text);
+    lele_engine_free(engine);
+    lele_layouts_free(layouts);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(nets_say_what_they_rest_on),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
