@@ -1,7 +1,11 @@
 /*
  * A board with a step on it, in the colours of a terminal: what goes is red and struck out,
- * what is placed green, the pattern blue, fins and extras magenta.
+ * what is placed green, the pattern blue, fins and extras magenta.  Whoever wants no colours
+ * (NO_COLOR, a terminal without them) sees the board alone.
  */
+#include <stdlib.h>
+#include <string.h>
+
 #include "cli/tutor.h"
 
 enum paint { PAINT_NONE, PAINT_PATTERN, PAINT_FIN, PAINT_PLACE, PAINT_GONE };
@@ -17,15 +21,31 @@ struct picture {
     int width;
 };
 
+static bool wants_colours(void)
+{
+    const char *refusal = getenv("NO_COLOR"), *terminal = getenv("TERM");
+    return (refusal == NULL || *refusal == '\0') &&
+           (terminal == NULL || strcmp(terminal, "dumb") != 0);
+}
+
 static bool stands_out(int role)
 {
     return role == LELE_ROLE_FIN || role == LELE_ROLE_ENDO_FIN || role == LELE_ROLE_EXTRA ||
            role == LELE_ROLE_COLOR_B || role == LELE_ROLE_COLOR_D || role == LELE_ROLE_PIVOT;
 }
 
-static void paint(struct picture *picture, const lele_board *board, const lele_step *step)
+static void measure(struct picture *picture, const lele_board *board)
 {
     *picture = (struct picture){ .width = 1 };
+    for (int cell = 0; cell < board->layout->cell_count; cell++) {
+        const int count = lele_digits_count(board->candidates[cell]);
+        if (count > picture->width)
+            picture->width = count;
+    }
+}
+
+static void paint(struct picture *picture, const lele_step *step)
+{
     for (int i = 0; i < step->mark_count; i++) {
         const lele_mark *mark = &step->marks[i];
         picture->of[stands_out(mark->role) ? PAINT_FIN : PAINT_PATTERN][mark->cell] |= mark->digits;
@@ -40,11 +60,6 @@ static void paint(struct picture *picture, const lele_board *board, const lele_s
         picture->of[PAINT_PLACE][step->placements[i].cell] |= step->placements[i].digits;
     for (int i = 0; i < step->elimination_count; i++)
         picture->of[PAINT_GONE][step->eliminations[i].cell] |= step->eliminations[i].digits;
-    for (int cell = 0; cell < board->layout->cell_count; cell++) {
-        const int count = lele_digits_count(board->candidates[cell]);
-        if (count > picture->width)
-            picture->width = count;
-    }
 }
 
 static void draw_digit(lele_text *out, const struct picture *picture, int cell, int digit)
@@ -121,7 +136,9 @@ void cli_draw_step(lele_text *out, const lele_board *board, const lele_step *ste
 {
     const lele_layout *layout = board->layout;
     struct picture picture;
-    paint(&picture, board, step);
+    measure(&picture, board);
+    if (wants_colours())
+        paint(&picture, step);
     for (int row = 0; row <= layout->size; row++) {
         if (needs_rule(layout, row))
             draw_rule(out, layout, &picture, row);
