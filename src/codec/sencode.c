@@ -99,8 +99,10 @@ static lele_error read_sencode(lele_source *source, lele_position *ret)
     if (!split(source->at, source->end, &parts, &broken)) {
         if (source->at == source->end)
             return lele_url_refuse_link(source, "#…");
-        return broken < source->end ? lele_source_refuse_character(source, broken)
-                                    : lele_source_expect(source, broken, "- _");
+        if (broken < source->end)
+            return lele_source_refuse_character(source, broken);
+        const bool separated = broken[-1] == '-' || broken[-1] == '_';
+        return lele_source_expect(source, broken, separated ? "0-9 a-z A-Z" : "- _");
     }
     const lele_error error = lele_source_layout(source, CELLS, &ret->layout);
     if (error != LELE_OK)
