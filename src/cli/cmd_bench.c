@@ -300,6 +300,8 @@ static int run_files(struct bench *bench)
 static int run(const cli_call *call, const void *target)
 {
     const struct options *chosen = target;
+    if (!cli_layout_check(call, "--layout", chosen->layout))
+        return CLI_STATUS_USAGE;
     struct bench *bench = calloc(1, sizeof *bench);
     if (bench == NULL) {
         cli_complain_memory(call->lang);

@@ -158,7 +158,7 @@ static int run(const cli_call *call, const void *target)
         job.to = lele_codec_at((size_t)chosen->to);
     if (!check_ability(call, "--from", job.from, LELE_CODEC_READS) ||
         !check_ability(call, "--to", job.to, LELE_CODEC_WRITES) ||
-        !cli_layout_check(call, chosen->layout))
+        !cli_layout_check(call, "--layout", chosen->layout))
         return CLI_STATUS_USAGE;
     const cli_stage stage = {
         .open = open_worker,
@@ -167,6 +167,7 @@ static int run(const cli_call *call, const void *target)
         .data = &job,
         .threads = chosen->threads,
         .from = job.from,
+        .paragraphs = (lele_codec_abilities(job.to) & LELE_CODEC_ONE_LINE) == 0,
     };
     return cli_pipeline_lines(call, &stage);
 }

@@ -96,8 +96,7 @@ static void teach(const void *data, cli_tutor *tutor, const lele_position *posit
     const struct job *job = data;
     cli_tutor_open(tutor, position);
     if (tutor->solutions == 0) {
-        lele_text_add(&work->out, job->options->json ? "{\"result\":\"none\"}\n" : "none\n");
-        work->bad = true;
+        cli_tutor_verdict(work, position, "none");
         return;
     }
     if (job->options->json)
@@ -115,7 +114,8 @@ static int run(const cli_call *call, const void *target)
                                 .threads = job.options->threads,
                                 .techniques = &job.options->technique,
                                 .grain = 1024,
-                                .json = job.options->json };
+                                .json = job.options->json,
+                                .paragraphs = true };
     return cli_tutor_run(call, &lesson);
 }
 

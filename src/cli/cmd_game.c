@@ -108,6 +108,10 @@ static lele_game *start(const cli_call *call, const struct options *chosen, int 
     }
     lele_problem problem;
     lele_problem_init(&problem);
+    *status = CLI_STATUS_USAGE;
+    if (!cli_layout_check(call, "--layout", chosen->layout) ||
+        !cli_layout_check(call, "--custom", chosen->custom))
+        return NULL;
     lele_game *game = chosen->load != NULL     ? load(call, chosen->load, &problem)
                       : chosen->custom != NULL ? start_custom(chosen->custom, &problem)
                                                : start_puzzle(chosen, call->operands[0], &problem);

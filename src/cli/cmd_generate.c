@@ -127,14 +127,43 @@ static const cli_option options[] = {
     { .name = NULL },
 };
 
-static int run(const cli_call *call, const void *target)
+/* Whether the options can stand together; says so where not. */
+static bool check_options(const cli_call *call, const cli_generate_options *chosen)
 {
-    const cli_generate_options *chosen = target;
     if (cli_generate_says_twice(chosen)) {
         cli_complain(call->lang, CLI_M_EXCLUSIVE,
                      (cli_facts){ .name = "--seed 1:...", .got = "--difficulty, --layout ..." });
-        return CLI_STATUS_USAGE;
+        return false;
     }
+    if (chosen->technique != NULL && chosen->train != NULL) {
+        cli_complain(call->lang, CLI_M_EXCLUSIVE,
+                     (cli_facts){ .name = "--technique", .got = "--train" });
+        return false;
+    }
+    if (chosen->seed == NULL || cli_generate_seed_fits(chosen->seed))
+        return true;
+    lele_text want;
+    lele_text_init(&want);
+    cli_message_add(&want, call->lang, CLI_M_WANT_SEED, (cli_facts){ 0 });
+    cli_complain(call->lang, CLI_M_VALUE,
+                 (cli_facts){ .name = "--seed", .got = chosen->seed, .want = want.data });
+    lele_text_release(&want);
+    return false;
+}
+
+static void complain(const cli_call *call, const cli_generate_job *job, const lele_problem *problem)
+{
+    if (job->option != NULL)
+        cli_complain_value(call->lang, job->option, job->value, problem);
+    else
+        cli_complain_problem(call->lang, problem);
+}
+
+static int run(const cli_call *call, const void *target)
+{
+    const cli_generate_options *chosen = target;
+    if (!check_options(call, chosen))
+        return CLI_STATUS_USAGE;
     lele_problem problem;
     lele_problem_init(&problem);
     cli_generate_job *job = calloc(1, sizeof *job);
@@ -146,7 +175,7 @@ static int run(const cli_call *call, const void *target)
     if (cli_generate_read(chosen, job, &problem) == LELE_OK)
         status = cli_generate_work(call, job, (uint64_t)chosen->count, chosen->threads);
     else
-        cli_complain_problem(call->lang, &problem);
+        complain(call, job, &problem);
     free(job);
     return status;
 }

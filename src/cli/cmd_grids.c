@@ -235,6 +235,18 @@ static int run_all(const cli_call *call, struct job *job, const struct options *
     return status;
 }
 
+static void complain_first(lele_lang lang, int size, int64_t first)
+{
+    lele_text got, high, want;
+    lele_text_init(&got), lele_text_init(&high), lele_text_init(&want);
+    lele_text_add_int(&got, first);
+    lele_text_add_int(&high, size);
+    cli_message_add(&want, lang, CLI_M_WANT_NUMBER, (cli_facts){ .name = "1", .got = high.data });
+    cli_complain(lang, CLI_M_VALUE,
+                 (cli_facts){ .name = "--first", .got = got.data, .want = want.data });
+    lele_text_release(&got), lele_text_release(&high), lele_text_release(&want);
+}
+
 static int run(const cli_call *call, const void *target)
 {
     const struct options *chosen = target;
@@ -249,14 +261,15 @@ static int run(const cli_call *call, const void *target)
     lele_problem problem;
     lele_problem_init(&problem);
     const char *layout = chosen->layout != NULL ? chosen->layout : "classic";
-    if (lele_layout_init(&job.layout, layout, &problem) == LELE_OK) {
-        if (chosen->first <= job.layout.size)
-            return run_all(call, &job, chosen);
-        lele_problem_quote(&problem, "--first", 7);
-        lele_problem_set(&problem, LELE_E_RANGE);
+    if (lele_layout_init(&job.layout, layout, &problem) != LELE_OK) {
+        cli_complain_value(call->lang, "--layout", layout, &problem);
+        return CLI_STATUS_USAGE;
     }
-    cli_complain_problem(call->lang, &problem);
-    return CLI_STATUS_USAGE;
+    if (chosen->first > job.layout.size) {
+        complain_first(call->lang, job.layout.size, chosen->first);
+        return CLI_STATUS_USAGE;
+    }
+    return run_all(call, &job, chosen);
 }
 
 const cli_command cli_command_grids = {

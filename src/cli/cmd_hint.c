@@ -90,8 +90,7 @@ static void teach(const void *data, cli_tutor *tutor, const lele_position *posit
     const struct job *job = data;
     lele_advisor *advisor = cli_tutor_advisor(tutor, position);
     if (advisor == NULL || lele_advisor_known(advisor) == LELE_KNOWN_NONE) {
-        lele_text_add(&work->out, job->options->json ? "{\"result\":\"none\"}\n" : "none\n");
-        work->bad = true;
+        cli_tutor_verdict(work, position, "none");
         return;
     }
     lele_advisor_use(advisor, tutor->techniques);

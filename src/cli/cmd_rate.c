@@ -58,27 +58,12 @@ static void put_json(lele_text *out, const lele_layout *layout, const lele_grid 
     lele_text_add_char(out, '\n');
 }
 
-static void put_verdict(lele_text *out, const struct options *chosen, const char *verdict)
-{
-    if (chosen->json) {
-        lele_json json;
-        lele_json_init(&json, out);
-        lele_json_object_begin(&json);
-        lele_json_key_string(&json, "result", verdict);
-        lele_json_object_end(&json);
-    } else {
-        lele_text_add(out, verdict);
-    }
-    lele_text_add_char(out, '\n');
-}
-
 static void teach(const void *data, cli_tutor *tutor, const lele_position *position, cli_work *work)
 {
     const struct options *given = data;
     cli_tutor_open(tutor, position);
     if (tutor->solutions != 1) {
-        put_verdict(&work->out, given, tutor->solutions == 0 ? "none" : "multiple");
-        work->bad = true;
+        cli_tutor_verdict(work, position, tutor->solutions == 0 ? "none" : "multiple");
         return;
     }
     lele_rating rating;

@@ -192,7 +192,7 @@ static void work_line(void *state, cli_work *work, const cli_line *line)
 static int run(const cli_call *call, const void *target)
 {
     struct options chosen = *(const struct options *)target;
-    if (!cli_layout_check(call, chosen.layout))
+    if (!cli_layout_check(call, "--layout", chosen.layout))
         return CLI_STATUS_USAGE;
     const cli_stage stage = {
         .open = open_worker,

@@ -145,6 +145,7 @@ static int run(const cli_call *call, const void *target)
     if (chosen->algorithm >= 0)
         job.algorithm = cli_algorithm_name_at((size_t)chosen->algorithm);
     if (!choose_mode(call, chosen, &job.mode) ||
+        !cli_layout_check(call, "--layout", chosen->layout) ||
         !check_algorithm(call, chosen->layout, job.algorithm))
         return CLI_STATUS_USAGE;
     const cli_stage stage = {

@@ -154,7 +154,7 @@ static int run(const cli_call *call, const void *target)
         lele_problem_init(&problem);
         lele_problem_quote(&problem, call->operands[i], strlen(call->operands[i]));
         lele_problem_set(&problem, LELE_E_TECHNIQUE);
-        cli_complain_problem(call->lang, &problem);
+        cli_complain_value(call->lang, "NAME", problem.text, &problem);
         status = CLI_STATUS_USAGE;
     }
     if (status == CLI_STATUS_OK)

@@ -27,6 +27,7 @@ typedef struct cli_generate_job {
     lele_cellset pattern;
     int train; /* technique; -1: none */
     bool json;
+    const char *option, *value; /* being read, for who complains about it; may be NULL */
 } cli_generate_job;
 
 /* "1/3" "1/2" "2/3": what --row-frac takes; ends with NULL. */
@@ -35,6 +36,9 @@ extern const char *const cli_generate_fractions[];
 /* Whether the seed brings a recipe and a layout ("1:hard:classic:name") and there are options
  * for these as well. */
 bool cli_generate_says_twice(const cli_generate_options *chosen);
+
+/* Whether this is a whole seed, or a name that can be part of one. */
+bool cli_generate_seed_fits(const char *seed);
 
 /* Reads the options and makes sure that there can be such puzzles. */
 lele_error cli_generate_read(const cli_generate_options *chosen, cli_generate_job *ret,

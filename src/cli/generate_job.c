@@ -28,66 +28,89 @@ static bool is_whole_seed(const char *text)
     return digits > 0 && text[digits] == ':';
 }
 
+static bool is_given(cli_range range)
+{
+    return range.low >= 0;
+}
+
 static bool has_recipe(const cli_generate_options *chosen)
 {
     return chosen->difficulty >= 0 || chosen->technique != NULL || chosen->train != NULL ||
-           chosen->symmetry != 0 || chosen->minimal || chosen->rating.low >= 0 ||
-           chosen->rating.high >= 0 || chosen->clues.low >= 0 || chosen->clues.high >= 0 ||
-           chosen->holes.low >= 0 || chosen->holes.high >= 0 || chosen->fraction >= 0 ||
+           chosen->symmetry != 0 || chosen->minimal || is_given(chosen->rating) ||
+           is_given(chosen->clues) || is_given(chosen->holes) || chosen->fraction >= 0 ||
            chosen->box_holes != 0 || chosen->layout != NULL;
 }
 
-static lele_error find_technique(const char *name, int *ret, lele_problem *problem)
+static lele_error read_technique(const cli_generate_options *chosen, cli_generate_job *job,
+                                 lele_problem *problem)
 {
-    *ret = lele_technique_find(name);
-    if (*ret >= 0)
+    job->option = chosen->train != NULL ? "--train" : "--technique";
+    job->value = chosen->train != NULL ? chosen->train : chosen->technique;
+    if (job->value == NULL)
         return LELE_OK;
-    lele_problem_quote(problem, name, strlen(name));
-    return lele_problem_set(problem, LELE_E_TECHNIQUE);
+    job->seed.recipe.technique = lele_technique_find(job->value);
+    return job->seed.recipe.technique >= 0 ? LELE_OK : lele_problem_set(problem, LELE_E_TECHNIQUE);
 }
 
-static lele_range range_of(cli_range range, int top)
+static lele_error refuse_recipe(lele_problem *problem, const char *options)
 {
-    if (range.low < 0 && range.high < 0)
-        return (lele_range){ 0, 0 };
-    return (lele_range){ range.low < 0 ? 0 : (int)range.low,
-                         range.high < 0 || range.high > top ? 0 : (int)range.high };
+    lele_problem_quote(problem, options, strlen(options));
+    return lele_problem_set(problem, LELE_E_RECIPE);
 }
 
-/* Everything but the layout's size; holes and fractions need that, see read_sized. */
-static lele_error read_recipe(const cli_generate_options *chosen, lele_recipe *recipe,
-                              lele_problem *problem)
+/* --clues and --holes speak of the same number: what both allow. */
+static lele_error read_clues(const cli_generate_options *chosen, int cells, lele_recipe *recipe,
+                             lele_problem *problem)
 {
-    lele_recipe_init(recipe);
+    const cli_range clues = chosen->clues, holes = chosen->holes;
+    int64_t low = 0, high = cells;
+    if (is_given(clues)) {
+        low = clues.low;
+        high = clues.high < cells ? clues.high : cells;
+    }
+    if (is_given(holes)) {
+        low = cells - holes.high > low ? cells - holes.high : low;
+        high = cells - holes.low < high ? cells - holes.low : high;
+    }
+    if (low > high || high == 0)
+        return refuse_recipe(problem, !is_given(holes)   ? "--clues"
+                                      : !is_given(clues) ? "--holes"
+                                                         : "--clues, --holes");
+    recipe->clues = (lele_range){ (int)low, high == cells ? 0 : (int)high };
+    return LELE_OK;
+}
+
+/* All of the recipe but the technique. */
+static lele_error read_recipe(const cli_generate_options *chosen, const lele_layout *layout,
+                              lele_recipe *recipe, lele_problem *problem)
+{
     if (chosen->difficulty >= 0)
         recipe->level = (lele_level)chosen->difficulty;
     recipe->shape = (lele_shape)chosen->symmetry;
     recipe->thrift = chosen->minimal ? LELE_THRIFT_MINIMAL : LELE_THRIFT_ANY;
-    recipe->rating = range_of(chosen->rating, INT16_MAX);
-    recipe->clues = range_of(chosen->clues, LELE_MAX_CELLS);
+    if (is_given(chosen->rating)) {
+        recipe->rating = (lele_range){ (int)chosen->rating.low, (int)chosen->rating.high };
+        if (recipe->rating.max == 0)
+            return refuse_recipe(problem, "--rating");
+    }
     recipe->box_holes.min = (int)chosen->box_holes;
-    const char *technique = chosen->train != NULL ? chosen->train : chosen->technique;
-    return technique != NULL ? find_technique(technique, &recipe->technique, problem) : LELE_OK;
-}
-
-static void read_sized(const cli_generate_options *chosen, const lele_layout *layout,
-                       lele_recipe *recipe)
-{
     if (chosen->fraction >= 0) {
         const int holes = layout->size * fraction_values[chosen->fraction].part /
                           fraction_values[chosen->fraction].whole;
         recipe->row_holes = (lele_range){ holes, holes };
     }
-    const lele_range holes = range_of(chosen->holes, LELE_MAX_CELLS);
-    if (holes.max != 0)
-        recipe->clues.min = layout->cell_count - holes.max;
-    if (holes.min != 0)
-        recipe->clues.max = layout->cell_count - holes.min;
+    return read_clues(chosen, layout->cell_count, recipe, problem);
 }
 
 bool cli_generate_says_twice(const cli_generate_options *chosen)
 {
     return chosen->seed != NULL && is_whole_seed(chosen->seed) && has_recipe(chosen);
+}
+
+bool cli_generate_seed_fits(const char *seed)
+{
+    return is_whole_seed(seed) ||
+           (seed[0] != '\0' && strlen(seed) < LELE_SEED_NAME_SIZE && strchr(seed, '/') == NULL);
 }
 
 static lele_error read_layout(cli_generate_job *job, lele_problem *problem)
@@ -97,46 +120,49 @@ static lele_error read_layout(cli_generate_job *job, lele_problem *problem)
                          : lele_layout_init(&job->layout, job->seed.layout, problem);
 }
 
-static lele_error read_name(cli_generate_job *job, const char *name, lele_problem *problem)
+static lele_error read_whole_seed(const char *seed, cli_generate_job *job, lele_problem *problem)
 {
-    if (strlen(name) < sizeof job->seed.name && name[0] != '\0' && strchr(name, '/') == NULL) {
-        memcpy(job->seed.name, name, strlen(name) + 1);
-        return LELE_OK;
-    }
-    lele_problem_quote(problem, "--seed", 6);
-    return lele_problem_set(problem, LELE_E_RANGE);
+    job->option = "--seed";
+    const lele_error error = lele_seed_read(&job->seed, seed, problem);
+    return error == LELE_OK ? read_layout(job, problem) : error;
+}
+
+static lele_error read_wishes(const cli_generate_options *chosen, const char *layout,
+                              cli_generate_job *job, lele_problem *problem)
+{
+    job->option = "--layout";
+    job->value = layout;
+    if (strlen(layout) >= sizeof job->seed.layout)
+        return lele_problem_set(problem, LELE_E_LAYOUT);
+    memcpy(job->seed.layout, layout, strlen(layout) + 1);
+    lele_recipe_init(&job->seed.recipe);
+    lele_error error = read_layout(job, problem);
+    if (error == LELE_OK)
+        error = read_technique(chosen, job, problem);
+    if (error != LELE_OK)
+        return error;
+    job->option = NULL;
+    if (!job->new_maps)
+        memcpy(job->seed.layout, job->layout.name, sizeof job->layout.name);
+    return read_recipe(chosen, &job->layout, &job->seed.recipe, problem);
 }
 
 static lele_error read_seed(const cli_generate_options *chosen, cli_generate_job *job,
                             lele_problem *problem)
 {
-    if (chosen->seed != NULL && is_whole_seed(chosen->seed)) {
-        const lele_error error = lele_seed_read(&job->seed, chosen->seed, problem);
-        return error == LELE_OK ? read_layout(job, problem) : error;
-    }
-    const char *layout = chosen->layout != NULL ? chosen->layout : "classic";
+    if (chosen->seed != NULL && is_whole_seed(chosen->seed))
+        return read_whole_seed(chosen->seed, job, problem);
     char fresh[CLI_SEED_SIZE];
     cli_seed_fresh(fresh);
-    if (strlen(layout) >= sizeof job->seed.layout) {
-        lele_problem_quote(problem, layout, strlen(layout));
-        return lele_problem_set(problem, LELE_E_LAYOUT);
-    }
-    memcpy(job->seed.layout, layout, strlen(layout) + 1);
-    lele_error error = read_recipe(chosen, &job->seed.recipe, problem);
-    if (error == LELE_OK)
-        error = read_layout(job, problem);
-    if (error == LELE_OK)
-        error = read_name(job, chosen->seed != NULL ? chosen->seed : fresh, problem);
-    if (error != LELE_OK)
-        return error;
-    if (!job->new_maps)
-        memcpy(job->seed.layout, job->layout.name, sizeof job->layout.name);
-    read_sized(chosen, &job->layout, &job->seed.recipe);
-    return LELE_OK;
+    const char *name = chosen->seed != NULL ? chosen->seed : fresh;
+    memcpy(job->seed.name, name, strlen(name) + 1);
+    return read_wishes(chosen, chosen->layout != NULL ? chosen->layout : "classic", job, problem);
 }
 
 static lele_error read_pattern(const char *text, cli_generate_job *job, lele_problem *problem)
 {
+    job->option = "--pattern";
+    job->value = NULL;
     if (strlen(text) != (size_t)job->layout.cell_count) {
         problem->got = (int64_t)strlen(text);
         problem->want = job->layout.cell_count;
@@ -150,6 +176,8 @@ static lele_error read_pattern(const char *text, cli_generate_job *job, lele_pro
 
 static lele_error read_solution(const char *text, cli_generate_job *job, lele_problem *problem)
 {
+    job->option = "--solution";
+    job->value = NULL;
     const lele_error error =
         lele_grid_read(&job->layout, text, strlen(text), &job->solution, problem);
     if (error != LELE_OK)
@@ -172,6 +200,7 @@ lele_error cli_generate_read(const cli_generate_options *chosen, cli_generate_jo
         error = read_solution(chosen->solution, job, problem);
     if (error != LELE_OK)
         return error;
+    job->option = NULL;
     job->train = chosen->train != NULL ? job->seed.recipe.technique : -1;
     job->json = chosen->json;
     job->number = lele_seed_number(&job->seed);

@@ -124,7 +124,9 @@ void cli_place_add(lele_text *out, const char *file, const cli_line *line,
     uint64_t number = line->number;
     if (line->document && problem->line > 0)
         number += (uint64_t)problem->line - 1;
+    const size_t start = out->length;
     lele_text_add(out, file);
+    cli_text_tame(out, start);
     lele_text_add_char(out, ':');
     lele_text_add_int(out, (int64_t)number);
     lele_text_add(out, ": ");

@@ -76,6 +76,12 @@ static int refuse_command(const char *name, lele_lang lang)
     return CLI_STATUS_USAGE;
 }
 
+static int refuse_option(const char *option, lele_lang lang)
+{
+    cli_complain(lang, CLI_M_UNKNOWN_OPTION, (cli_facts){ .got = option });
+    return CLI_STATUS_USAGE;
+}
+
 static int run_command(const cli_command *command, lele_lang lang, size_t count,
                        const char **arguments)
 {
@@ -131,7 +137,7 @@ static int run_short(const char *argument, lele_lang lang, size_t count, const c
         free(all);
         return status;
     }
-    return refuse_command(argument, lang);
+    return refuse_option(argument, lang);
 }
 
 /* Where the caller closed a standard descriptor, something that fails takes its place, so
@@ -143,32 +149,41 @@ static void fill_closed_descriptors(void)
             (void)open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY);
 }
 
+/* The word that names a command, or one of the short forms. */
+static int run_word(const char *word, bool helps, lele_lang lang, size_t count,
+                    const char **arguments)
+{
+    if (word[0] == '-' && word[1] != '\0')
+        return word[1] != '-' ? run_short(word, lang, count, arguments) : refuse_option(word, lang);
+    const cli_command *command = cli_command_find(word);
+    if (command == NULL)
+        return refuse_command(word, lang);
+    return helps ? print_help(command, lang) : run_command(command, lang, count, arguments);
+}
+
 static int run_arguments(size_t count, const char **arguments)
 {
     lele_lang lang = environment_lang();
+    bool helps = false;
     for (; count != 0; count--, arguments++) {
         const char *word = arguments[0];
         const char *next = count > 1 ? arguments[1] : NULL;
-        if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0)
-            return print_help(NULL, lang);
+        if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0) {
+            helps = true;
+            continue;
+        }
         if (strcmp(word, "--version") == 0)
             return print_version(lang);
         if (strcmp(word, "--completion") == 0)
             return print_completion(next, lang);
-        if (strncmp(word, "--lang", 6) == 0 && (word[6] == '=' || word[6] == '\0')) {
-            if (!cli_lang_parse(word[6] == '=' ? word + 7 : next, lang, &lang))
-                return CLI_STATUS_USAGE;
-            if (word[6] == '\0')
-                count--, arguments++;
-            continue;
-        }
-        if (word[0] == '-' && word[1] != '\0' && word[1] != '-')
-            return run_short(word, lang, count - 1, arguments + 1);
-        const cli_command *command = cli_command_find(word);
-        return command != NULL ? run_command(command, lang, count - 1, arguments + 1)
-                               : refuse_command(word, lang);
+        if (strncmp(word, "--lang", 6) != 0 || (word[6] != '=' && word[6] != '\0'))
+            return run_word(word, helps, lang, count - 1, arguments + 1);
+        if (!cli_lang_parse(word[6] == '=' ? word + 7 : next, lang, &lang))
+            return CLI_STATUS_USAGE;
+        if (word[6] == '\0')
+            count--, arguments++;
     }
-    return refuse_command(NULL, lang);
+    return helps ? print_help(NULL, lang) : refuse_command(NULL, lang);
 }
 
 int main(int argc, char **argv)

@@ -35,10 +35,18 @@ void cli_message_add(lele_text *out, lele_lang lang, cli_message message, cli_fa
     lele_text_add_template(out, sentences[message][lang], 3, names, values);
 }
 
+void cli_text_tame(lele_text *text, size_t start)
+{
+    for (size_t i = start; i < text->length; i++)
+        if ((unsigned char)text->data[i] < ' ' || text->data[i] == '\x7F')
+            text->data[i] = '?';
+}
+
 /* Says what can be said when even the memory for a sentence is missing. */
 static void say(lele_text *line)
 {
     static const char memory[] = "lele: out of memory\n";
+    cli_text_tame(line, 0);
     lele_text_add_char(line, '\n');
     if (line->failed)
         (void)cli_write(STDERR_FILENO, memory, sizeof memory - 1);
@@ -62,6 +70,42 @@ void cli_complain_problem(lele_lang lang, const lele_problem *problem)
     lele_text_init(&line);
     lele_text_add(&line, "lele: ");
     lele_problem_write(problem, lang, &line);
+    say(&line);
+}
+
+static void add_layouts(lele_text *out, lele_lang lang)
+{
+    lele_text names;
+    lele_text_init(&names);
+    const char *name;
+    for (size_t i = 0; (name = lele_layout_name_at(i)) != NULL; i++) {
+        lele_text_add(&names, name);
+        lele_text_add(&names, ", ");
+    }
+    lele_text_add(&names, "jigsaw:REGIONS");
+    cli_message_add(out, lang, CLI_M_WANT_WORD, (cli_facts){ .want = names.data });
+    lele_text_release(&names);
+}
+
+void cli_complain_value(lele_lang lang, const char *option, const char *value,
+                        const lele_problem *problem)
+{
+    lele_text line, want;
+    lele_text_init(&line), lele_text_init(&want);
+    lele_text_add(&line, "lele: ");
+    if (problem->code == LELE_E_LAYOUT)
+        add_layouts(&want, lang);
+    else if (problem->code == LELE_E_TECHNIQUE)
+        cli_message_add(&want, lang, CLI_M_WANT_TECHNIQUE, (cli_facts){ 0 });
+    if (value != NULL && want.length > 0) {
+        cli_message_add(&line, lang, CLI_M_VALUE,
+                        (cli_facts){ .name = option, .got = value, .want = want.data });
+    } else {
+        lele_text_add(&line, option);
+        lele_text_add(&line, ": ");
+        lele_problem_write(problem, lang, &line);
+    }
+    lele_text_release(&want);
     say(&line);
 }
 

@@ -15,6 +15,7 @@
       "未知的命令「{got}」；可用的有 {want}（见 lele --help）")                                    \
     X(OPTION, "unknown option {got}; see lele {name} --help",                                      \
       "未知的选项 {got}；见 lele {name} --help")                                                   \
+    X(UNKNOWN_OPTION, "unknown option {got}; see lele --help", "未知的选项 {got}；见 lele --help") \
     X(VALUE, "{name} expects {want}, not \"{got}\"", "{name} 需要{want}，而不是「{got}」")         \
     X(NO_VALUE, "{name} expects {want}", "{name} 需要{want}")                                      \
     X(FLAG_VALUE, "{name} takes no value", "{name} 不带值")                                        \
@@ -42,6 +43,8 @@
       " 0 到 18446744073709551615 的整数")                                                         \
     X(WANT_WORD, "one of {want}", "以下之一：{want}")                                              \
     X(WANT_VALUE, "a value ({want})", "一个值（{want}）")                                          \
+    X(WANT_SEED, "a name of 1 to 63 bytes without /", " 1 到 63 字节、不含 / 的名字")              \
+    X(WANT_TECHNIQUE, "a name that lele techniques lists", "lele techniques 列出的名称")           \
     X(COLUMN, " (column {got})", "（第 {got} 列）")                                                \
     X(NO_SUCH_FILE, "no such file", "没有这个文件")                                                \
     X(NO_PERMISSION, "permission denied", "没有权限")                                              \
@@ -80,12 +83,21 @@ typedef struct cli_facts {
 
 void cli_message_add(lele_text *out, lele_lang lang, cli_message message, cli_facts facts);
 
-/* "lele: sentence" on standard error, as one write. */
+/* "lele: sentence" on standard error, as one line and one write. */
 void cli_complain(lele_lang lang, cli_message message, cli_facts facts);
 
 /* The same for a problem that the library found. */
 void cli_complain_problem(lele_lang lang, const lele_problem *problem);
+
+/* The same for a problem with the value of an option or operand: names it, and what was expected
+ * instead of `value` (may be NULL: the problem says it all). */
+void cli_complain_value(lele_lang lang, const char *option, const char *value,
+                        const lele_problem *problem);
 void cli_complain_memory(lele_lang lang);
+
+/* Makes what `text` holds from `start` on harmless: a control character, which a name of a file
+ * or an argument may have, would break the line or change the terminal.  It becomes '?'. */
+void cli_text_tame(lele_text *text, size_t start);
 
 /* Why a system call failed, in words. */
 void cli_reason_add(lele_text *out, lele_lang lang, int error);

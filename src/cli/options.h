@@ -68,8 +68,10 @@ typedef struct cli_option {
     {                                                                                              \
         .name = "layout", .kind = CLI_STRING, .target = offsetof(type, layout), .value = "NAME",   \
         .word_at = lele_layout_name_at, .help = {                                                  \
-            "the kind of grid, for puzzles that do not say it (default: by their length)",         \
-            "盘面种类，用于自己没有写明的题目（默认按长度判断）"          \
+            "the kind of grid, for puzzles that do not say it (default: by their length);\n"       \
+            "also jigsaw:REGIONS, one character a cell",                                           \
+            "盘面种类，用于自己没有写明的题目（默认按长度判断）；\n"     \
+            "也可用 jigsaw:REGIONS，每格一个字符"                                        \
         }                                                                                          \
     }
 #define CLI_OPTION_JSON(type)                                                                      \

@@ -391,6 +391,7 @@ static bool allocate(struct pipeline *pipeline)
         work->pipeline = pipeline;
         work->lang = pipeline->call->lang;
         work->json = pipeline->stage->json;
+        work->paragraphs = pipeline->stage->paragraphs;
         lele_text_init(&work->piece.text);
         lele_text_init(&work->out);
         lele_text_init(&work->messages);

@@ -35,6 +35,7 @@ typedef struct cli_stage {
                         1: one line at a time, for work of milliseconds */
     const lele_codec *from; /* the format of the input; NULL: found out by the content */
     bool json;              /* a bad line's output is {"error":"..."} instead of error */
+    bool paragraphs;        /* what comes of a line are several, up to an empty one */
 } cli_stage;
 
 /* Runs the lines of the call's operands through the stage; returns the exit status. */

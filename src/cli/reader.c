@@ -144,13 +144,13 @@ void *cli_reader_tool(cli_reader *reader, const lele_layout *layout, lele_proble
     return *tool;
 }
 
-bool cli_layout_check(const cli_call *call, const char *layout)
+bool cli_layout_check(const cli_call *call, const char *option, const char *layout)
 {
     lele_layout built;
     lele_problem problem;
     lele_problem_init(&problem);
     if (layout == NULL || lele_layout_init(&built, layout, &problem) == LELE_OK)
         return true;
-    cli_complain_problem(call->lang, &problem);
+    cli_complain_value(call->lang, option, layout, &problem);
     return false;
 }

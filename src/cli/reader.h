@@ -42,7 +42,8 @@ lele_error cli_reader_each(cli_reader *reader, const cli_line *line, lele_positi
  * problem when it cannot be made. */
 void *cli_reader_tool(cli_reader *reader, const lele_layout *layout, lele_problem *problem);
 
-/* Whether there is such a layout (NULL: yes); says so on standard error where not. */
-bool cli_layout_check(const cli_call *call, const char *layout);
+/* Whether the option names a layout (NULL: not given, which is fine); says so on standard error
+ * where not. */
+bool cli_layout_check(const cli_call *call, const char *option, const char *layout);
 
 #endif

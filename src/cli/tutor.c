@@ -109,7 +109,7 @@ static bool read_techniques(const cli_call *call, const cli_lesson *lesson,
         lele_technique_list_default(ret);
     const bool good = !any || lele_technique_list_read(ret, text.data, &problem) == LELE_OK;
     if (!good)
-        cli_complain_problem(call->lang, &problem);
+        cli_complain_value(call->lang, "--technique", problem.text, &problem);
     lele_text_release(&text);
     return good;
 }
@@ -117,7 +117,7 @@ static bool read_techniques(const cli_call *call, const cli_lesson *lesson,
 int cli_tutor_run(const cli_call *call, const cli_lesson *lesson)
 {
     struct school school = { .lesson = lesson };
-    if (!cli_layout_check(call, lesson->layout) ||
+    if (!cli_layout_check(call, "--layout", lesson->layout) ||
         !read_techniques(call, lesson, &school.techniques))
         return CLI_STATUS_USAGE;
     const cli_stage stage = {
@@ -128,6 +128,7 @@ int cli_tutor_run(const cli_call *call, const cli_lesson *lesson)
         .threads = lesson->threads,
         .grain = lesson->grain,
         .json = lesson->json,
+        .paragraphs = lesson->paragraphs,
     };
     return cli_pipeline_lines(call, &stage);
 }
@@ -182,6 +183,27 @@ bool cli_tutor_next(cli_tutor *tutor)
         return false;
     lele_step_brute_force(&tutor->board, &tutor->solution, &tutor->step);
     return true;
+}
+
+void cli_tutor_verdict(cli_work *work, const lele_position *position, const char *verdict)
+{
+    const lele_layout *layout = position->layout;
+    work->bad = true;
+    if (!work->json) {
+        lele_text_add(&work->out, verdict);
+        lele_text_add(&work->out, work->paragraphs ? "\n\n" : "\n");
+        return;
+    }
+    char line[LELE_MAX_CELLS];
+    lele_json json;
+    lele_grid_write(layout, &position->values, '.', line);
+    lele_json_init(&json, &work->out);
+    lele_json_object_begin(&json);
+    lele_json_key(&json, "puzzle");
+    lele_json_string_bytes(&json, line, (size_t)layout->cell_count);
+    lele_json_key_string(&json, "result", verdict);
+    lele_json_object_end(&json);
+    lele_text_add_char(&work->out, '\n');
 }
 
 void cli_tutor_add_puzzle(lele_text *out, const lele_layout *layout, const lele_grid *grid)

@@ -35,7 +35,7 @@ typedef struct cli_lesson {
     const cli_list *techniques; /* their names; none: those of `base` */
     const char *base;           /* NULL: the default list */
     size_t grain;
-    bool json;
+    bool json, paragraphs; /* as in cli_stage */
 } cli_lesson;
 
 #define CLI_OPTION_TECHNIQUES(type)                                                                \
@@ -64,6 +64,9 @@ lele_advisor *cli_tutor_advisor(cli_tutor *tutor, const lele_position *position)
 
 /* The next step: of the engine, else by brute force where there is a solution; false: none. */
 bool cli_tutor_next(cli_tutor *tutor);
+
+/* What there is to say about a puzzle without exactly one solution: `none` or `multiple`. */
+void cli_tutor_verdict(cli_work *work, const lele_position *position, const char *verdict);
 
 /* The digits of the board as one line. */
 void cli_tutor_add_puzzle(lele_text *out, const lele_layout *layout, const lele_grid *grid);

@@ -29,7 +29,7 @@ static void add_error(cli_work *work, const char *sentence)
     if (work->json)
         add_json_error(&work->out, sentence);
     else
-        lele_text_add(&work->out, "error\n");
+        lele_text_add(&work->out, work->paragraphs ? "error\n\n" : "error\n");
     work->bad = true;
 }
 

@@ -18,6 +18,7 @@ typedef struct cli_work {
     uint64_t items;        /* lines seen, for the progress bar */
     lele_lang lang;        /* of the messages */
     bool json;             /* a bad line's output is {"error":"..."} instead of error */
+    bool paragraphs;       /* an empty line behind it, as behind every other output */
     /* the pipeline's own: */
     struct pipeline *pipeline;
     uint64_t sequence;
