@@ -1,25 +1,9 @@
 /* Cell names: R1C1 in texts for people, r1c1 in commands; read in either case. */
-#include "lele/layout.h"
-
-static size_t write_number(int number, char *ret)
-{
-    if (number >= 10) {
-        ret[0] = (char)('0' + number / 10);
-        ret[1] = (char)('0' + number % 10);
-        return 2;
-    }
-    ret[0] = (char)('0' + number);
-    return 1;
-}
+#include "core/pen.h"
 
 void lele_cell_name(const lele_layout *layout, int cell, char ret[LELE_CELL_NAME_SIZE])
 {
-    size_t used = 0;
-    ret[used++] = 'R';
-    used += write_number(lele_layout_row(layout, cell) + 1, ret + used);
-    ret[used++] = 'C';
-    used += write_number(lele_layout_column(layout, cell) + 1, ret + used);
-    ret[used] = '\0';
+    *lele_pen_cell(ret, layout, cell, 'R', 'C') = '\0';
 }
 
 /* Reads `letter` (either case) and a number 1..size; returns the characters used or 0. */

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/pen.h"
 #include "core/utf8.h"
 
 void lele_json_init(lele_json *json, lele_text *out)
@@ -10,30 +11,13 @@ void lele_json_init(lele_json *json, lele_text *out)
     *json = (lele_json){ .out = out };
 }
 
-/* Room for a token, behind the comma where one is due; NULL when memory is short. */
-static char *begin(lele_json *json, size_t most)
-{
-    char *to = lele_text_room(json->out, most + 1);
-    if (to != NULL && json->needs_comma)
-        *to++ = ',';
-    json->needs_comma = true;
-    return to;
-}
-
-static void end(lele_json *json, char *to)
-{
-    json->out->length = (size_t)(to - json->out->data);
-    *to = '\0';
-}
-
 /* Bytes that stand for themselves. */
 static void add_token(lele_json *json, const char *bytes, size_t length)
 {
-    char *to = begin(json, length);
+    char *to = lele_pen_json(json, length);
     if (to == NULL)
         return;
-    memcpy(to, bytes, length);
-    end(json, to + length);
+    lele_pen_lift(json->out, lele_pen_bytes(to, bytes, length));
 }
 
 static void open(lele_json *json, char bracket)
@@ -135,17 +119,16 @@ static void add_replaced(lele_text *out, char c)
 static char *add_quoted(char *to, const char *bytes, size_t length)
 {
     *to++ = '"';
-    memcpy(to, bytes, length);
-    to += length;
+    to = lele_pen_bytes(to, bytes, length);
     *to++ = '"';
     return to;
 }
 
 void lele_json_plain_bytes(lele_json *json, const char *bytes, size_t length)
 {
-    char *to = begin(json, length + 2);
+    char *to = lele_pen_json(json, length + 2);
     if (to != NULL)
-        end(json, add_quoted(to, bytes, length));
+        lele_pen_lift(json->out, add_quoted(to, bytes, length));
 }
 
 void lele_json_plain(lele_json *json, const char *string)
@@ -155,13 +138,13 @@ void lele_json_plain(lele_json *json, const char *string)
 
 void lele_json_key_bytes(lele_json *json, const char *key, size_t length)
 {
-    char *to = begin(json, length + 3);
+    char *to = lele_pen_json(json, length + 3);
     json->needs_comma = false;
     if (to == NULL)
         return;
     to = add_quoted(to, key, length);
     *to++ = ':';
-    end(json, to);
+    lele_pen_lift(json->out, to);
 }
 
 void lele_json_string_bytes(lele_json *json, const char *bytes, size_t length)

@@ -5,9 +5,7 @@
  * kind.  Adding a layout is a row in `families` and, where it has units of a new shape, a
  * function that adds them.
  */
-#include "lele/layout.h"
-
-#include <string.h>
+#include "core/pen.h"
 
 static void add_unit(lele_layout *layout, lele_unit_kind kind, int number, const lele_cellset *set)
 {
@@ -272,7 +270,7 @@ lele_error lele_layout_init(lele_layout *ret, const char *name, lele_problem *pr
     return LELE_OK;
 }
 
-void lele_unit_write(const lele_unit *unit, lele_lang lang, lele_text *out)
+char *lele_pen_unit(char *to, const lele_unit *unit, lele_lang lang)
 {
     static const struct {
         const char *before[LELE_LANG_COUNT];
@@ -287,10 +285,17 @@ void lele_unit_write(const lele_unit *unit, lele_lang lang, lele_text *out)
         [LELE_UNIT_CENTRES] = { { "the centre cells", "中心格" }, { "", "" }, false },
         [LELE_UNIT_ASTERISK] = { { "the asterisk", "星形" }, { "", "" }, false },
     };
-    lele_text_add(out, words[unit->kind].before[lang]);
+    to = lele_pen_name(to, words[unit->kind].before[lang]);
     if (words[unit->kind].numbered)
-        lele_text_add_int(out, unit->number);
-    lele_text_add(out, words[unit->kind].after[lang]);
+        to = lele_pen_small(to, unit->number);
+    return lele_pen_name(to, words[unit->kind].after[lang]);
+}
+
+void lele_unit_write(const lele_unit *unit, lele_lang lang, lele_text *out)
+{
+    char *to = lele_text_room(out, LELE_PEN_UNIT);
+    if (to != NULL)
+        lele_pen_lift(out, lele_pen_unit(to, unit, lang));
 }
 
 lele_cellset lele_layout_common_peers(const lele_layout *layout, lele_cellset set)

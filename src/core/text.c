@@ -1,8 +1,7 @@
 /* The growing text, see lele/text.h.  No stdio: the WebAssembly build has no files. */
-#include "lele/text.h"
+#include "core/pen.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* What `data` points at before the first byte: never written, only read. */
 static char empty[1];
@@ -55,8 +54,7 @@ void lele_text_add_bytes(lele_text *text, const char *bytes, size_t length)
     char *to = length == 0 ? NULL : lele_text_room(text, length);
     if (to == NULL)
         return;
-    memcpy(to, bytes, length);
-    lele_text_grow(text, length);
+    lele_pen_lift(text, lele_pen_bytes(to, bytes, length));
 }
 
 void lele_text_add(lele_text *text, const char *string)
@@ -69,8 +67,8 @@ void lele_text_add_char(lele_text *text, char c)
     char *to = lele_text_room(text, 1);
     if (to == NULL)
         return;
-    *to = c;
-    lele_text_grow(text, 1);
+    *to++ = c;
+    lele_pen_lift(text, to);
 }
 
 void lele_text_add_repeat(lele_text *text, char c, size_t count)
@@ -79,21 +77,25 @@ void lele_text_add_repeat(lele_text *text, char c, size_t count)
     if (to == NULL)
         return;
     memset(to, c, count);
-    lele_text_grow(text, count);
+    lele_pen_lift(text, to + count);
+}
+
+char *lele_pen_number(char *to, uint64_t number)
+{
+    if (number >= 10)
+        to = lele_pen_number(to, number / 10);
+    *to++ = (char)('0' + number % 10);
+    return to;
 }
 
 void lele_text_add_int(lele_text *text, int64_t value)
 {
-    char digits[20];
-    size_t start = sizeof digits;
-    uint64_t rest = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
-    do {
-        digits[--start] = (char)('0' + rest % 10);
-        rest /= 10;
-    } while (rest != 0);
+    char *to = lele_text_room(text, LELE_PEN_NUMBER);
+    if (to == NULL)
+        return;
     if (value < 0)
-        lele_text_add_char(text, '-');
-    lele_text_add_bytes(text, digits + start, sizeof digits - start);
+        *to++ = '-';
+    lele_pen_lift(text, lele_pen_number(to, value < 0 ? 0 - (uint64_t)value : (uint64_t)value));
 }
 
 void lele_text_add_tenths(lele_text *text, int value)

@@ -1,5 +1,7 @@
 /* Words for cells, digits, units and chains, see explain.h. */
 #include "technique/explain.h"
+
+#include "core/pen.h"
 #include "technique/explain_chain.h"
 #include "technique/explain_set.h"
 
@@ -32,6 +34,9 @@ const char *lele_unit_role_name(lele_unit_role role)
     return unit_role_names[role];
 }
 
+/* The most bytes that lele_join_before gives. */
+enum { JOINT_MOST = 5 };
+
 const char *lele_join_before(lele_lang lang, enum lele_join join, int index, int count)
 {
     static const char *const last[LELE_LANG_COUNT][2] = {
@@ -47,36 +52,43 @@ const char *lele_join_before(lele_lang lang, enum lele_join join, int index, int
 
 void lele_tell_cell(const struct lele_telling *telling, int cell)
 {
-    char name[LELE_CELL_NAME_SIZE];
-    lele_cell_name(telling->layout, cell, name);
-    lele_text_add(telling->out, name);
+    lele_tell_cells(telling, lele_cellset_of(cell), LELE_JOIN_AND);
 }
 
 void lele_tell_cells(const struct lele_telling *telling, lele_cellset cells, enum lele_join join)
 {
     const int count = lele_cellset_count(&cells);
-    for (int i = 0, cell; (cell = lele_cellset_pop(&cells)) >= 0; i++) {
-        lele_text_add(telling->out, lele_join_before(telling->lang, join, i, count));
-        lele_tell_cell(telling, cell);
+    char *to = lele_text_room(telling->out, (size_t)count * (JOINT_MOST + LELE_PEN_CELL));
+    for (int i = 0, cell; to != NULL && (cell = lele_cellset_pop(&cells)) >= 0; i++) {
+        to = lele_pen_name(to, lele_join_before(telling->lang, join, i, count));
+        to = lele_pen_cell(to, telling->layout, cell, 'R', 'C');
     }
+    if (to != NULL)
+        lele_pen_lift(telling->out, to);
 }
 
 void lele_tell_digits(const struct lele_telling *telling, lele_digits digits, enum lele_join join)
 {
     const int count = lele_digits_count(digits);
-    for (int i = 0, d; (d = lele_digits_pop(&digits)) != 0; i++) {
-        lele_text_add(telling->out, lele_join_before(telling->lang, join, i, count));
-        lele_text_add_char(telling->out, lele_digit_char(d));
+    char *to = lele_text_room(telling->out, (size_t)count * (JOINT_MOST + 1));
+    for (int i = 0, d; to != NULL && (d = lele_digits_pop(&digits)) != 0; i++) {
+        to = lele_pen_name(to, lele_join_before(telling->lang, join, i, count));
+        *to++ = lele_digit_char(d);
     }
+    if (to != NULL)
+        lele_pen_lift(telling->out, to);
 }
 
 void lele_tell_value(const struct lele_telling *telling, int cell, lele_digits digits)
 {
-    lele_tell_cell(telling, cell);
-    lele_text_add(telling->out, telling->lang == LELE_LANG_ZH ? "(" : " (");
-    for (int d; (d = lele_digits_pop(&digits)) != 0;)
-        lele_text_add_char(telling->out, lele_digit_char(d));
-    lele_text_add_char(telling->out, ')');
+    char *to = lele_text_room(telling->out, LELE_PEN_CELL + LELE_MAX_SIZE + 3);
+    if (to == NULL)
+        return;
+    to = lele_pen_cell(to, telling->layout, cell, 'R', 'C');
+    to = lele_pen_name(to, telling->lang == LELE_LANG_ZH ? "(" : " (");
+    to = lele_pen_digits(to, digits);
+    *to++ = ')';
+    lele_pen_lift(telling->out, to);
 }
 
 void lele_tell_unit(const struct lele_telling *telling, int unit)

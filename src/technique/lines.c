@@ -43,6 +43,15 @@ static lele_cellset cells_with(const lele_step *step, lele_role first, lele_role
     return cells;
 }
 
+static lele_digits digits_with(const lele_step *step, lele_role role)
+{
+    lele_digits digits = 0;
+    for (int i = 0; i < step->mark_count; i++)
+        if (step->marks[i].role == role)
+            digits |= step->marks[i].digits;
+    return digits;
+}
+
 static lele_digits lost_digits(const lele_step *step)
 {
     lele_digits digits = 0;
@@ -66,39 +75,35 @@ static bool is_straight(const lele_unit *unit)
            unit->kind == LELE_UNIT_DIAGONAL;
 }
 
-/* Joins the cells of `set` one after the other along the unit. */
-static void join_along(struct sketch *sketch, const lele_unit *unit, lele_cellset set, int digit,
-                       lele_line_kind kind)
+/* Joins the cells of a line one after the other. */
+static void join_along(struct sketch *sketch, lele_cellset cells, int digit, lele_line_kind kind)
 {
-    int before = -1;
-    for (int i = 0; i < sketch->board->layout->size; i++) {
-        if (!lele_cellset_has(&set, unit->cells[i]))
-            continue;
-        if (before >= 0)
-            add(sketch, before, unit->cells[i], digit, kind);
-        before = unit->cells[i];
-    }
+    int before = lele_cellset_pop(&cells);
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0; before = cell)
+        add(sketch, before, cell, digit, kind);
 }
 
-/* From the outermost marks of the unit on to the outermost cells that lose the digit. */
+static int last_of(lele_cellset cells)
+{
+    int last = -1;
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
+        last = cell;
+    return last;
+}
+
+/* From the outermost marks of the line on to the outermost cells that lose the digit. */
 static void reach_out(struct sketch *sketch, const lele_unit *unit, lele_cellset marks,
                       lele_cellset victims, int digit)
 {
-    const int size = sketch->board->layout->size;
-    int first = -1, last = -1, early = -1, late = -1;
-    for (int i = 0; i < size; i++) {
-        const int cell = unit->cells[i];
-        if (lele_cellset_has(&marks, cell)) {
-            first = first < 0 ? cell : first;
-            last = cell;
-        } else if (lele_cellset_has(&victims, cell)) {
-            early = first < 0 && early < 0 ? cell : early;
-            late = cell;
-        }
-    }
-    if (first >= 0 && early >= 0)
+    const lele_cellset from = lele_cellset_and(marks, unit->set);
+    const lele_cellset to = lele_cellset_minus(lele_cellset_and(victims, unit->set), marks);
+    if (lele_cellset_is_empty(&from) || lele_cellset_is_empty(&to))
+        return;
+    const int first = lele_cellset_first(&from), last = last_of(from);
+    const int early = lele_cellset_first(&to), late = last_of(to);
+    if (early < first)
         add(sketch, first, early, digit, LELE_LINE_REACH);
-    if (last >= 0 && late > last)
+    if (late > last)
         add(sketch, last, late, digit, LELE_LINE_REACH);
 }
 
@@ -121,7 +126,7 @@ static void draw_units(struct sketch *sketch)
         if (!is_straight(unit))
             continue;
         const bool base = step->units[i].role == LELE_UNIT_ROLE_BASE;
-        join_along(sketch, unit, lele_cellset_and(marks, unit->set), digit,
+        join_along(sketch, lele_cellset_and(marks, unit->set), digit,
                    base ? LELE_LINE_STRONG : LELE_LINE_WEAK);
         if (!base)
             reach_out(sketch, unit, marks, victims, digit);
@@ -214,16 +219,23 @@ static void join_colors(struct sketch *sketch, const lele_mark *a, const lele_ma
         add(sketch, a->cell, b->cell, digit, LELE_LINE_STRONG);
 }
 
+/* The first two roles of colours are one cluster's, the next two another's. */
+static int other_color(int role)
+{
+    return role == LELE_ROLE_COLOR_A   ? LELE_ROLE_COLOR_B
+           : role == LELE_ROLE_COLOR_C ? LELE_ROLE_COLOR_D
+                                       : LELE_ROLE_COUNT;
+}
+
 static void draw_colors(struct sketch *sketch)
 {
     const lele_step *step = sketch->step;
-    for (int i = 0; i < step->mark_count; i++)
-        for (int j = 0; j < step->mark_count; j++) {
-            const lele_mark *a = &step->marks[i], *b = &step->marks[j];
-            if ((a->role == LELE_ROLE_COLOR_A && b->role == LELE_ROLE_COLOR_B) ||
-                (a->role == LELE_ROLE_COLOR_C && b->role == LELE_ROLE_COLOR_D))
-                join_colors(sketch, a, b);
-        }
+    for (int i = 0; i < step->mark_count; i++) {
+        const int other = other_color(step->marks[i].role);
+        for (int j = 0; other != LELE_ROLE_COUNT && j < step->mark_count; j++)
+            if (step->marks[j].role == other)
+                join_colors(sketch, &step->marks[i], &step->marks[j]);
+    }
 }
 
 /* The place in `from` that lies in a line with one in `to`, else the first. */
@@ -248,15 +260,15 @@ static void draw_sets(struct sketch *sketch)
 {
     const lele_step *step = sketch->step;
     const lele_layout *layout = sketch->board->layout;
-    const lele_digits lost = lost_digits(step);
+    lele_digits common = digits_with(step, LELE_ROLE_ALS_A) & digits_with(step, LELE_ROLE_ALS_B) &
+                         (lele_digits)~lost_digits(step);
     if (step->link_count != 0)
         return;
-    for (int digit = 1; digit <= layout->size; digit++) {
+    for (int digit; (digit = lele_digits_pop(&common)) != 0;) {
         const lele_cellset a = cells_with(step, LELE_ROLE_ALS_A, LELE_ROLE_ALS_A, digit);
         const lele_cellset b = cells_with(step, LELE_ROLE_ALS_B, LELE_ROLE_ALS_B, digit);
         const lele_cellset near = lele_layout_common_peers(layout, a);
-        if (!lele_digits_has(lost, digit) && !lele_cellset_is_empty(&a) &&
-            !lele_cellset_is_empty(&b) && lele_cellset_within(&b, &near))
+        if (lele_cellset_within(&b, &near))
             join_sets(sketch, a, b, digit);
     }
 }
@@ -275,7 +287,7 @@ static void draw_corners(struct sketch *sketch)
         const lele_cellset inside = lele_cellset_and(corners, layout->units[unit].set);
         const int a = lele_cellset_first(&inside);
         if (is_straight(&layout->units[unit]))
-            join_along(sketch, &layout->units[unit], inside, 0, LELE_LINE_ROUND);
+            join_along(sketch, inside, 0, LELE_LINE_ROUND);
         else if (lele_cellset_count(&inside) == 2) {
             lele_cellset rest = inside;
             lele_cellset_remove(&rest, a);

@@ -1,201 +1,218 @@
-/* Steps as JSON, see lele/step.h for the shape. */
+/*
+ * Steps as JSON, see lele/step.h for the shape.
+ *
+ * A list of all steps has a hundred thousand small objects, so each is written with a pen into
+ * room for the longest of its kind; nothing in them would have to be escaped.
+ */
+#include "core/pen.h"
 #include "technique/explain.h"
 #include "technique/step.h"
 
-/* "r1c2": cells in programs are written small.  Returns the length. */
-static size_t name_cell(const lele_layout *layout, int cell, char name[LELE_CELL_NAME_SIZE])
-{
-    lele_cell_name(layout, cell, name);
-    size_t length = 0;
-    for (; name[length] != '\0'; length++)
-        if (name[length] >= 'A')
-            name[length] = (char)(name[length] - 'A' + 'a');
-    return length;
-}
-
-/* Returns how many. */
-static size_t name_digits(lele_digits digits, char name[LELE_MAX_SIZE])
-{
-    size_t length = 0;
-    for (int d; (d = lele_digits_pop(&digits)) != 0;)
-        name[length++] = lele_digit_char(d);
-    return length;
-}
+/* The most bytes of an item: a node with all cells there are. */
+enum { ITEM_MOST = 128 + LELE_MAX_CELLS * (LELE_PEN_CELL + 3) };
 
 struct writer {
     const lele_step *step;
     const lele_layout *layout;
     lele_json *json;
-    lele_text scratch;
+    lele_line lines[LELE_STEP_LINES];
 };
 
-static void put_cell(struct writer *writer, int cell)
+/* A name behind `before`: '{' or ','. */
+static inline char *key(char *to, char before, const char *name)
 {
-    char name[LELE_CELL_NAME_SIZE];
-    const size_t length = name_cell(writer->layout, cell, name);
-    lele_json_plain_bytes(writer->json, name, length);
+    *to++ = before;
+    *to++ = '"';
+    to = lele_pen_words(to, name);
+    *to++ = '"';
+    *to++ = ':';
+    return to;
 }
 
-static void put_digits(struct writer *writer, lele_digits digits)
+static char *quote(char *to, const char *name)
 {
-    char name[LELE_MAX_SIZE];
-    lele_json_plain_bytes(writer->json, name, name_digits(digits, name));
+    *to++ = '"';
+    to = lele_pen_name(to, name);
+    *to++ = '"';
+    return to;
 }
 
-static void put_cells(struct writer *writer, lele_cellset cells)
+static inline char *boolean(char *to, bool value)
 {
-    lele_json_array_begin(writer->json);
-    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
-        put_cell(writer, cell);
-    lele_json_array_end(writer->json);
+    return value ? lele_pen_words(to, "true") : lele_pen_words(to, "false");
 }
 
-static void put_conclusions(struct writer *writer, const char *key, const lele_mark *marks,
-                            int count, char sign)
+/* Cells in programs are written small. */
+static char *quote_cell(char *to, const struct writer *writer, int cell)
 {
-    lele_json_key(writer->json, key);
-    lele_json_array_begin(writer->json);
-    for (int i = 0; i < count; i++) {
-        char name[LELE_CELL_NAME_SIZE + LELE_MAX_SIZE];
-        size_t length = name_cell(writer->layout, marks[i].cell, name);
-        name[length++] = sign;
-        length += name_digits(marks[i].digits, name + length);
-        lele_json_plain_bytes(writer->json, name, length);
+    *to++ = '"';
+    to = lele_pen_cell(to, writer->layout, cell, 'r', 'c');
+    *to++ = '"';
+    return to;
+}
+
+static char *list_cells(char *to, const struct writer *writer, lele_cellset cells)
+{
+    char before = '[';
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0; before = ',') {
+        *to++ = before;
+        to = quote_cell(to, writer, cell);
     }
-    lele_json_array_end(writer->json);
+    if (before == '[')
+        *to++ = before;
+    *to++ = ']';
+    return to;
 }
 
-static void put_unit_name(struct writer *writer, int unit)
+static char *quote_unit(char *to, const struct writer *writer, int unit)
 {
-    lele_text_clear(&writer->scratch);
-    lele_unit_write(&writer->layout->units[unit], LELE_LANG_EN, &writer->scratch);
-    lele_json_plain_bytes(writer->json, writer->scratch.data, writer->scratch.length);
+    *to++ = '"';
+    to = lele_pen_unit(to, &writer->layout->units[unit], LELE_LANG_EN);
+    *to++ = '"';
+    return to;
 }
 
-static void put_pattern(struct writer *writer)
+static char *write_mark(char *to, const struct writer *writer, int index)
 {
-    lele_json *json = writer->json;
-    lele_json_key(json, "pattern");
-    lele_json_array_begin(json);
-    for (int i = 0; i < writer->step->mark_count; i++) {
-        const lele_mark *mark = &writer->step->marks[i];
-        lele_json_object_begin(json);
-        lele_json_key(json, "cell");
-        put_cell(writer, mark->cell);
-        lele_json_key_plain(json, "role", lele_role_name((lele_role)mark->role));
-        lele_json_key(json, "digits");
-        put_digits(writer, mark->digits);
-        lele_json_object_end(json);
-    }
-    lele_json_array_end(json);
+    const lele_mark *mark = &writer->step->marks[index];
+    to = key(to, '{', "cell");
+    to = quote_cell(to, writer, mark->cell);
+    to = key(to, ',', "role");
+    to = quote(to, lele_role_name((lele_role)mark->role));
+    to = key(to, ',', "digits");
+    *to++ = '"';
+    to = lele_pen_digits(to, mark->digits);
+    return lele_pen_words(to, "\"}");
 }
 
-static void put_units(struct writer *writer)
+static char *write_unit(char *to, const struct writer *writer, int index)
 {
-    lele_json *json = writer->json;
-    lele_json_key(json, "units");
-    lele_json_array_begin(json);
-    for (int i = 0; i < writer->step->unit_count; i++) {
-        const lele_unit_mark *mark = &writer->step->units[i];
-        lele_json_object_begin(json);
-        lele_json_key(json, "unit");
-        put_unit_name(writer, mark->unit);
-        lele_json_key_plain(json, "role", lele_unit_role_name((lele_unit_role)mark->role));
-        lele_json_key(json, "cells");
-        put_cells(writer, writer->layout->units[mark->unit].set);
-        lele_json_object_end(json);
-    }
-    lele_json_array_end(json);
+    const lele_unit_mark *mark = &writer->step->units[index];
+    to = key(to, '{', "unit");
+    to = quote_unit(to, writer, mark->unit);
+    to = key(to, ',', "role");
+    to = quote(to, lele_unit_role_name((lele_unit_role)mark->role));
+    to = key(to, ',', "cells");
+    to = list_cells(to, writer, writer->layout->units[mark->unit].set);
+    *to++ = '}';
+    return to;
 }
 
-static void put_nodes(struct writer *writer)
+static char *write_node(char *to, const struct writer *writer, int index)
 {
     static const char *const kinds[] = { "candidate", "group", "als" };
+    const lele_node *node = &writer->step->nodes[index];
+    to = key(to, '{', "cells");
+    to = list_cells(to, writer, node->cells);
+    to = key(to, ',', "digit");
+    to = lele_pen_number(to, node->digit);
+    to = key(to, ',', "on");
+    to = boolean(to, node->on != 0);
+    to = key(to, ',', "kind");
+    to = quote(to, kinds[node->kind]);
+    to = key(to, ',', "branch");
+    to = lele_pen_number(to, node->branch);
+    to = key(to, ',', "depth");
+    to = lele_pen_number(to, node->depth);
+    *to++ = '}';
+    return to;
+}
+
+static char *write_link(char *to, const struct writer *writer, int index)
+{
+    static const char *const reasons[] = { "cell", "als", "other" };
+    const lele_link *link = &writer->step->links[index];
+    to = key(to, '{', "from");
+    to = lele_pen_number(to, link->from);
+    to = key(to, ',', "to");
+    to = lele_pen_number(to, link->to);
+    to = key(to, ',', "strong");
+    to = boolean(to, link->strong != 0);
+    to = key(to, ',', "by");
+    to = link->unit < LELE_LINK_CELL ? quote_unit(to, writer, link->unit)
+                                     : quote(to, reasons[link->unit - LELE_LINK_CELL]);
+    *to++ = '}';
+    return to;
+}
+
+static char *write_line(char *to, const struct writer *writer, int index)
+{
+    const lele_line *line = &writer->lines[index];
+    to = key(to, '{', "from");
+    to = quote_cell(to, writer, line->from);
+    to = key(to, ',', "to");
+    to = quote_cell(to, writer, line->to);
+    to = key(to, ',', "digit");
+    to = lele_pen_number(to, line->digit);
+    to = key(to, ',', "kind");
+    to = quote(to, lele_line_kind_name((lele_line_kind)line->kind));
+    *to++ = '}';
+    return to;
+}
+
+static char *write_conclusion(char *to, const struct writer *writer, const lele_mark *mark,
+                              char sign)
+{
+    *to++ = '"';
+    to = lele_pen_cell(to, writer->layout, mark->cell, 'r', 'c');
+    *to++ = sign;
+    to = lele_pen_digits(to, mark->digits);
+    *to++ = '"';
+    return to;
+}
+
+static char *write_placement(char *to, const struct writer *writer, int index)
+{
+    return write_conclusion(to, writer, &writer->step->placements[index], '=');
+}
+
+static char *write_elimination(char *to, const struct writer *writer, int index)
+{
+    return write_conclusion(to, writer, &writer->step->eliminations[index], '-');
+}
+
+static void put_list(const struct writer *writer, const char *name, int count,
+                     char *(*write)(char *to, const struct writer *writer, int index))
+{
     lele_json *json = writer->json;
-    lele_json_key(json, "nodes");
+    lele_json_key(json, name);
     lele_json_array_begin(json);
-    for (int i = 0; i < writer->step->node_count; i++) {
-        const lele_node *node = &writer->step->nodes[i];
-        lele_json_object_begin(json);
-        lele_json_key(json, "cells");
-        put_cells(writer, node->cells);
-        lele_json_key_int(json, "digit", node->digit);
-        lele_json_key_bool(json, "on", node->on != 0);
-        lele_json_key_plain(json, "kind", kinds[node->kind]);
-        lele_json_key_int(json, "branch", node->branch);
-        lele_json_key_int(json, "depth", node->depth);
-        lele_json_object_end(json);
+    for (int i = 0; i < count; i++) {
+        char *to = lele_pen_json(json, ITEM_MOST);
+        if (to != NULL)
+            lele_pen_lift(json->out, write(to, writer, i));
     }
     lele_json_array_end(json);
 }
 
-static void put_link_reason(struct writer *writer, int unit)
+static void put_text(const struct writer *writer, const lele_board *board, lele_lang lang)
 {
-    lele_json_key(writer->json, "by");
-    if (unit < writer->layout->unit_count)
-        put_unit_name(writer, unit);
-    else
-        lele_json_plain(writer->json, unit == LELE_LINK_CELL  ? "cell"
-                                      : unit == LELE_LINK_ALS ? "als"
-                                                              : "other");
-}
-
-static void put_links(struct writer *writer)
-{
-    lele_json *json = writer->json;
-    lele_json_key(json, "links");
-    lele_json_array_begin(json);
-    for (int i = 0; i < writer->step->link_count; i++) {
-        const lele_link *link = &writer->step->links[i];
-        lele_json_object_begin(json);
-        lele_json_key_int(json, "from", link->from);
-        lele_json_key_int(json, "to", link->to);
-        lele_json_key_bool(json, "strong", link->strong != 0);
-        put_link_reason(writer, link->unit);
-        lele_json_object_end(json);
-    }
-    lele_json_array_end(json);
-}
-
-static void put_lines(struct writer *writer, const lele_board *board)
-{
-    lele_line lines[LELE_STEP_LINES];
-    lele_json *json = writer->json;
-    const size_t count = lele_step_lines(writer->step, board, lines, LELE_STEP_LINES);
-    lele_json_key(json, "lines");
-    lele_json_array_begin(json);
-    for (size_t i = 0; i < count; i++) {
-        lele_json_object_begin(json);
-        lele_json_key(json, "from");
-        put_cell(writer, lines[i].from);
-        lele_json_key(json, "to");
-        put_cell(writer, lines[i].to);
-        lele_json_key_int(json, "digit", lines[i].digit);
-        lele_json_key_plain(json, "kind", lele_line_kind_name((lele_line_kind)lines[i].kind));
-        lele_json_object_end(json);
-    }
-    lele_json_array_end(json);
+    lele_text text;
+    lele_text_init(&text);
+    lele_step_write(writer->step, board, lang, LELE_HINT_WHY, &text);
+    lele_json_key(writer->json, "text");
+    lele_json_string_bytes(writer->json, text.data, text.length);
+    writer->json->out->failed |= text.failed;
+    lele_text_release(&text);
 }
 
 void lele_step_json(const lele_step *step, const lele_board *board, lele_lang lang, lele_json *json)
 {
-    struct writer writer = { .step = step, .layout = board->layout, .json = json };
-    lele_text_init(&writer.scratch);
+    struct writer writer;
+    writer.step = step;
+    writer.layout = board->layout;
+    writer.json = json;
+    const size_t lines = lele_step_lines(step, board, writer.lines, LELE_STEP_LINES);
     lele_json_object_begin(json);
     lele_json_key_plain(json, "technique", lele_technique_at(step->technique)->name);
     lele_json_key_tenths(json, "rating", step->rating);
-    put_conclusions(&writer, "place", step->placements, step->placement_count, '=');
-    put_conclusions(&writer, "eliminate", step->eliminations, step->elimination_count, '-');
-    put_pattern(&writer);
-    put_units(&writer);
-    put_nodes(&writer);
-    put_links(&writer);
-    put_lines(&writer, board);
-    lele_json_key(json, "text");
-    lele_text_clear(&writer.scratch);
-    lele_step_write(step, board, lang, LELE_HINT_WHY, &writer.scratch);
-    lele_json_string_bytes(json, writer.scratch.data, writer.scratch.length);
+    put_list(&writer, "place", step->placement_count, write_placement);
+    put_list(&writer, "eliminate", step->elimination_count, write_elimination);
+    put_list(&writer, "pattern", step->mark_count, write_mark);
+    put_list(&writer, "units", step->unit_count, write_unit);
+    put_list(&writer, "nodes", step->node_count, write_node);
+    put_list(&writer, "links", step->link_count, write_link);
+    put_list(&writer, "lines", (int)lines, write_line);
+    put_text(&writer, board, lang);
     lele_json_object_end(json);
-    json->out->failed |= writer.scratch.failed;
-    lele_text_release(&writer.scratch);
 }

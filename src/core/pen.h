@@ -1,0 +1,87 @@
+/*
+ * A pen: bytes written one behind another into room that the caller has made.
+ *
+ * Every function writes at `to` and returns where it stopped.  They are for long lists of short
+ * names, where asking for room before each would cost more than the writing.
+ */
+#ifndef LELE_CORE_PEN_H
+#define LELE_CORE_PEN_H
+
+#include <string.h>
+
+#include "lele/json.h"
+#include "lele/layout.h"
+
+/* The most bytes of a name. */
+enum { LELE_PEN_CELL = LELE_CELL_NAME_SIZE - 1, LELE_PEN_NUMBER = 20, LELE_PEN_UNIT = 32 };
+
+static inline char *lele_pen_bytes(char *to, const char *bytes, size_t length)
+{
+    memcpy(to, bytes, length);
+    return to + length;
+}
+
+/* For literals: their length is known where they are written. */
+static inline char *lele_pen_words(char *to, const char *words)
+{
+    return lele_pen_bytes(to, words, strlen(words));
+}
+
+/* For short names out of a table. */
+static inline char *lele_pen_name(char *to, const char *name)
+{
+    while (*name != '\0')
+        *to++ = *name++;
+    return to;
+}
+
+/* A number below 100. */
+static inline char *lele_pen_small(char *to, int number)
+{
+    if (number >= 10)
+        *to++ = (char)('0' + number / 10);
+    *to++ = (char)('0' + number % 10);
+    return to;
+}
+
+char *lele_pen_number(char *to, uint64_t number);
+
+static inline char *lele_pen_digits(char *to, lele_digits digits)
+{
+    for (int d; (d = lele_digits_pop(&digits)) != 0;)
+        *to++ = lele_digit_char(d);
+    return to;
+}
+
+/* "R1C2" with letters 'R' and 'C', "r1c2" with small ones. */
+static inline char *lele_pen_cell(char *to, const lele_layout *layout, int cell, char row,
+                                  char column)
+{
+    *to++ = row;
+    to = lele_pen_small(to, lele_layout_row(layout, cell) + 1);
+    *to++ = column;
+    return lele_pen_small(to, lele_layout_column(layout, cell) + 1);
+}
+
+/* "row 3", "第 3 行". */
+char *lele_pen_unit(char *to, const lele_unit *unit, lele_lang lang);
+
+/* Room in a text for a JSON value of at most `most` bytes, behind the comma where one is due; NULL
+ * when memory is short. */
+static inline char *lele_pen_json(lele_json *json, size_t most)
+{
+    char *to = lele_text_room(json->out, most + 1);
+    if (to != NULL && json->needs_comma)
+        *to++ = ',';
+    json->needs_comma = true;
+    return to;
+}
+
+/* What was written ends here. */
+static inline void lele_pen_lift(lele_text *text, char *end)
+{
+    text->length = (size_t)(end - text->data);
+    *end = '\0';
+}
+
+#endif
