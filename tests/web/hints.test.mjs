@@ -217,6 +217,33 @@ test('while a hint is drawn nothing else is set off, and Escape takes it away', 
   equal(await panel(app).getAttribute('data-kind'), 'none');
 });
 
+for (const viewport of ['desktop', 'tablet'])
+  test(`a long argument gets the room of the pad, and gives it back (${viewport})`, async (env) => {
+    const app = await (await App.open(env, { viewport })).start();
+    const high = async () => (await app.page.locator('.panel').boundingBox()).height;
+    const grow = app.button('More room to read');
+    equal(await grow.count(), 0, 'nothing to read yet:');
+    await app.press('h', 'h', 'h');
+    const before = await app.page.locator('.panel').boundingBox();
+    await grow.click();
+    equal(await app.page.locator('.pad').isVisible(), false, 'the panel lies over the pad:');
+    const after = await app.page.locator('.panel').boundingBox();
+    ok(after.height * after.width > 1.5 * before.height * before.width, 'there is more room');
+    const board = await app.page.locator('[role=grid]').boundingBox();
+    const beside = after.x >= board.x + board.width || after.y >= board.y + board.height;
+    ok(beside, 'and the board stays in sight');
+    await grow.click();
+    equal(await high(), before.height);
+    await grow.click();
+    await app.page.keyboard.press('Escape');
+    await app.page.locator('.pad').waitFor();
+    equal(await high(), before.height, 'the hint is put away, the pad is back:');
+    await app.page.getByRole('tab', { name: 'Branches' }).click();
+    await grow.click();
+    equal(await app.page.locator('.pad').isVisible(), false, 'a tree may have the room too:');
+    app.clean();
+  });
+
 test('a chain is followed link by link, there and back', async (env) => {
   const settings = { techniques: 'xy-chain', hintPenalty: 0 };
   const app = await App.open(env, { settings });

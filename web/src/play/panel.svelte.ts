@@ -10,6 +10,8 @@ class Panel {
   tab = $state<Tab>('hint');
   /** Phones only: the sheet over the pad. */
   open = $state(false);
+  /** Elsewhere: as high as the board, over the pad, to read a long argument or a large tree. */
+  tall = $state(false);
 
   show(tab: Tab) {
     this.tab = tab;

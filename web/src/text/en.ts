@@ -89,6 +89,7 @@ export const en: Record<keyof typeof zh, string> = {
   'hint.apply': 'Apply step',
   'hint.applyAll': 'Apply all such steps',
   'hint.close': 'Close hint',
+  'panel.tall': 'More room to read',
   'hint.expand': 'Whole hint',
   'hint.apply.short': 'Apply',
   'hint.why.short': 'Why?',

@@ -89,6 +89,7 @@ export const zh = {
   'hint.apply': '应用此步',
   'hint.applyAll': '同类全部应用',
   'hint.close': '收起提示',
+  'panel.tall': '放大面板',
   'hint.expand': '展开提示',
   'hint.apply.short': '应用',
   'hint.why.short': '原因',
