@@ -108,9 +108,9 @@ const lele_codec *lele_codec_detect(const char *text, size_t length)
     skip_mark(&text, &length);
     const char *end = text + length, *content = skip_idle(text, end);
     struct best best = { NULL, LELE_MATCH_NO };
-    try_trimmed(&best, text, end);
-    if (best.match < LELE_MATCH_LIKELY && content > text)
-        try_trimmed(&best, content, end); /* without the comments in front */
+    try_trimmed(&best, content, end);
+    if (content > text)
+        try_trimmed(&best, text, end); /* the comments in front may be the head of a file */
     if (best.match < LELE_MATCH_LIKELY)
         try_text(&best, content, end); /* the spaces may be cells */
     return best.codec;

@@ -110,6 +110,22 @@ static size_t count_cells(const rows *part)
     return cells;
 }
 
+/* Where most rows are as long as there are rows, the one that is not is the mistake. */
+static lele_error check_rows(lele_source *source, const rows *part)
+{
+    int fitting = 0, odd = -1;
+    for (int row = part->count - 1; row >= 0; row--) {
+        if (part->length[row] == (size_t)part->count)
+            fitting++;
+        else
+            odd = row;
+    }
+    if (odd < 0 || fitting * 4 < part->count * 3)
+        return LELE_OK;
+    source->at = part->at[odd];
+    return lele_source_refuse_length(source, part->length[odd], (size_t)part->count);
+}
+
 static lele_error read_sdk(lele_source *source, lele_position *ret)
 {
     struct file file = { .section = PUZZLE };
@@ -119,7 +135,9 @@ static lele_error read_sdk(lele_source *source, lele_position *ret)
         return error;
     if (puzzle->count == 0)
         return lele_source_refuse(source, source->at, LELE_E_EMPTY);
-    error = lele_source_layout(source, count_cells(puzzle), &ret->layout);
+    error = check_rows(source, puzzle);
+    if (error == LELE_OK)
+        error = lele_source_layout(source, count_cells(puzzle), &ret->layout);
     if (error != LELE_OK)
         return error;
     const size_t cells = (size_t)ret->layout->cell_count;
@@ -139,35 +157,62 @@ static lele_error read_sdk(lele_source *source, lele_position *ret)
     return LELE_OK;
 }
 
+/* What a text looks like as such a file. */
+struct survey {
+    bool named; /* by a remark with its letter, or by sections */
+    size_t count[OTHER];
+    size_t even;       /* rows of [Puzzle] as long as the first */
+    size_t width;      /* of the first row */
+    size_t strangers;  /* characters that no cell has, */
+    size_t characters; /* among so many */
+    enum section section;
+};
+
+static void survey_line(const char *line, size_t length, struct survey *survey)
+{
+    if (*line == '#') {
+        survey->named = survey->named || (length > 1 && strchr("ADCBSLU", line[1]) != NULL &&
+                                          (length == 2 || line[2] != '/'));
+        return;
+    }
+    if (*line == '[') {
+        survey->named = true;
+        survey->section = section_of(line, length);
+        return;
+    }
+    if (survey->section == OTHER)
+        return;
+    if (survey->count[PUZZLE] == 0)
+        survey->width = length;
+    survey->count[survey->section]++;
+    survey->even += survey->section == PUZZLE && length == survey->width;
+    survey->characters += length;
+    for (size_t i = 0; i < length; i++)
+        survey->strangers += lele_digit_of_char(line[i]) == 0 && line[i] != '.' && line[i] != '0';
+}
+
+/* A file with a mistake is still one, and its reader finds the mistake: most rows fit, and such
+ * rows cannot be whole puzzles themselves (or the file says what it is). */
 static int match_sdk(const char *text, size_t length)
 {
-    size_t count = 0, width = 0;
-    bool named = false, known = true;
+    struct survey survey = { .section = PUZZLE };
     for (const char *line = text, *stop = text + length, *end; line < stop; line = end + 1) {
         end = memchr(line, '\n', (size_t)(stop - line));
         if (end == NULL)
             end = stop;
         const size_t wide = (size_t)(end - line) - (end > line && end[-1] == '\r');
-        if (wide == 0)
-            continue;
-        const bool header = *line == '#' && wide > 1 && strchr("ADCBSLU", line[1]) != NULL &&
-                            (wide == 2 || line[2] != '/');
-        named = named || header || *line == '[';
-        if (*line == '[')
-            known = section_of(line, wide) != OTHER;
-        if (*line == '#' || *line == '[' || !known)
-            continue;
-        for (size_t i = 0; i < wide; i++)
-            if (lele_digit_of_char(line[i]) == 0 && line[i] != '.' && line[i] != '0')
-                return LELE_MATCH_NO;
-        if (count++ == 0)
-            width = wide;
-        if (wide != width)
-            return LELE_MATCH_NO;
+        if (wide > 0)
+            survey_line(line, wide, &survey);
     }
-    if (count < 4 || (named ? width > LELE_MAX_SIZE : count != width))
+    const size_t count = survey.count[PUZZLE], state = survey.count[STATE];
+    if (count < 4 || count > LELE_MAX_SIZE || survey.width > LELE_MAX_SIZE + 1 ||
+        survey.strangers > survey.characters / 8)
         return LELE_MATCH_NO;
-    return named ? LELE_MATCH_SURE : LELE_MATCH_LIKELY;
+    if (survey.even == count && survey.width == count && survey.strangers == 0 &&
+        survey.characters == (count + state) * count)
+        return survey.named ? LELE_MATCH_SURE : LELE_MATCH_LIKELY;
+    const bool mostly = survey.even * 4 >= count * 3 && lele_square_side(survey.width) == 0;
+    return survey.named || (mostly && survey.width == count) ? LELE_MATCH_LIKELY : LELE_MATCH_NO;
 }
 
 static void write_header(char letter, const char *text, lele_text *out)
