@@ -59,4 +59,19 @@ LELE_API lele_error lele_codec_read_all(const lele_codec *codec, const lele_code
 LELE_API lele_error lele_codec_write(const lele_codec *codec, const lele_position *position,
                                      lele_text *out, lele_problem *problem);
 
+/*
+ * Many positions as one text.  What lele_codec_write gave goes through here in turn, one text or
+ * several whole ones (each with an empty line behind it) at a time, and comes out in `out` as the
+ * next piece of the one text; a call with length 0 ends it.  Most formats need no more than the
+ * empty lines; an XML file has one head, one foot, and a folder for as long as the title stays.
+ */
+typedef struct lele_codec_joint {
+    bool begun;
+    char heading[704]; /* the last one, as it was written */
+} lele_codec_joint;
+
+LELE_API void lele_codec_joint_init(lele_codec_joint *joint);
+LELE_API void lele_codec_join(const lele_codec *codec, lele_codec_joint *joint, const char *texts,
+                              size_t length, lele_text *out);
+
 #endif

@@ -50,6 +50,8 @@ static const cli_option options[] = {
 struct job {
     const lele_codec *from, *to;
     const char *layout;
+    lele_codec_joint joint;
+    lele_text joined; /* room */
 };
 
 struct worker {
@@ -110,6 +112,17 @@ static void *open_worker(void *data)
     return NULL;
 }
 
+/* Makes one text of all that is written. */
+static void join(void *data, lele_text *out)
+{
+    struct job *job = data;
+    lele_text_clear(&job->joined);
+    lele_codec_join(job->to, &job->joint, out->data, out->length, &job->joined);
+    const lele_text joined = job->joined;
+    job->joined = *out;
+    *out = joined;
+}
+
 /* "line <TAB> rw <TAB> one puzzle a line" */
 static int print_list(lele_lang lang)
 {
@@ -164,12 +177,17 @@ static int run(const cli_call *call, const void *target)
         .open = open_worker,
         .close = close_worker,
         .line = work_line,
+        .in_order = (lele_codec_abilities(job.to) & LELE_CODEC_ONE_LINE) == 0 ? join : NULL,
         .data = &job,
         .threads = chosen->threads,
         .from = job.from,
         .paragraphs = (lele_codec_abilities(job.to) & LELE_CODEC_ONE_LINE) == 0,
     };
-    return cli_pipeline_lines(call, &stage);
+    lele_text_init(&job.joined);
+    lele_codec_joint_init(&job.joint);
+    const int status = cli_pipeline_lines(call, &stage);
+    lele_text_release(&job.joined);
+    return status;
 }
 
 const cli_command cli_command_convert = {

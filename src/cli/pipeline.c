@@ -96,6 +96,8 @@ static bool write_out(struct pipeline *pipeline, cli_work *const *works, int cou
     }
     bool memory = first->messages.failed;
     for (int i = 0; i < count; i++) {
+        if (pipeline->stage->in_order != NULL && works[i]->out.length != 0)
+            pipeline->stage->in_order(pipeline->stage->data, &works[i]->out);
         parts[i] = (struct iovec){ works[i]->out.data, works[i]->out.length };
         memory = memory || works[i]->out.failed;
     }
@@ -363,10 +365,22 @@ static void work_through(struct pipeline *pipeline)
 
 /* Waits for the other workers.  The calling thread gets here when the input has ended or all
  * was stopped, and then no worker starts another. */
+/* All work is done and written. */
+static void write_end(struct pipeline *pipeline)
+{
+    cli_work *work = &pipeline->works[0];
+    pipeline->stage->in_order(pipeline->stage->data, &work->out);
+    const int error = cli_write(STDOUT_FILENO, work->out.data, work->out.length);
+    if (work->out.failed || error != 0)
+        fail(pipeline, work->out.failed, error);
+}
+
 static void finish(struct pipeline *pipeline)
 {
     for (int i = 1; i < pipeline->worker_count; i++)
         (void)pthread_join(pipeline->workers[i].thread, NULL);
+    if (pipeline->stage->in_order != NULL && !pipeline->stopped)
+        write_end(pipeline);
     for (int i = 0; i < pipeline->worker_count; i++)
         if (pipeline->workers[i].state != NULL)
             pipeline->stage->close(pipeline->stage->data, pipeline->workers[i].state);

@@ -29,6 +29,10 @@ typedef struct cli_stage {
     void (*line)(void *state, cli_work *work, const cli_line *line);
     /* Or: a whole piece, lines taken by cli_work_next or items first .. first+count-1. */
     void (*piece)(void *state, cli_work *work);
+    /* What the workers wrote, in the order of the input, one call at a time: a last chance to
+     * change it.  The last call has an empty text, to be filled with what ends the output.  May be
+     * NULL. */
+    void (*in_order)(void *data, lele_text *out);
     void *data;
     int64_t threads;        /* 0: one per core */
     size_t grain;           /* bytes (or items) of a piece at most; 0: 128 KB, right for quick work;

@@ -299,3 +299,17 @@ lele_error lele_codec_write(const lele_codec *codec, const lele_position *positi
         lele_problem_quote(problem, codec->name, strlen(codec->name));
     return lele_problem_set(problem, error);
 }
+
+void lele_codec_joint_init(lele_codec_joint *joint)
+{
+    *joint = (lele_codec_joint){ .begun = false };
+}
+
+void lele_codec_join(const lele_codec *codec, lele_codec_joint *joint, const char *texts,
+                     size_t length, lele_text *out)
+{
+    if (codec->join != NULL)
+        codec->join(joint, texts, length, out);
+    else
+        lele_text_add_bytes(out, texts, length);
+}

@@ -34,6 +34,8 @@ struct lele_codec {
     int (*match)(const char *text, size_t length); /* of a text without space around it */
     lele_error (*read)(lele_source *source, lele_position *ret);
     lele_error (*write)(const lele_position *position, lele_text *out);
+    /* See lele_codec_join; NULL: the texts as they are. */
+    void (*join)(lele_codec_joint *joint, const char *texts, size_t length, lele_text *out);
 };
 
 extern const lele_codec lele_codec_line, lele_codec_grid, lele_codec_pmgrid, lele_codec_pmline,

@@ -250,19 +250,61 @@ static void write_board(const lele_position *position, lele_text *out)
     }
 }
 
+#define FOLDER     "<folder name=\""
+#define FOLDER_END "</folder>\n"
+#define FILE_END   "</opensudoku>\n"
+static const char head[] = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                           "<opensudoku version=\"2\">\n";
+
 static lele_error write_opensudoku(const lele_position *position, lele_text *out)
 {
     if (strcmp(position->layout->name, "classic") != 0)
         return LELE_E_UNSUPPORTED;
-    lele_text_add(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-                       "<opensudoku version=\"2\">\n<folder name=\"");
+    lele_text_add(out, head);
+    lele_text_add(out, FOLDER);
     lele_xml_encode(position->title, out);
     lele_text_add(out, "\">\n<game data=\"");
     write_board(position, out);
     lele_text_add(out, "\" note=\"");
     lele_xml_encode(position->comment, out);
-    lele_text_add(out, "\"/>\n</folder>\n</opensudoku>\n");
+    lele_text_add(out, "\"/>\n" FOLDER_END FILE_END);
     return LELE_OK;
+}
+
+static bool starts_with(const char *line, size_t length, const char *start)
+{
+    return length >= strlen(start) && memcmp(line, start, strlen(start)) == 0;
+}
+
+/* A folder's line: opens it, unless it is open. */
+static void join_folder(lele_codec_joint *joint, const char *line, size_t length, lele_text *out)
+{
+    if (strlen(joint->heading) == length && memcmp(joint->heading, line, length) == 0)
+        return;
+    lele_text_add(out, !joint->begun ? head : joint->heading[0] != '\0' ? FOLDER_END : "");
+    lele_text_add_bytes(out, line, length);
+    joint->begun = true;
+    memcpy(joint->heading, line, length);
+    joint->heading[length] = '\0';
+}
+
+/* Line by line: heads, feet and empty lines are left out, but for the first and the last. */
+static void join_opensudoku(lele_codec_joint *joint, const char *texts, size_t length,
+                            lele_text *out)
+{
+    if (length == 0 && joint->begun)
+        lele_text_add(out, FOLDER_END FILE_END);
+    for (const char *line = texts, *stop = texts + length, *end; line < stop; line = end) {
+        const char *newline = memchr(line, '\n', (size_t)(stop - line));
+        end = newline != NULL ? newline + 1 : stop;
+        const size_t size = (size_t)(end - line);
+        if (starts_with(line, size, FOLDER) && size < sizeof joint->heading)
+            join_folder(joint, line, size, out);
+        else if (size > 1 && !starts_with(line, size, "<?xml") &&
+                 !starts_with(line, size, "<opensudoku") && !starts_with(line, size, FOLDER_END) &&
+                 !starts_with(line, size, FILE_END))
+            lele_text_add_bytes(out, line, size);
+    }
 }
 
 const lele_codec lele_codec_opensudoku = {
@@ -272,4 +314,5 @@ const lele_codec lele_codec_opensudoku = {
     .match = match_opensudoku,
     .read = read_opensudoku,
     .write = write_opensudoku,
+    .join = join_opensudoku,
 };

@@ -121,6 +121,53 @@ static void texts_are_escaped(void **state)
     lele_text_release(&text);
 }
 
+struct titles {
+    char seen[8];
+    size_t count;
+};
+
+static bool note_title(void *data, const lele_position *position)
+{
+    struct titles *titles = data;
+    titles->seen[titles->count++] = position->title[0];
+    return true;
+}
+
+static void several_texts_join_into_one(void **state)
+{
+    (void)state;
+    const char *const titles = "aabba";
+    const lele_codec *codec = lele_codec_find("opensudoku");
+    lele_text text, joined;
+    lele_codec_joint joint;
+    lele_text_init(&text), lele_text_init(&joined);
+    lele_codec_joint_init(&joint);
+    lele_codec_join(codec, &joint, NULL, 0, &joined);
+    assert_int_equal(joined.length, 0);
+    for (size_t i = 0; titles[i] != '\0'; i++) {
+        lele_position position = position_of("classic", P);
+        position.title[0] = titles[i];
+        lele_text_clear(&text);
+        assert_int_equal(lele_codec_write(codec, &position, &text, NULL), LELE_OK);
+        lele_codec_join(codec, &joint, text.data, text.length, &joined);
+    }
+    lele_codec_join(codec, &joint, NULL, 0, &joined);
+    struct titles found = { .count = 0 };
+    lele_problem problem;
+    assert_int_equal(lele_codec_read_all(codec, &test_context, joined.data, joined.length,
+                                         note_title, &found, &problem),
+                     LELE_OK);
+    assert_string_equal(found.seen, titles);
+    size_t folders = 0, heads = 0;
+    for (const char *at = joined.data; (at = strchr(at, '<')) != NULL; at++) {
+        folders += strncmp(at, "<folder", 7) == 0;
+        heads += strncmp(at, "<?xml", 5) == 0;
+    }
+    assert_int_equal(folders, 3);
+    assert_int_equal(heads, 1);
+    lele_text_release(&text), lele_text_release(&joined);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -130,6 +177,7 @@ int main(void)
         cmocka_unit_test(broken_files_are_named),
         cmocka_unit_test(games_round_trip),
         cmocka_unit_test(texts_are_escaped),
+        cmocka_unit_test(several_texts_join_into_one),
     };
     return RUN_CODEC(tests);
 }
