@@ -9,12 +9,14 @@
  * the same bases are one step more, the siamese fish, which removes what either does; the second
  * may be of a simpler shape.
  */
+#include <string.h>
+
 #include "technique/families.h"
 #include "technique/fish_search.h"
 #include "technique/step.h"
 #include "technique/template_search.h"
 
-enum { OFFERED_SLOTS = 1024, MAX_TWINS = 64 };
+enum { OFFERED_SLOTS = 8192, MAX_TWINS = 64 };
 
 struct hunt {
     struct lele_search *search;
@@ -43,11 +45,11 @@ struct hunt {
 /* Different fish often say the same; remembers what was said. */
 static bool was_offered(struct hunt *hunt, uint64_t gone)
 {
-    size_t slot = (size_t)(gone * UINT64_C(0x9E3779B97F4A7C15) >> 54) % OFFERED_SLOTS;
+    size_t slot = (size_t)(gone * UINT64_C(0x9E3779B97F4A7C15) >> 51) % OFFERED_SLOTS;
     for (; hunt->offered[slot] != 0; slot = (slot + 1) % OFFERED_SLOTS)
         if (hunt->offered[slot] == gone)
             return true;
-    if (hunt->offered_count < OFFERED_SLOTS / 2) {
+    if (hunt->offered_count < OFFERED_SLOTS / 4 * 3) {
         hunt->offered[slot] = gone;
         hunt->offered_count++;
     }
@@ -317,20 +319,29 @@ static bool base(struct hunt *hunt, int count, int first)
     return false;
 }
 
+static bool hunt_digit(struct hunt *hunt)
+{
+    hunt->fish = (struct lele_fish){ .at = hunt->at, .size = hunt->search->row->size };
+    hunt->base_units = 0;
+    hunt->offered_count = 0;
+    memset(hunt->offered, 0, sizeof hunt->offered);
+    return base(hunt, 0, 0);
+}
+
 static bool find(struct lele_search *search, bool own)
 {
     struct lele_fish_digit at;
+    struct hunt hunt;
+    hunt.search = search;
+    hunt.at = &at;
+    hunt.shape = (lele_fish_shape)(search->row->kind & ~LELE_FISH_WITH_FINS);
+    hunt.finned = (search->row->kind & LELE_FISH_WITH_FINS) != 0;
+    hunt.own = own;
     for (int d = 1; d <= search->layout->size; d++) {
         if (!lele_fish_digit_init(&at, search->board, d) || at.unit_count < 2 * search->row->size)
             continue;
-        struct hunt hunt = { .search = search,
-                             .at = &at,
-                             .fish = { .at = &at, .size = search->row->size },
-                             .shape = (lele_fish_shape)(search->row->kind & ~LELE_FISH_WITH_FINS),
-                             .finned = (search->row->kind & LELE_FISH_WITH_FINS) != 0,
-                             .own = own };
         hunt.wrong = lele_fish_places(&at, lele_search_wrong_places(search, d));
-        if (hunt.wrong != 0 && base(&hunt, 0, 0))
+        if (hunt.wrong != 0 && hunt_digit(&hunt))
             return true;
     }
     return false;

@@ -97,7 +97,8 @@ struct lele_rectangles {
     uint16_t *at; /* numbers, rising */
 };
 
-enum { LELE_SEEN_SLOTS = 4096, LELE_MAX_THREATS = 512 };
+/* A puzzle with few givens has thousands of steps of one technique: none is to be there twice. */
+enum { LELE_SEEN_SLOTS = 1 << 15, LELE_MAX_THREATS = 512 };
 
 struct lele_engine {
     const lele_layout *layout;
