@@ -4,11 +4,12 @@
 #include <netdb.h>
 #include <stdbool.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
-enum { BACKLOG = 128, HOST_SIZE = 64, PORT_SIZE = 6 };
+enum { BACKLOG = 128, HOST_SIZE = 64, PORT_SIZE = 6, PORT_MAX = 65535 };
 
 /* "127.0.0.1:8080", "localhost:0", "[::1]:8080" */
 static bool split(const char *text, char *host, char *port)
@@ -25,7 +26,7 @@ static bool split(const char *text, char *host, char *port)
     }
     const size_t digits = strspn(colon + 1, "0123456789");
     if (length == 0 || length >= HOST_SIZE || digits == 0 || digits >= PORT_SIZE ||
-        colon[1 + digits] != '\0')
+        colon[1 + digits] != '\0' || strtol(colon + 1, NULL, 10) > PORT_MAX)
         return false;
     memcpy(host, text, length);
     host[length] = '\0';
