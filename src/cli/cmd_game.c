@@ -124,24 +124,35 @@ static lele_game *start(const cli_call *call, const struct options *chosen, int 
     return game;
 }
 
+/* An answer as JSON: whether it went well, why not, and what the caller adds. */
+static void begin_json(struct session *session, const lele_problem *problem, lele_json *json)
+{
+    lele_json_init(json, &session->out);
+    lele_json_object_begin(json);
+    lele_json_key_bool(json, "ok", problem == NULL);
+    lele_json_key(json, "problem");
+    if (problem == NULL)
+        lele_json_null(json);
+    else
+        lele_problem_json(problem, lele_game_layout(session->game), session->call->lang, json);
+}
+
+static void end_json(struct session *session, lele_json *json)
+{
+    lele_json_object_end(json);
+    lele_text_add_char(&session->out, '\n');
+}
+
 static void write_json(struct session *session, int64_t now, const lele_problem *problem)
 {
     lele_json json;
     lele_view view;
-    lele_json_init(&json, &session->out);
-    lele_json_object_begin(&json);
-    lele_json_key_bool(&json, "ok", problem == NULL);
-    lele_json_key(&json, "problem");
-    if (problem == NULL)
-        lele_json_null(&json);
-    else
-        lele_problem_json(problem, lele_game_layout(session->game), session->call->lang, &json);
+    begin_json(session, problem, &json);
     lele_json_key(&json, "view");
     lele_view_init(&view, session->game, now, session->call->lang);
     lele_view_json(&view, &json);
     lele_view_release(&view);
-    lele_json_object_end(&json);
-    lele_text_add_char(&session->out, '\n');
+    end_json(session, &json);
 }
 
 static void add_time(lele_text *out, int64_t milliseconds)
@@ -215,10 +226,35 @@ static void answer_query(struct session *session, const char *line)
     lele_json_init(&json, &session->out);
     if (lele_game_query(session->game, line, session->call->lang, &json, &problem) != LELE_OK) {
         session->out.length = before;
-        lele_problem_write(&problem, session->call->lang, &session->out);
         session->status = CLI_STATUS_BAD;
+        if (session->chosen->json) {
+            begin_json(session, &problem, &json);
+            end_json(session, &json);
+            return;
+        }
+        lele_problem_write(&problem, session->call->lang, &session->out);
     }
     lele_text_add_char(&session->out, '\n');
+}
+
+/* The save in one of its forms; `end` is what ends its line. */
+static void answer_save(struct session *session, void (*save)(const lele_game *, lele_text *),
+                        const char *end)
+{
+    if (!session->chosen->json) {
+        save(session->game, &session->out);
+        lele_text_add(&session->out, end);
+        return;
+    }
+    lele_text text;
+    lele_json json;
+    lele_text_init(&text);
+    save(session->game, &text);
+    begin_json(session, NULL, &json);
+    lele_json_key_string(&json, "save", text.data);
+    end_json(session, &json);
+    session->out.failed = session->out.failed || text.failed;
+    lele_text_release(&text);
 }
 
 /* The words that only ask. */
@@ -228,10 +264,9 @@ static bool answer_question(struct session *session, int64_t now, const char *li
     if (behind_word(line, "view") != NULL) {
         write_answer(session, now, NULL);
     } else if (behind_word(line, "save") != NULL) {
-        lele_game_save(session->game, &session->out);
+        answer_save(session, lele_game_save, "");
     } else if (behind_word(line, "compact") != NULL) {
-        lele_game_save_compact(session->game, &session->out);
-        lele_text_add_char(&session->out, '\n');
+        answer_save(session, lele_game_save_compact, "\n");
     } else if ((rest = behind_word(line, "query")) != NULL) {
         answer_query(session, rest);
     } else {
