@@ -48,11 +48,11 @@ static void put_step(const struct job *job, const cli_tutor *tutor, int64_t numb
     lele_text_add(out, job->draws ? "\n\n" : "\n");
 }
 
-static void put_grid(const char *key, const lele_board *board, lele_json *json)
+static void put_result(const lele_board *board, lele_json *json)
 {
     char line[LELE_MAX_CELLS];
     lele_grid_write(board->layout, &board->grid, '.', line);
-    lele_json_key(json, key);
+    lele_json_key(json, "result");
     lele_json_string_bytes(json, line, (size_t)board->layout->cell_count);
 }
 
@@ -62,7 +62,7 @@ static void explain_json(const struct job *job, cli_tutor *tutor, lele_text *out
     lele_json json;
     lele_json_init(&json, out);
     lele_json_object_begin(&json);
-    put_grid("puzzle", &tutor->board, &json);
+    cli_puzzle_json(tutor->board.layout, &tutor->board.grid, &json);
     lele_json_key(&json, "steps");
     lele_json_array_begin(&json);
     for (int64_t n = 1; job->options->until == 0 || n <= job->options->until; n++) {
@@ -72,7 +72,7 @@ static void explain_json(const struct job *job, cli_tutor *tutor, lele_text *out
         lele_step_apply(&tutor->step, &tutor->board);
     }
     lele_json_array_end(&json);
-    put_grid("result", &tutor->board, &json);
+    put_result(&tutor->board, &json);
     lele_json_object_end(&json);
     lele_text_add_char(out, '\n');
 }

@@ -35,12 +35,9 @@ static void put_json(lele_text *out, const lele_layout *layout, const lele_grid 
                      const lele_rating *rating)
 {
     lele_json json;
-    char line[LELE_MAX_CELLS];
-    lele_grid_write(layout, grid, '.', line);
     lele_json_init(&json, out);
     lele_json_object_begin(&json);
-    lele_json_key(&json, "puzzle");
-    lele_json_string_bytes(&json, line, (size_t)layout->cell_count);
+    cli_puzzle_json(layout, grid, &json);
     lele_json_key_string(&json, "level", lele_level_name(rating->level));
     lele_json_key_tenths(&json, "rating", rating->rating);
     lele_json_key_int(&json, "score", rating->score);

@@ -123,15 +123,10 @@ static void add_json(const lele_layout *layout, const lele_grid *puzzle,
                      const lele_repair_result *result, lele_text *out)
 {
     static const char *const verdicts[] = { "none", "unique", "multiple" };
-    char cells[LELE_MAX_CELLS];
     lele_json json;
     lele_json_init(&json, out);
     lele_json_object_begin(&json);
-    if (strcmp(layout->name, "classic") != 0)
-        lele_json_key_string(&json, "layout", layout->name);
-    lele_grid_write(layout, puzzle, '.', cells);
-    lele_json_key(&json, "puzzle");
-    lele_json_string_bytes(&json, cells, (size_t)layout->cell_count);
+    cli_puzzle_json(layout, puzzle, &json);
     lele_json_key_string(&json, "result", verdicts[result->solutions]);
     if (result->solutions != 1) {
         json_list(&json, "corrections", layout, result->corrections, result->correction_count);

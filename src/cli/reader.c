@@ -144,6 +144,16 @@ void *cli_reader_tool(cli_reader *reader, const lele_layout *layout, lele_proble
     return *tool;
 }
 
+void cli_puzzle_json(const lele_layout *layout, const lele_grid *puzzle, lele_json *json)
+{
+    char line[LELE_MAX_CELLS];
+    if (strcmp(layout->name, "classic") != 0)
+        lele_json_key_string(json, "layout", layout->name);
+    lele_grid_write(layout, puzzle, '.', line);
+    lele_json_key(json, "puzzle");
+    lele_json_string_bytes(json, line, (size_t)layout->cell_count);
+}
+
 bool cli_layout_check(const cli_call *call, const char *option, const char *layout)
 {
     lele_layout built;

@@ -42,6 +42,9 @@ lele_error cli_reader_each(cli_reader *reader, const cli_line *line, lele_positi
  * problem when it cannot be made. */
 void *cli_reader_tool(cli_reader *reader, const lele_layout *layout, lele_problem *problem);
 
+/* "layout" (where it is not classic) and "puzzle", for the object of a line. */
+void cli_puzzle_json(const lele_layout *layout, const lele_grid *puzzle, lele_json *json);
+
 /* Whether the option names a layout (NULL: not given, which is fine); says so on standard error
  * where not. */
 bool cli_layout_check(const cli_call *call, const char *option, const char *layout);

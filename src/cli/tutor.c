@@ -187,20 +187,16 @@ bool cli_tutor_next(cli_tutor *tutor)
 
 void cli_tutor_verdict(cli_work *work, const lele_position *position, const char *verdict)
 {
-    const lele_layout *layout = position->layout;
     work->bad = true;
     if (!work->json) {
         lele_text_add(&work->out, verdict);
         lele_text_add(&work->out, work->paragraphs ? "\n\n" : "\n");
         return;
     }
-    char line[LELE_MAX_CELLS];
     lele_json json;
-    lele_grid_write(layout, &position->values, '.', line);
     lele_json_init(&json, &work->out);
     lele_json_object_begin(&json);
-    lele_json_key(&json, "puzzle");
-    lele_json_string_bytes(&json, line, (size_t)layout->cell_count);
+    cli_puzzle_json(position->layout, &position->values, &json);
     lele_json_key_string(&json, "result", verdict);
     lele_json_object_end(&json);
     lele_text_add_char(&work->out, '\n');
