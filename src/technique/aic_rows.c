@@ -130,11 +130,8 @@ const struct lele_row lele_row_medusa_3d = {
     .find = lele_find_medusa_3d,
     .why = { "Strong links join these candidates: one colour is {values:color_a}, the other "
              "{values:color_b}. All of one colour are right and all of the other "
-             "wrong{values:reason?. "
-             "At | a colour contradicts itself, so all of it goes|, so what sees both goes}: "
-             "remove "
+             "wrong{clash?. |, so all of that colour goes|, so what sees both goes}: remove "
              "{remove}.",
              "强链把这些候选数连在一起：一色是 {values:color_a}，另一色是 {values:color_b}。"
-             "其中一色全真，另一色全假{values:reason?；一色在 | 自相矛盾，整色删去|，同时看到两色的"
-             "都要删去}：{remove}。" },
+             "其中一色全真，另一色全假{clash?。|，整色删去|，同时看到两色的都要删去}：{remove}。" },
 };

@@ -2,6 +2,17 @@
 #include "technique/families.h"
 #include "technique/rows.h"
 
+static const char *const doubly_linked[LELE_LANG_COUNT] = {
+    "A is {values:als_a}, B is {values:als_b}; each has one candidate more than cells, so each "
+    "holds "
+    "at least one of {digits}. They cannot both hold the same one, as its places all see each "
+    "other. So each set has one of them, and all its other digits. What sees all places of such a "
+    "digit can lose it: remove {remove}.",
+    "A 是 {values:als_a}，B 是 {values:als_b}，各自的候选数都只比格数多一个，所以 {digits} "
+    "每边至少有一个；同一个数在两边的位置互相看见，不能两边都有。所以两边各有其中一个，其余的数也都"
+    "锁定在各自的格里。看到这些数全部位置的候选数都要删去：{remove}。",
+};
+
 const struct lele_row lele_row_als_xz = {
     .about = { .name = "als-xz",
                .code = "0901",
@@ -13,6 +24,7 @@ const struct lele_row lele_row_als_xz = {
                .score = 300,
                .level = LELE_LEVEL_MASTER },
     .find = lele_find_als_xz,
+    .why_joined = doubly_linked,
     .why = { "A is {values:als_a}, B is {values:als_b}; each has one candidate more than cells. "
              "They cannot both hold {digits}, as the places all see each other. So one of the "
              "sets goes without and holds all its other digits. What sees all places of such a "
@@ -98,7 +110,7 @@ const struct lele_row lele_row_aligned_pair_exclusion = {
              "candidates of one of | is impossible too}. Some candidates have no way left: remove "
              "{remove}.",
              "把 {cells:base} 一起填的所有方式过一遍：互相看见的格不能同数"
-             "{values:cover?，把 |中某格的候选数全占掉的方式也不行}。有的候选数一种方式也不剩："
+             "{values:cover?，把 | 中某格的候选数全占掉的方式也不行}。有的候选数一种方式也不剩："
              "删去 {remove}。" },
 };
 
@@ -120,6 +132,6 @@ const struct lele_row lele_row_aligned_triple_exclusion = {
              "candidates of one of | is impossible too}. Some candidates have no way left: remove "
              "{remove}.",
              "把 {cells:base} 一起填的所有方式过一遍：互相看见的格不能同数"
-             "{values:cover?，把 |中某格的候选数全占掉的方式也不行}。有的候选数一种方式也不剩："
+             "{values:cover?，把 | 中某格的候选数全占掉的方式也不行}。有的候选数一种方式也不剩："
              "删去 {remove}。" },
 };

@@ -18,17 +18,21 @@ static bool crosses(const lele_layout *layout, int unit, int box)
     return lele_cellset_meets(&layout->units[unit].set, &layout->units[box].set);
 }
 
-/* Whether the box, or the digits in it, rules out that both cells are `digit`. */
+/* The cells of the box that neither cell sees. */
+static lele_cellset refuge(const struct pair *pair)
+{
+    const lele_layout *layout = pair->search->layout;
+    return lele_cellset_minus(layout->units[pair->box].set,
+                              lele_cellset_or(layout->peers[pair->p], layout->peers[pair->q]));
+}
+
+/* Whether the box rules out that both cells are `digit`. */
 static bool forbids(const struct pair *pair, int digit)
 {
     const lele_board *board = pair->search->board;
-    const lele_layout *layout = board->layout;
-    if (!lele_digits_has(board->missing[pair->box], digit))
-        return false;
-    lele_cellset places = lele_cellset_and(board->places[digit], layout->units[pair->box].set);
-    places = lele_cellset_minus(places, layout->peers[pair->p]);
-    places = lele_cellset_minus(places, layout->peers[pair->q]);
-    return lele_cellset_is_empty(&places);
+    const lele_cellset left = refuge(pair);
+    return lele_digits_has(board->missing[pair->box], digit) &&
+           !lele_cellset_meets(&left, &board->places[digit]);
 }
 
 static bool try_box(const struct pair *pair)
@@ -38,16 +42,19 @@ static bool try_box(const struct pair *pair)
     const int a = lele_digits_first(both);
     const int b = lele_digits_first(both & (lele_digits)(both - 1));
     const lele_cellset common = lele_common_peers(search->layout, pair->p, pair->q);
+    const lele_digits barred =
+        (forbids(pair, a) ? lele_digits_of(a) : 0) | (forbids(pair, b) ? lele_digits_of(b) : 0);
     lele_step *step = lele_search_begin(search);
-    if (forbids(pair, a))
+    if (lele_digits_has(barred, a))
         lele_search_eliminate(search, common, b);
-    if (forbids(pair, b))
+    if (lele_digits_has(barred, b))
         lele_search_eliminate(search, common, a);
     if (step->elimination_count == 0)
         return false;
     step->digits = both;
     lele_step_mark(step, pair->p, LELE_ROLE_BASE, both);
     lele_step_mark(step, pair->q, LELE_ROLE_BASE, both);
+    lele_step_mark_set(step, refuge(pair), LELE_ROLE_REASON, barred);
     lele_step_unit(step, pair->box, LELE_UNIT_ROLE_SEEN);
     return lele_search_offer(search);
 }

@@ -147,21 +147,40 @@ static lele_cellset caught(const struct cluster *a, int x, const struct cluster 
     return lele_cellset_and(a->sees[1 - x], b->sees[1 - y]);
 }
 
-/* One pair of colours at a time, and all pairs of the two clusters joined. */
+/* Two colours that see each other, told as B and D with a cell of each that does. */
+static bool offer_multi_1_colors(struct lele_search *search, int digit, const struct cluster *first,
+                                 const struct cluster *second)
+{
+    const lele_cellset clash = lele_cellset_and(first->color[1], second->sees[1]);
+    begin(search, digit);
+    lele_search_eliminate(search, caught(first, 1, second, 1), digit);
+    if (search->step->elimination_count == 0)
+        return false;
+    const int cell = lele_cellset_first(&clash);
+    const lele_cellset seen = lele_cellset_and(second->color[1], search->layout->peers[cell]);
+    lele_step_mark(search->step, cell, LELE_ROLE_REASON, lele_digits_of(digit));
+    lele_step_mark(search->step, lele_cellset_first(&seen), LELE_ROLE_REASON,
+                   lele_digits_of(digit));
+    return finish(search, first, second);
+}
+
+/* All pairs of colours of the two clusters joined; where all steps are wanted, or only one pair
+ * has an effect, one pair at a time. */
 static bool offer_multi_1_pair(struct lele_search *search, int digit, const struct cluster *a,
                                const struct cluster *b)
 {
+    int effects = 0;
     begin(search, digit);
-    for (int x = 0; x < 2; x++)
-        for (int y = 0; y < 2; y++)
-            lele_search_eliminate(search, caught(a, x, b, y), digit);
-    if (finish(search, a, b))
+    for (int i = 0; i < 4; i++) {
+        const lele_cellset victims = caught(a, i / 2, b, i % 2);
+        effects += lele_cellset_meets(&victims, &search->board->places[digit]);
+        lele_search_eliminate(search, victims, digit);
+    }
+    if (effects > 1 && finish(search, a, b))
         return true;
-    for (int i = 0; search->mode == LELE_SEARCH_ALL && i < 4; i++) {
+    for (int i = 0; (effects == 1 || search->mode == LELE_SEARCH_ALL) && i < 4; i++) {
         const struct cluster first = turned(a, i / 2), second = turned(b, i % 2);
-        begin(search, digit);
-        lele_search_eliminate(search, caught(a, i / 2, b, i % 2), digit);
-        if (finish(search, &first, &second))
+        if (offer_multi_1_colors(search, digit, &first, &second))
             return true;
     }
     return false;

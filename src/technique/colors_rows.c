@@ -54,13 +54,15 @@ const struct lele_row lele_row_multi_colors_1 = {
     .find = lele_find_colors,
     .kind = LELE_COLORS_MULTI_1,
     .why = { "For {digits} there are two clusters: {cells:color_a} against {cells:color_b}, "
-             "and {cells:color_c} against {cells:color_d}. A colour of the first sees a colour "
-             "of the second, so not both are true and one of their opposites is. What sees both "
-             "opposites cannot be {digits}: remove {remove}.",
+             "and {cells:color_c} against {cells:color_d}. {cells:reason?| see each other|More "
+             "than "
+             "one colour of the first sees one of the second}, so not both colours are true and "
+             "one of their opposites is. What sees both opposites cannot be {digits}: remove "
+             "{remove}.",
              "{digits} 有两组染色：{cells:color_a} 对 {cells:color_b}，{cells:color_c} 对 "
              "{cells:color_d}。"
-             "两组中各有一色互相看到，不能同真，所以它们的反色至少有一色为真。同时看到两个反"
-             "色的格不能是 {digits}：删去 {remove}。" },
+             "{cells:reason?| 互相看到|两组的颜色不止一处互相看到}，相见的两色不能同真，所以它们的"
+             "反色至少有一色为真。同时看到两个反色的格不能是 {digits}：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_multi_colors_2 = {
@@ -76,11 +78,11 @@ const struct lele_row lele_row_multi_colors_2 = {
     .find = lele_find_colors,
     .kind = LELE_COLORS_MULTI_2,
     .why = { "For {digits} there are two clusters: {cells:color_a} against {cells:color_b}, "
-             "and {cells:color_c} against {cells:color_d}. {cells:color_b} see both colours "
-             "of the second cluster, one of which is true. So {cells:color_b} are not {digits}: "
+             "and {cells:color_c} against {cells:color_d}. The colour of {cells:color_b} sees "
+             "both colours of the second cluster, one of which is true. So that colour is false: "
              "remove {remove}.",
              "{digits} 有两组染色：{cells:color_a} 对 {cells:color_b}，{cells:color_c} 对 "
              "{cells:color_d}。"
-             "{cells:color_b} 看到第二组的两种颜色，而其中必有一色为真，所以 {cells:color_b} "
-             "都不是 {digits}：删去 {remove}。" },
+             "{cells:color_b} 这一色看到第二组的两种颜色，而其中必有一色为真，所以这一色不成立："
+             "删去 {remove}。" },
 };

@@ -92,7 +92,10 @@ static bool clear_and_offer(struct partners *partners, lele_digits digits, lele_
     for (int i = 0; i < partners->size; i++)
         lele_step_mark(step, partners->chosen[i], LELE_ROLE_BASE,
                        search->board->candidates[partners->chosen[i]]);
-    lele_step_unit(step, partners->unit, LELE_UNIT_ROLE_SEEN);
+    for (int u = 0; u < search->layout->unit_count; u++)
+        if (u == partners->unit || (lele_cellset_within(&subset, &search->layout->units[u].set) &&
+                                    lele_cellset_within(&search->layout->units[u].set, &target)))
+            lele_step_unit(step, u, LELE_UNIT_ROLE_SEEN);
     return finish(search, partners->deadly);
 }
 

@@ -76,7 +76,7 @@ static void write_nudge(const struct lele_telling *telling)
     lele_tell_unit(telling, area(telling));
     const char *family = technique->family[telling->lang];
     const char *article = strchr("aeio", family[0]) != NULL ? ". There is an " : ". There is a ";
-    lele_text_add(telling->out, zh ? "。这里有一个「" : article);
+    lele_text_add(telling->out, zh ? "。这里有「" : article);
     lele_text_add(telling->out, family);
     lele_text_add(telling->out, zh ? "」。" : " here.");
 }
@@ -96,9 +96,11 @@ static void write_place(const struct lele_telling *telling)
 static void write_why(const struct lele_telling *telling)
 {
     const struct lele_row *row = lele_row_at(telling->step->technique);
-    const bool joined =
-        row->why_joined != NULL && lele_tell_count_units(telling, LELE_UNIT_ROLE_COVER) >
-                                       lele_tell_count_units(telling, LELE_UNIT_ROLE_BASE);
+    const bool twice = telling->step->unit_count == 0
+                           ? !lele_digits_single(telling->step->digits)
+                           : lele_tell_count_units(telling, LELE_UNIT_ROLE_COVER) >
+                                 lele_tell_count_units(telling, LELE_UNIT_ROLE_BASE);
+    const bool joined = row->why_joined != NULL && twice;
     lele_tell_template(telling, (joined ? row->why_joined : row->why)[telling->lang]);
 }
 

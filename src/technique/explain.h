@@ -21,6 +21,8 @@
  *   {premises}        what a net starts from: "R1C2 is 3 or R1C2 is 7"
  *   {dead}            the contradiction that a net ends in
  *   {ends}            first and last node of the chain
+ *   {deadly}          what follows from a deadly pattern, whole sentences
+ *   {clash}           why a colour is wrong: its candidates at the reasons
  *   {reasons}         cells with role reason and their placed digits: "R1C4 = 7"
  *
  * {slot?before|behind} puts the words around the slot only when it has something to say.
@@ -57,6 +59,7 @@ void lele_tell_unit(const struct lele_telling *telling, int unit);
 /* "R1C2 is 7", "R1C2 is not 7", "one of R1C2 and R1C3 is 7". */
 void lele_tell_node(const struct lele_telling *telling, const lele_node *node);
 void lele_tell_chain(const struct lele_telling *telling, int branch);
+void lele_tell_deadly(const struct lele_telling *telling);
 
 /* The pattern's cells, reasons left out. */
 lele_cellset lele_tell_pattern(const struct lele_telling *telling);

@@ -89,48 +89,56 @@ int lele_tell_count_units(const struct lele_telling *telling, int role)
     return count;
 }
 
+/* The units of a role: sets of a fish in the order of the layout, others as the step has them. */
+static int units_of(const struct lele_telling *telling, int role, uint8_t ret[LELE_STEP_UNITS])
+{
+    int count = 0;
+    for (int i = 0; i < telling->step->unit_count; i++) {
+        const uint8_t unit = telling->step->units[i].unit;
+        if (telling->step->units[i].role != role)
+            continue;
+        int at = count++;
+        for (; role != LELE_UNIT_ROLE_SEEN && at > 0 && ret[at - 1] > unit; at--)
+            ret[at] = ret[at - 1];
+        ret[at] = unit;
+    }
+    return count;
+}
+
 /* "rows 2 and 6", "第 2、6 行": units of one kind share the word for it.  False: they differ,
  * or there is only one. */
-static bool tell_alike(const struct lele_telling *telling, int role, int count)
+static bool tell_alike(const struct lele_telling *telling, const uint8_t *units, int count)
 {
     static const char *const words[][LELE_LANG_COUNT][2] = {
         [LELE_UNIT_ROW] = { { "rows ", "" }, { "第 ", " 行" } },
         [LELE_UNIT_COLUMN] = { { "columns ", "" }, { "第 ", " 列" } },
         [LELE_UNIT_BOX] = { { "boxes ", "" }, { "第 ", " 宫" } },
     };
-    int kind = -1, told = 0;
-    for (int i = 0; i < telling->step->unit_count; i++) {
-        const int own = (int)telling->layout->units[telling->step->units[i].unit].kind;
-        if (telling->step->units[i].role != role)
-            continue;
-        if (own > LELE_UNIT_BOX || (kind >= 0 && own != kind))
+    const lele_unit *all = telling->layout->units;
+    for (int i = 0; i < count; i++)
+        if (all[units[i]].kind > LELE_UNIT_BOX || all[units[i]].kind != all[units[0]].kind)
             return false;
-        kind = own;
-    }
     if (count < 2)
         return false;
-    lele_text_add(telling->out, words[kind][telling->lang][0]);
-    for (int i = 0; i < telling->step->unit_count; i++) {
-        if (telling->step->units[i].role != role)
-            continue;
-        lele_text_add(telling->out, lele_join_before(telling->lang, LELE_JOIN_AND, told++, count));
-        lele_text_add_int(telling->out,
-                          telling->layout->units[telling->step->units[i].unit].number);
+    const char *const *around = words[all[units[0]].kind][telling->lang];
+    lele_text_add(telling->out, around[0]);
+    for (int i = 0; i < count; i++) {
+        lele_text_add(telling->out, lele_join_before(telling->lang, LELE_JOIN_AND, i, count));
+        lele_text_add_int(telling->out, all[units[i]].number);
     }
-    lele_text_add(telling->out, words[kind][telling->lang][1]);
+    lele_text_add(telling->out, around[1]);
     return true;
 }
 
 static void slot_units(const struct lele_telling *telling, const char *role, size_t length)
 {
-    const int wanted = find_unit_role(role, length), count = lele_tell_count_units(telling, wanted);
-    if (tell_alike(telling, wanted, count))
+    uint8_t units[LELE_STEP_UNITS];
+    const int count = units_of(telling, find_unit_role(role, length), units);
+    if (tell_alike(telling, units, count))
         return;
-    for (int i = 0, told = 0; i < telling->step->unit_count; i++) {
-        if (telling->step->units[i].role != wanted)
-            continue;
-        lele_text_add(telling->out, lele_join_before(telling->lang, LELE_JOIN_AND, told++, count));
-        lele_tell_unit(telling, telling->step->units[i].unit);
+    for (int i = 0; i < count; i++) {
+        lele_text_add(telling->out, lele_join_before(telling->lang, LELE_JOIN_AND, i, count));
+        lele_tell_unit(telling, units[i]);
     }
 }
 
@@ -271,6 +279,38 @@ static void slot_dead(const struct lele_telling *telling, const char *role, size
     lele_tell_dead(telling);
 }
 
+static void slot_deadly(const struct lele_telling *telling, const char *role, size_t length)
+{
+    (void)role;
+    (void)length;
+    lele_tell_deadly(telling);
+}
+
+/* Two candidates of one colour, or all candidates of a cell that one colour sees. */
+static void slot_clash(const struct lele_telling *telling, const char *role, size_t length)
+{
+    (void)role;
+    (void)length;
+    static const char *const words[2][LELE_LANG_COUNT] = {
+        { "One colour sees every candidate of {cells:reason}",
+          "有一色看到 {cells:reason} 的所有候选数" },
+        { "One colour stands at {values:reason}, where only one can be right",
+          "{values:reason} 同色，却只能有一个为真" },
+    };
+    const lele_step *step = telling->step;
+    int reasons = 0, colored = 0;
+    for (int i = 0; i < step->mark_count; i++) {
+        reasons += step->marks[i].role == LELE_ROLE_REASON;
+        for (int k = 0; step->marks[i].role == LELE_ROLE_REASON && k < i; k++)
+            colored += (step->marks[k].role == LELE_ROLE_COLOR_A ||
+                        step->marks[k].role == LELE_ROLE_COLOR_B) &&
+                       step->marks[k].cell == step->marks[i].cell &&
+                       (step->marks[k].digits & step->marks[i].digits) != 0;
+    }
+    if (reasons > 0)
+        lele_tell_template(telling, words[colored == reasons && reasons == 2][telling->lang]);
+}
+
 static void slot_ends(const struct lele_telling *telling, const char *role, size_t length)
 {
     (void)role;
@@ -308,7 +348,8 @@ static const struct {
     { "place", slot_place },       { "remove", slot_remove },     { "chain", slot_chain },
     { "ends", slot_ends },         { "branches", slot_branches }, { "reasons", slot_reasons },
     { "premises", slot_premises }, { "dead", slot_dead },         { "gone", slot_gone },
-    { "others", slot_others },     { "own", slot_own },
+    { "others", slot_others },     { "own", slot_own },           { "deadly", slot_deadly },
+    { "clash", slot_clash },
 };
 
 void lele_tell_slot(const struct lele_telling *telling, const char *name, size_t length)

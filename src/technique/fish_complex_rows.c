@@ -18,8 +18,9 @@
         "{remove}。" OWN_ZH
 
 #define FINNED_WHY                                                                                                       \
-    "Look at {units:base}: they need {digits} once each. Leaving out {cells:fin?the fins |, }"                           \
-    "{cells:endo_fin?the endo-fins |, }all its places there ({cells:base}) lie in {units:cover}, "                       \
+    "Look at {units:base}: they need {digits} once each. Leaving out {cells:fin?the fin at |, }"                         \
+    "{cells:endo_fin?the endo-fin at |, }all its places there ({cells:base}) lie in "                                    \
+    "{units:cover}, "                                                                                                    \
     "which are as many, and nothing else there could be {digits}." OWN_EN                                                \
     " So either that holds or a fin is {digits}: what would go in both cases goes, remove "                              \
     "{remove}.",                                                                                                         \
@@ -47,7 +48,7 @@
         .why = { words },                                                                          \
     };
 
-SHAPE_ROW(franken_x_wing, "franken-x-wing", "0330", "Franken X-Wing", "宫内X 翼", 2,
+SHAPE_ROW(franken_x_wing, "franken-x-wing", "0330", "Franken X-Wing", "宫内 X 翼", 2,
           LELE_FISH_FRANKEN, 56, 300, LELE_LEVEL_MASTER, true, PLAIN_WHY)
 SHAPE_ROW(franken_swordfish, "franken-swordfish", "0331", "Franken Swordfish", "宫内剑鱼", 3,
           LELE_FISH_FRANKEN, 60, 350, LELE_LEVEL_MASTER, true, PLAIN_WHY)
@@ -58,7 +59,7 @@ SHAPE_ROW(franken_squirmbag, "franken-squirmbag", "0333", "Franken Squirmbag", "
 SHAPE_ROW(franken_whale, "franken-whale", "0334", "Franken Whale", "宫内六阶鱼", 6,
           LELE_FISH_FRANKEN, 72, 470, LELE_LEVEL_EXTREME, true, PLAIN_WHY)
 SHAPE_ROW(finned_franken_x_wing, "finned-franken-x-wing", "0340", "Finned Franken X-Wing",
-          "带鳍宫内X 翼", 2, LELE_FISH_FRANKEN | LELE_FISH_WITH_FINS, 58, 390, LELE_LEVEL_MASTER,
+          "带鳍宫内 X 翼", 2, LELE_FISH_FRANKEN | LELE_FISH_WITH_FINS, 58, 390, LELE_LEVEL_MASTER,
           true, FINNED_WHY)
 SHAPE_ROW(finned_franken_swordfish, "finned-franken-swordfish", "0341", "Finned Franken Swordfish",
           "带鳍宫内剑鱼", 3, LELE_FISH_FRANKEN | LELE_FISH_WITH_FINS, 62, 410, LELE_LEVEL_MASTER,
@@ -72,7 +73,7 @@ SHAPE_ROW(finned_franken_squirmbag, "finned-franken-squirmbag", "0343", "Finned 
 SHAPE_ROW(finned_franken_whale, "finned-franken-whale", "0344", "Finned Franken Whale",
           "带鳍宫内六阶鱼", 6, LELE_FISH_FRANKEN | LELE_FISH_WITH_FINS, 74, 470, LELE_LEVEL_EXTREME,
           true, FINNED_WHY)
-SHAPE_ROW(mutant_x_wing, "mutant-x-wing", "0350", "Mutant X-Wing", "交叉X 翼", 2, LELE_FISH_MUTANT,
+SHAPE_ROW(mutant_x_wing, "mutant-x-wing", "0350", "Mutant X-Wing", "交叉 X 翼", 2, LELE_FISH_MUTANT,
           60, 450, LELE_LEVEL_EXTREME, true, PLAIN_WHY)
 SHAPE_ROW(mutant_swordfish, "mutant-swordfish", "0351", "Mutant Swordfish", "交叉剑鱼", 3,
           LELE_FISH_MUTANT, 64, 450, LELE_LEVEL_EXTREME, true, PLAIN_WHY)
@@ -83,7 +84,7 @@ SHAPE_ROW(mutant_squirmbag, "mutant-squirmbag", "0353", "Mutant Squirmbag", "交
 SHAPE_ROW(mutant_whale, "mutant-whale", "0354", "Mutant Whale", "交叉六阶鱼", 6, LELE_FISH_MUTANT,
           76, 470, LELE_LEVEL_EXTREME, true, PLAIN_WHY)
 SHAPE_ROW(finned_mutant_x_wing, "finned-mutant-x-wing", "0360", "Finned Mutant X-Wing",
-          "带鳍交叉X 翼", 2, LELE_FISH_MUTANT | LELE_FISH_WITH_FINS, 62, 470, LELE_LEVEL_EXTREME,
+          "带鳍交叉 X 翼", 2, LELE_FISH_MUTANT | LELE_FISH_WITH_FINS, 62, 470, LELE_LEVEL_EXTREME,
           true, FINNED_WHY)
 SHAPE_ROW(finned_mutant_swordfish, "finned-mutant-swordfish", "0361", "Finned Mutant Swordfish",
           "带鳍交叉剑鱼", 3, LELE_FISH_MUTANT | LELE_FISH_WITH_FINS, 66, 470, LELE_LEVEL_EXTREME,
@@ -111,10 +112,11 @@ const struct lele_row lele_row_kraken_fish_1 = {
                .off_by_default = true },
     .find = lele_find_kraken_fish,
     .kind = 1,
-    .why = { "Look at {units:base}: they need {digits} once each. Without the fins {cells:fin} its "
+    .why = { "Look at {units:base}: they need {digits} once each. Without the fin at {cells:fin} "
+             "its "
              "places there "
              "({cells:base}) lie in {units:cover}, and the fish eliminates {remove}. From the "
-             "fins the same follows:\n{branches}.\nSo it goes in any case: remove {remove}.",
+             "fin the same follows:\n{branches}.\nSo it goes in any case: remove {remove}.",
              "看{units:base}：各要一个 {digits}。除去鳍 {cells:fin}，它的位置（{cells:base}）都落在"
              "{units:cover}里，这条鱼删去 {remove}。从鳍出发也得到同样结果：\n{branches}。\n"
              "所以无论如何都要删去：{remove}。" },
@@ -133,13 +135,13 @@ const struct lele_row lele_row_kraken_fish_2 = {
                .off_by_default = true },
     .find = lele_find_kraken_fish,
     .kind = 2,
-    .why = { "Look at {units:base}: they need {digits} once each. Without the fins {cells:fin} "
+    .why = { "Look at {units:base}: they need {digits} once each. Without the fin at {cells:fin} "
              "each of "
-             "{units:cover} has its {digits} in {cells:base}. So one of the fins is {digits}, or "
-             "one of the places in the cover set at hand; and all of them lead to the same:\n"
+             "{units:cover} has its {digits} in {cells:base}. So {digits} is in the fin, or "
+             "{units:seen} has it in one of those cells; and all of these lead to the same:\n"
              "{branches}.\nRemove {remove}.",
              "看{units:base}：各要一个 {digits}。除去鳍 {cells:fin}，{units:cover}的 {digits} 都在 "
-             "{cells:base} 里。所以要么某个鳍是 {digits}，要么所看覆盖单元里的某个位置是 {digits}；"
+             "{cells:base} 里。所以要么某个鳍是 {digits}，要么{units:seen}的 {digits} 在其中；"
              "它们都推出同一结论：\n{branches}。\n删去 {remove}。" },
 };
 
@@ -177,8 +179,8 @@ const struct lele_row lele_row_template_delete = {
     .find = lele_find_template,
     .kind = 2,
     .why = { "{values:reason?All ways to place other digits agree on |. }"
-             "Go through all ways to place {digits} in the whole grid. None of them uses some of "
-             "its candidates: remove {remove}.",
+             "Go through all ways to place {digits} in the whole grid. None of them has it in "
+             "these cells: remove {remove}.",
              "{values:reason?其他数字的所有摆法都含有 |。}"
-             "把 {digits} 在全盘的所有摆法过一遍，有些候选格一次也没有用到：删去 {remove}。" },
+             "把 {digits} 在全盘的所有摆法过一遍，没有一种用到这些格：删去 {remove}。" },
 };

@@ -37,6 +37,7 @@ struct kraken {
     const struct pass *pass;
     uint64_t may_base, may_cover; /* units as bits */
     uint64_t base_units;
+    int cover;                        /* type 2: whose places lead to the same */
     int most_gain;                    /* the most base places that a cover can hold */
     uint64_t *offered;                /* victims so far */
     uint64_t takes[LELE_FISH_PLACES]; /* by place: the places that it takes away when it is on */
@@ -194,6 +195,8 @@ static bool offer(struct kraken *kraken, uint64_t starts, int node)
     lele_search_eliminate_cell(search, lele_cellset_first(&victim->cells),
                                lele_digits_of(victim->digit));
     lele_fish_tell(search, &kraken->fish);
+    if (search->row->kind == 2)
+        lele_step_unit(step, kraken->at->units[kraken->cover], LELE_UNIT_ROLE_SEEN);
     int branch = 0;
     int count = 0;
     for (; starts != 0; starts &= starts - 1) {
@@ -248,6 +251,7 @@ static bool offer_type_2(struct kraken *kraken)
         return false;
     for (int i = 0; i < fish->size; i++) {
         const uint64_t body = kraken->at->in[fish->cover[i]] & fish->bases & ~fish->fins;
+        kraken->cover = fish->cover[i];
         uint64_t common[LELE_GRAPH_WORDS];
         memcpy(common, from_fins, (size_t)words * sizeof *common);
         if (!keep_common(kraken, body, common))

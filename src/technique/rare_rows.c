@@ -13,13 +13,13 @@ const struct lele_row lele_row_chute_remote_pair = {
                .score = 110,
                .level = LELE_LEVEL_HARD },
     .find = lele_find_chute_remote_pair,
-    .why = { "{cells:base} both have only {digits}. If both were the same, {units:seen} could "
-             "have that digit only where it sees neither of them, and there it cannot have it. So "
-             "one of the two cells is the other digit, and what sees both goes: remove "
+    .why = { "{cells:base} both have only {digits}. As for {digits:reason}: if both cells were it, "
+             "{units:seen} could have it only in {cells:reason}, and there it cannot be. So one of "
+             "the two cells is the other digit, and what sees both cannot be that: remove "
              "{remove}.",
-             "{cells:base} 都只有 {digits}。若两格同为某数，{units:seen}的该数只能在看不到这两格"
-             "的位置，而那里放不下。所以两格中必有一个是另一数，同时看到两格的候选数删去："
-             "{remove}。" },
+             "{cells:base} 都只有 {digits}。看 {digits:reason}：若两格都是它，{units:seen}的它只能"
+             "在 {cells:reason}，而那里放不下。所以两格中必有一格是另一个数，同时看到两格的格不能"
+             "是那个数：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_fireworks = {

@@ -13,11 +13,11 @@ const struct lele_row lele_row_remote_pair = {
                .score = 110,
                .level = LELE_LEVEL_HARD },
     .find = lele_find_remote_pair,
-    .why = { "All of {cells} hold just {digits}, and each sees the next; so the two digits "
-             "alternate: "
-             "{cells:color_a} have one of them, {cells:color_b} the other. What sees a cell "
+    .why = { "{cells} hold just {digits} and make a chain in which each cell sees the next; so the "
+             "two digits alternate: {cells:color_a} have one of them, {cells:color_b} the other. "
+             "What sees a cell "
              "of each kind sees both digits: remove {remove}.",
-             "{cells} 都只有 {digits}，且依次相见，所以两数交替：{cells:color_a} 是其中一个，"
+             "{cells} 都只有 {digits}，连成前后相见的链，所以两数交替：{cells:color_a} 是其中一个，"
              "{cells:color_b} 是另一个。同时看到两类格的格不能有这两个数：删去 {remove}。" },
 };
 

@@ -168,7 +168,7 @@ const struct lele_row lele_row_direct_hidden_pair = {
     .find = lele_find_direct_hidden_subset,
     .size = 2,
     .why = { "In {units:seen}, the digits {digits} fit only into {cells:base}, so these cells "
-             "are taken. That leaves only one cell of {units:seen} for the next digit: {place}.",
+             "are taken. Another digit then has only one place left in {units:seen}: {place}.",
              "在{units:seen}，数字 {digits} 只能填在 "
              "{cells:base}，这几格已被占满。于是{units:seen}里"
              "另一个数字只剩一个位置：{place}。" },
@@ -186,7 +186,7 @@ const struct lele_row lele_row_direct_hidden_triple = {
     .find = lele_find_direct_hidden_subset,
     .size = 3,
     .why = { "In {units:seen}, the digits {digits} fit only into {cells:base}, so these cells "
-             "are taken. That leaves only one cell of {units:seen} for the next digit: {place}.",
+             "are taken. Another digit then has only one place left in {units:seen}: {place}.",
              "在{units:seen}，数字 {digits} 只能填在 "
              "{cells:base}，这几格已被占满。于是{units:seen}里"
              "另一个数字只剩一个位置：{place}。" },

@@ -15,9 +15,9 @@ const struct lele_row lele_row_sue_de_coq = {
     .find = lele_find_sue_de_coq,
     .why = { "{values:pivot} lie in {units:base} and in {units:cover}. With {values:als_a} of "
              "the one and {values:als_b} of the other they are as many cells as digits ({digits}), "
-             "and the two sides share none. So each of these digits stands there exactly once: "
-             "remove {remove}.",
+             "and the two sides share none. So each of these digits stands there exactly once, and "
+             "what sees all its places there cannot be it: remove {remove}.",
              "{values:pivot} 同在{units:base}与{units:cover}。加上前者的 {values:als_a} 与后"
              "者的 {values:als_b}，格数正好等于数字数（{digits}），而两侧没有相同的数。所以每"
-             "个数都恰在其中出现一次：删去 {remove}。" },
+             "个数都恰在其中出现一次，看到它在其中所有位置的格不能是它：删去 {remove}。" },
 };

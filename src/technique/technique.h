@@ -19,7 +19,8 @@ typedef bool (*lele_find_fn)(struct lele_search *search);
 struct lele_row {
     lele_technique about;
     const char *why[LELE_LANG_COUNT]; /* the template of the argument, see explain.h */
-    const char *const *why_joined;    /* for two patterns on one base, told together; or NULL */
+    const char *const *why_joined;    /* for two patterns told together (fish on one base, sets with
+                                         two common digits); or NULL */
     lele_find_fn find;                /* NULL: never searched for (brute force) */
     int size;                         /* what these two mean is the family's business: */
     int kind;                         /* cells of a subset, base sets of a fish, a type ... */

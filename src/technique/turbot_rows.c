@@ -116,9 +116,14 @@ const struct lele_row lele_row_dual_empty_rectangle = {
                .level = LELE_LEVEL_HARD,
                .off_by_default = true },
     .find = lele_find_dual_empty_rectangle,
-    .why = { "In the box, {digits} lies at {cells:base}, on one row and one column only. Two "
-             "strong links each tie one of these lines to a cell across; where the other line "
-             "meets that cell, {digits} is impossible: remove {remove}.",
-             "宫里的 {digits} 在 {cells:base}，只占一行一列。两条强链分别把其中一条线与对面的"
-             "格连起来，另一条线上看到该格的位置不能是 {digits}：删去 {remove}。" },
+    .why = { "{digits} fits {where:base}; in the box that is on one row and one column only. If "
+             "the "
+             "far end of one of the two links, {cells:pincer}, is not {digits}, the near end is "
+             "and "
+             "clears one of these lines, so the box has {digits} on the other. What sees a far end "
+             "and that other line loses it: remove {remove}.",
+             "数字 {digits} {where:base}，宫里的只占一行一列。如果某条强链的远端（{cells:pincer}）"
+             "不是 {digits}，近端就是 {digits}，它清掉其中一条线，宫里的 {digits} "
+             "只能在另一条线上。"
+             "同时看到远端和那另一条线的格不能是 {digits}：删去 {remove}。" },
 };

@@ -2,6 +2,24 @@
 #include "technique/families.h"
 #include "technique/rows.h"
 
+/* How the arguments begin; {deadly} goes on, see explain_deadly.c. */
+#define SWAP_EN                                                                                    \
+    "If {cells:corner} held nothing but {digits}, the two digits could be swapped and the puzzle " \
+    "would have two solutions. "
+#define SWAP_ZH "假如 {cells:corner} 只有 {digits}，这两个数就可以互换，题目便有两个解。"
+
+#define ROUND_EN                                                                                   \
+    "If {cells:corner} held nothing but {digits}, the digits could be exchanged all around and "   \
+    "the puzzle would have two solutions. "
+#define ROUND_ZH "假如 {cells:corner} 只有 {digits}，这些数就能整体互换，题目便有两个解。"
+
+#define GRAVE_EN                                                                                   \
+    "Were it not for {values:extra}, every open cell would have two candidates and every digit "   \
+    "two places in each unit; such a grid has no solution or more than one. "
+#define GRAVE_ZH                                                                                                      \
+    "若没有候选 {values:extra}，每个空格都恰有两个候选数，每个数在每个单元都恰有两个" \
+    "位置，这样的盘面不可能只有一个解。"
+
 const struct lele_row lele_row_unique_rectangle_1 = {
     .about = { .name = "unique-rectangle-1",
                .code = "0600",
@@ -16,12 +34,7 @@ const struct lele_row lele_row_unique_rectangle_1 = {
                .needs_uniqueness = true },
     .find = lele_find_rectangle,
     .kind = LELE_RECTANGLE_TYPE_1,
-    .why = { "If {cells:corner} held nothing but {digits}, the two digits could be swapped and "
-             "the puzzle would have two solutions. Only {cells:extra} can prevent that, so it "
-             "takes one of its other candidates: remove {remove}.",
-             "假如 {cells:corner} 只有 {digits}，这两个数就可以互换，题目便有两个解。只有 "
-             "{cells:extra} "
-             "能避免，所以它必取其余的候选数：删去 {remove}。" },
+    .why = { SWAP_EN "{deadly}", SWAP_ZH "{deadly}" },
 };
 
 const struct lele_row lele_row_unique_rectangle_2 = {
@@ -39,15 +52,7 @@ const struct lele_row lele_row_unique_rectangle_2 = {
                .needs_uniqueness = true },
     .find = lele_find_rectangle,
     .kind = LELE_RECTANGLE_TYPE_2,
-    .why = { "If {cells:corner} held nothing but {digits}, the two digits could be swapped and "
-             "the puzzle would have two solutions. Only {digits:extra} in one of {cells:extra} "
-             "prevents that. So what sees all of {cells:extra} cannot be {digits:extra}: remove "
-             "{remove}.",
-             "假如 {cells:corner} 只有 {digits}，这两个数就可以互换，题目便有两个解。只有 "
-             "{cells:extra} "
-             "之一填 {digits:extra} 才能避免。所以看到 {cells:extra} 所有格的格不能是 "
-             "{digits:extra}："
-             "删去 {remove}。" },
+    .why = { SWAP_EN "{deadly}", SWAP_ZH "{deadly}" },
 };
 
 const struct lele_row lele_row_unique_rectangle_3 = {
@@ -64,15 +69,7 @@ const struct lele_row lele_row_unique_rectangle_3 = {
                .needs_uniqueness = true },
     .find = lele_find_rectangle,
     .kind = LELE_RECTANGLE_TYPE_3,
-    .why = { "If {cells:corner} held nothing but {digits}, the two digits could be swapped and "
-             "the puzzle would have two solutions. So one of {digits:extra} is in {cells:extra}. "
-             "Together with {values:base} in {units:seen} they make a naked subset; the rest "
-             "of {units:seen} loses these digits: remove {remove}.",
-             "假如 {cells:corner} 只有 {digits}，这两个数就可以互换，题目便有两个解。所以 "
-             "{cells:extra} "
-             "中必有 {digits:extra} 之一。它与{units:seen}的 {values:base} "
-             "合成显性数组，{units:seen}的"
-             "其余格删去这些数：删去 {remove}。" },
+    .why = { SWAP_EN "{deadly}", SWAP_ZH "{deadly}" },
 };
 
 const struct lele_row lele_row_unique_rectangle_4 = {
@@ -90,14 +87,7 @@ const struct lele_row lele_row_unique_rectangle_4 = {
                .needs_uniqueness = true },
     .find = lele_find_rectangle,
     .kind = LELE_RECTANGLE_TYPE_4,
-    .why = { "If {cells:corner} held nothing but {digits}, the two digits could be swapped and "
-             "the puzzle would have two solutions. In {units:seen}, {digits:base} fits only "
-             "{cells:base}, so one of them is {digits:base}. Were the other {gone}, the swap "
-             "would be possible. So neither is {gone}: remove {remove}.",
-             "假如 {cells:corner} 只有 "
-             "{digits}，这两个数就可以互换，题目便有两个解。在{units:seen}，"
-             "{digits:base} 只能填 {cells:base}，其中一格就是 {digits:base}；另一格若是 {gone}，"
-             "互换就成立了。所以两格都不是 {gone}：删去 {remove}。" },
+    .why = { SWAP_EN "{deadly}", SWAP_ZH "{deadly}" },
 };
 
 const struct lele_row lele_row_unique_rectangle_5 = {
@@ -115,15 +105,7 @@ const struct lele_row lele_row_unique_rectangle_5 = {
                .needs_uniqueness = true },
     .find = lele_find_rectangle,
     .kind = LELE_RECTANGLE_TYPE_5,
-    .why = { "If {cells:corner} held nothing but {digits}, the two digits could be swapped and "
-             "the puzzle would have two solutions. Only {digits:extra} in one of {cells:extra} "
-             "prevents that. So what sees all of {cells:extra} cannot be {digits:extra}: remove "
-             "{remove}.",
-             "假如 {cells:corner} 只有 {digits}，这两个数就可以互换，题目便有两个解。只有 "
-             "{cells:extra} "
-             "之一填 {digits:extra} 才能避免。所以看到 {cells:extra} 所有格的格不能是 "
-             "{digits:extra}："
-             "删去 {remove}。" },
+    .why = { SWAP_EN "{deadly}", SWAP_ZH "{deadly}" },
 };
 
 const struct lele_row lele_row_unique_rectangle_6 = {
@@ -140,14 +122,14 @@ const struct lele_row lele_row_unique_rectangle_6 = {
                .needs_uniqueness = true },
     .find = lele_find_rectangle,
     .kind = LELE_RECTANGLE_TYPE_6,
-    .why = { "If {cells:corner} held nothing but {digits}, the two digits could be swapped and "
-             "the puzzle would have two solutions. {digits:base} fits only into these four cells "
-             "in both rows or both columns, so it stands in two opposite corners. Were these "
-             "{cells:base}, the other two would be the second digit and the swap possible. So "
-             "{digits:base} is not there: remove {remove}.",
-             "假如 {cells:corner} 只有 {digits}，这两个数就可以互换，题目便有两个解。{digits:base} "
-             "在这两行（或两列）只能填这四格，因此占据一对对角。若是 {cells:base}，另一对角就"
-             "是另一个数，互换成立。所以它们不是 {digits:base}：删去 {remove}。" },
+    .why = { SWAP_EN
+             "{digits:base} fits only into these four cells in both rows or both columns, so "
+             "it stands in two opposite corners. Were these {cells:base}, the other two "
+             "would be the second digit and the swap possible. So {digits:base} is not "
+             "there: remove {remove}.",
+             SWAP_ZH "{digits:base} 在这两行（或两列）只能填这四格，因此占据一对对角。若是 "
+                     "{cells:base}，另一对角就是另一个数，互换成立。所以它们不是 {digits:base}："
+                     "删去 {remove}。" },
 };
 
 const struct lele_row lele_row_hidden_rectangle = {
@@ -163,14 +145,14 @@ const struct lele_row lele_row_hidden_rectangle = {
                .needs_uniqueness = true },
     .find = lele_find_rectangle,
     .kind = LELE_RECTANGLE_HIDDEN,
-    .why = { "If {cells:corner} held nothing but {digits}, the two digits could be swapped and "
-             "the puzzle would have two solutions. {cells:pivot} holds only the two digits. "
-             "If {cells:base} were {gone}, {digits:base} would have to go into both corners "
-             "beside it, because it has no other place in that row and column, and {cells:pivot} "
-             "would be {gone}: the swap. So remove {remove}.",
-             "假如 {cells:corner} 只有 {digits}，这两个数就可以互换，题目便有两个解。{cells:pivot} "
-             "只有这两个数。若 {cells:base} 是 {gone}，它所在行、列的 {digits:base} 只能填相"
-             "邻两角，{cells:pivot} 便是 {gone}，互换成立。所以删去 {remove}。" },
+    .why = { SWAP_EN
+             "{cells:pivot} holds only the two digits. If {cells:base} were {gone}, "
+             "{digits:base} would have to go into both corners beside it, because it has no "
+             "other place in that row and column, and {cells:pivot} would be {gone}: the "
+             "swap. So remove {remove}.",
+             SWAP_ZH "{cells:pivot} 只有这两个数。若 {cells:base} 是 {gone}，它所在行、列的 "
+                     "{digits:base} 只能填相邻两角，{cells:pivot} 便是 {gone}，互换成立。所以删去 "
+                     "{remove}。" },
 };
 
 const struct lele_row lele_row_avoidable_rectangle_1 = {
@@ -227,15 +209,7 @@ const struct lele_row lele_row_unique_loop_6 = {
                .needs_uniqueness = true },
     .find = lele_find_unique_loop,
     .size = 6,
-    .why = { "If {cells:corner} held nothing but {digits}, the digits could be exchanged all "
-             "around and the puzzle would have two solutions. So at least one of the extra "
-             "candidates "
-             "{values:extra} is true{values:base?; together with |}{units:seen? in |}. What "
-             "that excludes goes: remove {remove}.",
-             "假如 {cells:corner} 只有 {digits}，这些数就能整体互换，题目便有两个解。所以多余"
-             "候选 {values:extra} 中至少有一个成立{values:base?，再与 "
-             "|}{units:seen?（在|）}{values:base? "
-             "一起看|}。由此排除：删去 {remove}。" },
+    .why = { ROUND_EN "{deadly}", ROUND_ZH "{deadly}" },
 };
 
 const struct lele_row lele_row_unique_loop_8 = {
@@ -250,15 +224,7 @@ const struct lele_row lele_row_unique_loop_8 = {
                .needs_uniqueness = true },
     .find = lele_find_unique_loop,
     .size = 8,
-    .why = { "If {cells:corner} held nothing but {digits}, the digits could be exchanged all "
-             "around and the puzzle would have two solutions. So at least one of the extra "
-             "candidates "
-             "{values:extra} is true{values:base?; together with |}{units:seen? in |}. What "
-             "that excludes goes: remove {remove}.",
-             "假如 {cells:corner} 只有 {digits}，这些数就能整体互换，题目便有两个解。所以多余"
-             "候选 {values:extra} 中至少有一个成立{values:base?，再与 "
-             "|}{units:seen?（在|）}{values:base? "
-             "一起看|}。由此排除：删去 {remove}。" },
+    .why = { ROUND_EN "{deadly}", ROUND_ZH "{deadly}" },
 };
 
 const struct lele_row lele_row_unique_loop_10 = {
@@ -274,15 +240,7 @@ const struct lele_row lele_row_unique_loop_10 = {
                .needs_uniqueness = true },
     .find = lele_find_unique_loop,
     .size = 10,
-    .why = { "If {cells:corner} held nothing but {digits}, the digits could be exchanged all "
-             "around and the puzzle would have two solutions. So at least one of the extra "
-             "candidates "
-             "{values:extra} is true{values:base?; together with |}{units:seen? in |}. What "
-             "that excludes goes: remove {remove}.",
-             "假如 {cells:corner} 只有 {digits}，这些数就能整体互换，题目便有两个解。所以多余"
-             "候选 {values:extra} 中至少有一个成立{values:base?，再与 "
-             "|}{units:seen?（在|）}{values:base? "
-             "一起看|}。由此排除：删去 {remove}。" },
+    .why = { ROUND_EN "{deadly}", ROUND_ZH "{deadly}" },
 };
 
 const struct lele_row lele_row_extended_rectangle = {
@@ -296,15 +254,7 @@ const struct lele_row lele_row_extended_rectangle = {
                .level = LELE_LEVEL_EXPERT,
                .needs_uniqueness = true },
     .find = lele_find_extended_rectangle,
-    .why = { "If {cells:corner} held nothing but {digits}, the digits could be exchanged all "
-             "around and the puzzle would have two solutions. So at least one of the extra "
-             "candidates "
-             "{values:extra} is true{values:base?; together with |}{units:seen? in |}. What "
-             "that excludes goes: remove {remove}.",
-             "假如 {cells:corner} 只有 {digits}，这些数就能整体互换，题目便有两个解。所以多余"
-             "候选 {values:extra} 中至少有一个成立{values:base?，再与 "
-             "|}{units:seen?（在|）}{values:base? "
-             "一起看|}。由此排除：删去 {remove}。" },
+    .why = { ROUND_EN "{deadly}", ROUND_ZH "{deadly}" },
 };
 
 const struct lele_row lele_row_bug_plus_1 = {
@@ -321,12 +271,8 @@ const struct lele_row lele_row_bug_plus_1 = {
                .needs_uniqueness = true },
     .find = lele_find_bug,
     .kind = 1,
-    .why = { "Without the candidates {values:extra}, every open cell would have two candidates "
-             "and every digit two places in each unit; such a grid has no solution or more than "
-             "one. So {cells:extra} takes {digits:extra}: remove {remove}.",
-             "若没有候选 {values:extra}，每个空格都恰有两个候选数，每个数在每个单元都恰有两个"
-             "位置，这样的盘面不可能只有一个解。所以 {cells:extra} 必取 {digits:extra}：删去"
-             " {remove}。" },
+    .why = { GRAVE_EN "So {cells:extra} takes {digits:extra}: remove {remove}.",
+             GRAVE_ZH "所以 {cells:extra} 必取 {digits:extra}：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_bug_2 = {
@@ -341,13 +287,7 @@ const struct lele_row lele_row_bug_2 = {
                .needs_uniqueness = true },
     .find = lele_find_bug,
     .kind = 2,
-    .why = { "Without the candidates {values:extra}, every open cell would have two candidates "
-             "and every digit two places in each unit; such a grid has no solution or more than "
-             "one. So one of {cells:extra} is {digits:extra}, and what sees all of them cannot "
-             "be: remove {remove}.",
-             "若没有候选 {values:extra}，每个空格都恰有两个候选数，每个数在每个单元都恰有两个"
-             "位置，这样的盘面不可能只有一个解。所以 {cells:extra} 之一是 {digits:extra}，看"
-             "到所有这些格的格不能是 {digits:extra}：删去 {remove}。" },
+    .why = { GRAVE_EN "{deadly}", GRAVE_ZH "{deadly}" },
 };
 
 const struct lele_row lele_row_bug_4 = {
@@ -362,14 +302,12 @@ const struct lele_row lele_row_bug_4 = {
                .needs_uniqueness = true },
     .find = lele_find_bug,
     .kind = 4,
-    .why = { "Without the candidates {values:extra}, every open cell would have two candidates "
-             "and every digit two places in each unit; such a grid has no solution or more than "
-             "one. In {units:seen}, {digits:base} fits only {cells:base}; one of them is "
-             "{digits:base}, "
-             "and the other must take an extra candidate. So remove {remove}.",
-             "若没有候选 {values:extra}，每个空格都恰有两个候选数，每个数在每个单元都恰有两个"
-             "位置，这样的盘面不可能只有一个解。在{units:seen}，{digits:base} 只能填 {cells:base}，"
-             "其中一格是 {digits:base}，另一格必取多余候选。所以删去 {remove}。" },
+    .why = { GRAVE_EN "In {units:seen}, {digits:base} fits only into {cells:base}; one of them is "
+                      "{digits:base}, and the other must take an extra candidate. So remove "
+                      "{remove}.",
+             GRAVE_ZH
+             "在{units:seen}，{digits:base} 只能填 {cells:base}，其中一格是 {digits:base}，"
+             "另一格必取多余候选。所以删去 {remove}。" },
 };
 
 const struct lele_row lele_row_bug_3 = {
@@ -383,13 +321,5 @@ const struct lele_row lele_row_bug_3 = {
                .needs_uniqueness = true },
     .find = lele_find_bug,
     .kind = 3,
-    .why = { "Without the candidates {values:extra}, every open cell would have two candidates "
-             "and every digit two places in each unit; such a grid has no solution or more than "
-             "one. So one of {digits:extra} is in {cells:extra}; with {values:base} in "
-             "{units:seen} "
-             "that is a naked subset, and the rest of {units:seen} loses its digits: remove "
-             "{remove}.",
-             "若没有候选 {values:extra}，每个空格都恰有两个候选数，每个数在每个单元都恰有两个"
-             "位置，这样的盘面不可能只有一个解。所以 {cells:extra} 中必有 {digits:extra} 之一"
-             "，与{units:seen}的 {values:base} 合成显性数组：删去 {remove}。" },
+    .why = { GRAVE_EN "{deadly}", GRAVE_ZH "{deadly}" },
 };

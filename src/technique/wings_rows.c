@@ -53,8 +53,8 @@ const struct lele_row lele_row_w_wing = {
                .level = LELE_LEVEL_HARD },
     .find = lele_find_w_wing,
     .why = { "{cells:pincer} both hold {digits}. In {units:seen}, {digits:pivot} fits only "
-             "{cells:pivot}; "
-             "so {cells:pincer} cannot both be {digits:pivot}, because each sees one of these. "
+             "into {cells:pivot}; so {cells:pincer} cannot both be {digits:pivot}, because each "
+             "sees one of these. "
              "Hence at least one of {cells:pincer} is {gone}, and what sees both cannot be: "
              "remove {remove}.",
              "{cells:pincer} 都只有 {digits}。在{units:seen}，{digits:pivot} 只能填 {cells:pivot}，"
@@ -72,7 +72,7 @@ const struct lele_row lele_row_wxyz_wing = {
                .score = 200,
                .level = LELE_LEVEL_EXPERT },
     .find = lele_find_wxyz_wing,
-    .why = { "{values:pivot} and {values:pincer} are four cells with the four digits {digits}. "
+    .why = { "{values:pivot} with {values:pincer}: four cells and the four digits {digits}. "
              "All of these digits but {gone} can stand only once among them, because their places "
              "see each other. So {gone} must be there, and what sees all its places cannot be "
              "{gone}: remove {remove}.",

@@ -25,13 +25,13 @@ static const struct {
         "9（第 8 行），于是 R4C8 不是 9（第 8 列），于是 R4C8 是 "
         "7。所以链的两端至少有一端为真，同时看到两端的候选数都不成立：删去 R1C8、R2C8 的 7。" } },
     { "als-xz",
-      { "A is R1C5 (12), B is R4C5 (24) and R5C5 (124); each has one candidate more than cells. "
-        "They cannot both hold 1 and 2, as the places all see each other. So one of the sets goes "
-        "without and holds all its other digits. What sees all places of such a digit can lose it: "
-        "remove 4 from R4C6, R5C6 and R6C6.",
-        "A 是 R1C5(12)，B 是 R4C5(24)、R5C5(124)，各自的候选数都只比格数多一个。1、2 "
-        "在两边的位置互相看见，不能两边都有，所以必有一边少了它而被锁定。看到这些数全部位置的候选数"
-        "都要删去：R4C6、R5C6、R6C6 的 4。" } },
+      { "A is R1C5 (12), B is R4C5 (24) and R5C5 (124); each has one candidate more than cells, so "
+        "each holds at least one of 1 and 2. They cannot both hold the same one, as its places all "
+        "see each other. So each set has one of them, and all its other digits. What sees all "
+        "places of such a digit can lose it: remove 4 from R4C6, R5C6 and R6C6.",
+        "A 是 R1C5(12)，B 是 R4C5(24)、R5C5(124)，各自的候选数都只比格数多一个，所以 1、2 "
+        "每边至少有一个；同一个数在两边的位置互相看见，不能两边都有。所以两边各有其中一个，其余的数也都"
+        "锁定在各自的格里。看到这些数全部位置的候选数都要删去：R4C6、R5C6、R6C6 的 4。" } },
     { "als-xy-wing",
       { "A is R6C1 (39), B is R1C2 (279), R2C2 (29), R3C2 (27) and R3C3 (18), and between them C "
         "is R4C3 (13). Read from A to B: if R6C1 is not 9, then R6C1 is 3 (the set R6C1 locks), so "
@@ -78,9 +78,9 @@ static const struct {
         "3，那么 R3C3 不是 3（第 1 宫）。\n每个分支都得到同一结论，所以它一定成立：删去 R3C3 的 "
         "3。" } },
     { "kraken-fish-1",
-      { "Look at rows 1 and 2: they need 2 once each. Without the fins R1C9 and R2C9 its places "
+      { "Look at rows 1 and 2: they need 2 once each. Without the fin at R1C9 and R2C9 its places "
         "there (R1C3, R2C3 and R2C7) lie in columns 3 and 7, and the fish eliminates 2 from R9C7. "
-        "From the fins the same follows:\n(1) if R1C9 is 2, then R8C9 is not 2 (column 9), so R8C9 "
+        "From the fin the same follows:\n(1) if R1C9 is 2, then R8C9 is not 2 (column 9), so R8C9 "
         "is 1 (nothing else is left in the cell), so R9C9 is not 1 (column 9), so R9C9 is 2 "
         "(nothing else is left in the cell), so R9C7 is not 2 (row 9);\n(2) if R2C9 is 2, then "
         "R8C9 "
@@ -96,22 +96,21 @@ static const struct {
         "列），于是 R8C9 是 1（格内只剩它），于是 R9C9 不是 1（第 9 列），于是 R9C9 是 "
         "2（格内只剩它），于是 R9C7 不是 2（第 9 行）。\n所以无论如何都要删去：R9C7 的 2。" } },
     { "template-delete",
-      { "Go through all ways to place 1 in the whole grid. None of them uses some of its "
-        "candidates: remove 1 from R2C9.",
-        "把 1 在全盘的所有摆法过一遍，有些候选格一次也没有用到：删去 R2C9 的 1。" } },
+      { "Go through all ways to place 1 in the whole grid. None of them has it in these "
+        "cells: remove 1 from R2C9.",
+        "把 1 在全盘的所有摆法过一遍，没有一种用到这些格：删去 R2C9 的 1。" } },
     { "chute-remote-pair",
-      { "R6C4 and R8C5 both have only 6 and 7. If both were the same, box 2 could have that digit "
-        "only where it sees neither of them, and there it cannot have it. So one of the two cells "
-        "is the other digit, and what sees both goes: remove 6 from R6C5.",
-        "R6C4、R8C5 都只有 6、7。若两格同为某数，第 2 "
-        "宫的该数只能在看不到这两格的位置，而那里放不下。所以两格中必有一个是另一数，同时看到两格的"
-        "候选数删去：R6C5 的 6。" } },
+      { "R6C4 and R8C5 both have only 6 and 7. As for 7: if both cells were it, box 2 could have it "
+        "only in R1C6, R2C6 and R3C6, and there it cannot be. So one of the two cells is the other "
+        "digit, and what sees both cannot be that: remove 6 from R6C5.",
+        "R6C4、R8C5 都只有 6、7。看 7：若两格都是它，第 2 宫的它只能在 R1C6、R2C6、R3C6，而那里"
+        "放不下。所以两格中必有一格是另一个数，同时看到两格的格不能是那个数：删去 R6C5 的 6。" } },
     { "junior-exocet",
-      { "The base R6C2 and R6C3 has two of 2, 4 and 7. Such a digit is once in each of columns 5, "
-        "8 and 1; outside the three boxes two units hold all its places there, so once it is "
+      { "The base R6C2 and R6C3 has two of 2, 4 and 7. Such a digit is once in each of columns 1, "
+        "5 and 8; outside the three boxes two units hold all its places there, so once it is "
         "inside, and there only the targets R5C5 and R5C8 are left for it. So the targets are the "
         "two digits of the base and nothing else: remove 1 from R5C5 and R5C8; 6 from R5C8.",
-        "基准格 R6C2、R6C3 占用 2、4、7 中的两个数。这样的数在第 5、8、1 "
+        "基准格 R6C2、R6C3 占用 2、4、7 中的两个数。这样的数在第 1、5、8 "
         "列各有一个；三宫之外两个单元就能包含它的所有位置，所以三宫之内必有一个，而那里只剩目标格 "
         "R5C5、R5C8。所以目标格就是基准格的两个数：删去 R5C5、R5C8 的 1；R5C8 的 6。" } },
 };

@@ -1,14 +1,9 @@
 /*
- * Nets word by word, where words are easily wrong: what a branch starts from, what it rests on,
- * what it dies of.
+ * Nets where words are easily wrong: what a branch starts from, what it rests on, what it dies of.
  */
-#include "soundness.h"
-#include "worked.h"
+#include "telling.h"
 
-static const struct {
-    const char *name, *position, *technique, *conclusion;
-    const char *text[LELE_LANG_COUNT];
-} cases[] = {
+static const struct telling_case cases[] = {
     { "a set is one that has the link",
       ":0000:x:+71+32+4+8+65+9+29+6+5+137+8+48+45+6+79.3.6.+1+4+9....+5.+41.29..+9.8+3."
       "..4.+45+973+6...+1+8+2+9+54+3+6736+7+8+2+1+4+9+5:::",
@@ -111,9 +106,9 @@ static const struct {
       "..2+748......3+65.+4+2...+12+9.37:::",
       "kraken-fish-1",
       "r1c5-3",
-      { "Look at rows 2 and 7: they need 3 once each. Without the fins R2C3 and R7C1 its places "
-        "there (R2C2, R2C5 and R7C2) lie in columns 2 and 5, and the fish eliminates 3 from "
-        "R1C5. From the fins the same follows:\n"
+      { "Look at rows 2 and 7: they need 3 once each. Without the fin at R2C3 and R7C1 its "
+        "places there (R2C2, R2C5 and R7C2) lie in columns 2 and 5, and the fish eliminates "
+        "3 from R1C5. From the fin the same follows:\n"
         "(1) if R2C3 is 3, then R2C5 is not 3 (row 2), so R1C5 is 3 (the last place in column "
         "5), so R1C9 is not 3 (row 1), so R7C9 is 5 (the set R1C9, R6C9 and R7C9 locks), so "
         "R7C9 is not 6, so R1C9 is 3 (the set R1C9, R6C9 and R7C9 locks), so R1C5 is not 3 "
@@ -138,52 +133,10 @@ static const struct {
         "所以无论如何都要删去：R1C5 的 3。" } },
 };
 
-struct reading {
-    const char *conclusion;
-    const lele_board *board;
-    lele_step step;
-    bool seen;
-};
-
-static bool is_the_one(void *data, const lele_step *step)
-{
-    struct reading *reading = data;
-    char text[4096];
-    conclusions(reading->board->layout, step, text);
-    reading->seen = strcmp(text, reading->conclusion) == 0;
-    if (reading->seen)
-        lele_step_copy(&reading->step, step);
-    return !reading->seen;
-}
-
 static void nets_say_what_they_rest_on(void **state)
 {
     (void)state;
-    static lele_board board;
-    static struct reading reading;
-    lele_layouts *layouts = lele_layouts_new();
-    lele_engine *engine = lele_engine_new(lele_layouts_get(layouts, "classic", NULL));
-    lele_text text;
-    lele_text_init(&text);
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        lele_technique_list list;
-        set_line(layouts, cases[i].position, &board);
-        lele_technique_list_read(&list, cases[i].technique, NULL);
-        reading.conclusion = cases[i].conclusion;
-        reading.board = &board;
-        lele_engine_each(engine, &board, &(lele_find_options){ &list, LELE_UNIQUENESS_PROVED },
-                         is_the_one, &reading);
-        if (!reading.seen)
-            fail_msg("%s: not found", cases[i].name);
-        for (int lang = 0; lang < LELE_LANG_COUNT; lang++) {
-            lele_text_clear(&text);
-            lele_step_write(&reading.step, &board, (lele_lang)lang, LELE_HINT_WHY, &text);
-            assert_string_equal(text.data, cases[i].text[lang]);
-        }
-    }
-    lele_text_release(&text);
-    lele_engine_free(engine);
-    lele_layouts_free(layouts);
+    CHECK_TELLINGS(cases);
 }
 
 int main(void)

@@ -82,7 +82,7 @@ static const struct {
     { "unique-rectangle-1",
       "r4c5-r4c8:0 round, r5c5-r5c8:0 round, r4c5-r5c5:0 round, r4c8-r5c8:0 round" },
     { "multi-colors-1", "r5c2-r5c5:7 strong, r5c2-r6c3:7 strong, r5c2-r7c2:7 strong, r9c3-r6c3:7 "
-                        "strong, r9c3-r7c2:7 strong, r8c5-r8c9:7 strong" },
+                        "strong, r9c3-r7c2:7 strong, r8c9-r8c5:7 strong" },
     { "als-xz", "r8c3-r9c1:8 weak" },
     { "xy-chain", "" }, /* its links are its lines */
 };

@@ -192,7 +192,7 @@ static void the_levels_of_a_text_give_away_more_and_more(void **state)
         const char *text;
     } cases[] = {
         { LELE_LANG_EN, LELE_HINT_NUDGE, "Look at row 2. There is a fish here." },
-        { LELE_LANG_ZH, LELE_HINT_NUDGE, "看看第 2 行。这里有一个「鱼」。" },
+        { LELE_LANG_ZH, LELE_HINT_NUDGE, "看看第 2 行。这里有「鱼」。" },
         { LELE_LANG_EN, LELE_HINT_PLACE, "X-Wing on 5 in R2C5, R2C8, R5C5 and R5C8." },
         { LELE_LANG_ZH, LELE_HINT_PLACE, "X 翼：数字 5，格 R2C5、R2C8、R5C5、R5C8。" },
         { LELE_LANG_ZH, LELE_HINT_WHY,
