@@ -44,7 +44,7 @@
     X(WANT_WORD, "one of {want}", "以下之一：{want}")                                              \
     X(WANT_VALUE, "a value ({want})", "一个值（{want}）")                                          \
     X(WANT_SEED, "a name of 1 to 63 bytes without /", " 1 到 63 字节、不含 / 的名字")              \
-    X(WANT_TECHNIQUE, "a name that lele techniques lists", "lele techniques 列出的名称")           \
+    X(WANT_TECHNIQUE, "a name that lele techniques lists", " lele techniques 列出的名称")          \
     X(COLUMN, " (column {got})", "（第 {got} 列）")                                                \
     X(NO_SUCH_FILE, "no such file", "没有这个文件")                                                \
     X(NO_PERMISSION, "permission denied", "没有权限")                                              \
