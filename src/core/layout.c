@@ -280,8 +280,8 @@ char *lele_pen_unit(char *to, const lele_unit *unit, lele_lang lang)
         [LELE_UNIT_ROW] = { { "row ", "第 " }, { "", " 行" }, true },
         [LELE_UNIT_COLUMN] = { { "column ", "第 " }, { "", " 列" }, true },
         [LELE_UNIT_BOX] = { { "box ", "第 " }, { "", " 宫" }, true },
-        [LELE_UNIT_DIAGONAL] = { { "diagonal ", "对角线 " }, { "", "" }, true },
-        [LELE_UNIT_WINDOW] = { { "window ", "窗口 " }, { "", "" }, true },
+        [LELE_UNIT_DIAGONAL] = { { "diagonal ", "第 " }, { "", " 对角线" }, true },
+        [LELE_UNIT_WINDOW] = { { "window ", "第 " }, { "", " 窗口" }, true },
         [LELE_UNIT_CENTRES] = { { "the centre cells", "中心格" }, { "", "" }, false },
         [LELE_UNIT_ASTERISK] = { { "the asterisk", "星形" }, { "", "" }, false },
     };

@@ -125,7 +125,7 @@ static void units_are_called_by_name_in_both_languages(void **state)
     } cases[] = { { 2, "row 3", "第 3 行" },
                   { 9, "column 1", "第 1 列" },
                   { 26, "box 9", "第 9 宫" },
-                  { 28, "diagonal 2", "对角线 2" } };
+                  { 28, "diagonal 2", "第 2 对角线" } };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         lele_text text;
         lele_text_init(&text);
