@@ -6,12 +6,15 @@
 
 static bool equals(const char *name, const char *text, size_t length)
 {
-    return strlen(name) == length && memcmp(name, text, length) == 0;
+    for (size_t i = 0; i < length; i++)
+        if (name[i] != text[i])
+            return false;
+    return name[length] == '\0';
 }
 
 static int find_role(const char *role, size_t length)
 {
-    for (int i = 0; i < LELE_ROLE_COUNT; i++)
+    for (int i = 0; length != 0 && i < LELE_ROLE_COUNT; i++)
         if (equals(lele_role_name((lele_role)i), role, length))
             return i;
     return -1;

@@ -184,6 +184,9 @@ typedef struct lele_walk {
 /* `limit`: the most links to go. */
 void lele_walk_run(lele_walk *walk, const lele_graph *graph, int start, int on, int limit);
 
+/* No further than needed to see that the node `goal` goes. */
+void lele_walk_refute(lele_walk *walk, const lele_graph *graph, int start, int on, int goal);
+
 /* The same among some literals only: never to those of `outside` (off, on). */
 void lele_walk_inside(lele_walk *walk, const lele_graph *graph, int start, int on, int limit,
                       uint64_t outside[2][LELE_GRAPH_WORDS]);

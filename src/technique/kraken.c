@@ -201,7 +201,7 @@ static bool offer(struct kraken *kraken, uint64_t starts, int node)
     int count = 0;
     for (; starts != 0; starts &= starts - 1) {
         uint16_t path[LELE_GRAPH_NODES];
-        lele_walk_run(walk, kraken->graph, node_of(kraken, lele_lowest64(starts)), 1, UINT16_MAX);
+        lele_walk_refute(walk, kraken->graph, node_of(kraken, lele_lowest64(starts)), 1, node);
         const int length = lele_walk_path(walk, node, 0, path);
         lele_chain_tell(kraken->graph, length, path, 1, branch++, step);
         count += length;

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+enum { NO_GOAL = -1 };
+
 static void reach(lele_walk *walk, int node, int on, int from, int distance)
 {
     walk->parent[on][node] = (uint16_t)from;
@@ -41,8 +43,9 @@ static void follow_weak(lele_walk *walk, int node, int distance)
     }
 }
 
-/* Goes on from the start, with what must not be reached marked as seen. */
-static void run(lele_walk *walk, const lele_graph *graph, int start, int on, int limit)
+/* Goes on from the start, with what must not be reached marked as seen, until the node `goal` is
+ * known to be off. */
+static void run(lele_walk *walk, const lele_graph *graph, int start, int on, int limit, int goal)
 {
     walk->queue_count = 0;
     walk->graph = graph;
@@ -54,7 +57,7 @@ static void run(lele_walk *walk, const lele_graph *graph, int start, int on, int
         const int node = walk->queue[head] >> 1;
         const int is_on = walk->queue[head] & 1;
         const int distance = walk->distance[is_on][node] + 1;
-        if (distance > limit)
+        if (distance > limit || (goal >= 0 && lele_nodes_have(walk->seen[0], goal)))
             return;
         if (is_on != 0)
             follow_weak(walk, node, distance);
@@ -63,11 +66,22 @@ static void run(lele_walk *walk, const lele_graph *graph, int start, int on, int
     }
 }
 
-void lele_walk_run(lele_walk *walk, const lele_graph *graph, int start, int on, int limit)
+static void forget_all(lele_walk *walk, const lele_graph *graph)
 {
     memset(walk->seen[0], 0, (size_t)graph->words * sizeof **walk->seen);
     memset(walk->seen[1], 0, (size_t)graph->words * sizeof **walk->seen);
-    run(walk, graph, start, on, limit);
+}
+
+void lele_walk_run(lele_walk *walk, const lele_graph *graph, int start, int on, int limit)
+{
+    forget_all(walk, graph);
+    run(walk, graph, start, on, limit, NO_GOAL);
+}
+
+void lele_walk_refute(lele_walk *walk, const lele_graph *graph, int start, int on, int goal)
+{
+    forget_all(walk, graph);
+    run(walk, graph, start, on, UINT16_MAX, goal);
 }
 
 void lele_walk_inside(lele_walk *walk, const lele_graph *graph, int start, int on, int limit,
@@ -75,7 +89,7 @@ void lele_walk_inside(lele_walk *walk, const lele_graph *graph, int start, int o
 {
     memcpy(walk->seen[0], outside[0], (size_t)graph->words * sizeof **walk->seen);
     memcpy(walk->seen[1], outside[1], (size_t)graph->words * sizeof **walk->seen);
-    run(walk, graph, start, on, limit);
+    run(walk, graph, start, on, limit, NO_GOAL);
 }
 
 int lele_walk_path(const lele_walk *walk, int node, int on, uint16_t ret[LELE_GRAPH_NODES])
