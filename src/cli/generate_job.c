@@ -159,6 +159,41 @@ static lele_error read_seed(const cli_generate_options *chosen, cli_generate_job
     return read_wishes(chosen, chosen->layout != NULL ? chosen->layout : "classic", job, problem);
 }
 
+static bool lies_in(int number, lele_range range)
+{
+    return number >= range.min && (range.max == 0 || number <= range.max);
+}
+
+/* Whether the holes that the pattern leaves in the rows or boxes, units from `first` on, are as
+ * many as asked for. */
+static bool holes_fit(const cli_generate_job *job, int first, lele_range range)
+{
+    const lele_layout *layout = &job->layout;
+    for (int i = first; i < first + layout->size; i++) {
+        const lele_cellset clues = lele_cellset_and(layout->units[i].set, job->pattern);
+        if (!lies_in(layout->size - lele_cellset_count(&clues), range))
+            return false;
+    }
+    return true;
+}
+
+/* Whether a pattern is what the other wishes say about it. */
+static bool pattern_fits(const cli_generate_job *job)
+{
+    const lele_recipe *recipe = &job->seed.recipe;
+    const int size = job->layout.size;
+    lele_cellset left = job->pattern;
+    for (int cell; (cell = lele_cellset_pop(&left)) >= 0;) {
+        const lele_cellset orbit = lele_shape_orbit(&job->layout, recipe->shape, cell);
+        if (!lele_cellset_within(&orbit, &job->pattern))
+            return false;
+    }
+    return lies_in(lele_cellset_count(&job->pattern), recipe->clues) &&
+           holes_fit(job, 0, recipe->row_holes) &&
+           (job->new_maps ? recipe->box_holes.min == 0 /* regions change, the pattern does not */
+                          : holes_fit(job, 2 * size, recipe->box_holes));
+}
+
 static lele_error read_pattern(const char *text, cli_generate_job *job, lele_problem *problem)
 {
     job->option = "--pattern";
@@ -171,11 +206,26 @@ static lele_error read_pattern(const char *text, cli_generate_job *job, lele_pro
     for (int i = 0; i < job->layout.cell_count; i++)
         if (strchr(".0*_", text[i]) == NULL)
             lele_cellset_add(&job->pattern, i);
-    return LELE_OK;
+    job->option = NULL;
+    if (lele_cellset_is_empty(&job->pattern))
+        return refuse_recipe(problem, "--pattern");
+    if (pattern_fits(job))
+        return LELE_OK;
+    lele_text both;
+    lele_text_init(&both);
+    lele_text_add(&both, "--pattern, ");
+    lele_recipe_write(&job->seed.recipe, &both);
+    const lele_error error = refuse_recipe(problem, both.data);
+    lele_text_release(&both);
+    return error;
 }
 
 static lele_error read_solution(const char *text, cli_generate_job *job, lele_problem *problem)
 {
+    if (job->new_maps) {
+        job->option = NULL;
+        return refuse_recipe(problem, "--layout jigsaw, --solution");
+    }
     job->option = "--solution";
     job->value = NULL;
     const lele_error error =

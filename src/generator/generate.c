@@ -198,8 +198,10 @@ static bool is_minimal(lele_generator *generator, const lele_grid *puzzle)
 /* What the way of making it did not make sure of by itself. */
 static bool promises_kept(lele_generator *generator, lele_puzzle *puzzle)
 {
-    if (generator->recipe.thrift == LELE_THRIFT_MINIMAL &&
-        generator->recipe.shape != LELE_SHAPE_NONE && !is_minimal(generator, &puzzle->givens))
+    const bool dug_to_the_end =
+        generator->recipe.shape == LELE_SHAPE_NONE && !generator->has_pattern;
+    if (generator->recipe.thrift == LELE_THRIFT_MINIMAL && !dug_to_the_end &&
+        !is_minimal(generator, &puzzle->givens))
         return false;
     if (!generator->has_target)
         return true;
