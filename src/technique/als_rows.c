@@ -46,10 +46,11 @@ const struct lele_row lele_row_als_xy_wing = {
                .level = LELE_LEVEL_MASTER },
     .find = lele_find_als_xy_wing,
     .why = { "A is {values:als_a}, B is {values:als_b}, and between them C is {values:als_c}. "
-             "Read from A to B: {chain}. So the digit is in A or in B, and what sees all its "
-             "places in both goes: remove {remove}.",
+             "Read from A to B: {chain}. So the digit is in A or in B{also? (the same goes for "
+             "|)}, and what sees all its places in both goes: remove {remove}.",
              "A 是 {values:als_a}，B 是 {values:als_b}，中间的 C 是 {values:als_c}。"
-             "从 A 推到 B：{chain}。所以这个数不在 A 就在 B，看到它在两边全部位置的都要删去："
+             "从 A 推到 B：{chain}。所以这个数不在 A 就在 B{also?（| "
+             "也是如此）}，看到它在两边全部位置的都要删去："
              "{remove}。" },
 };
 
@@ -66,10 +67,10 @@ const struct lele_row lele_row_als_chain = {
                .off_by_default = true },
     .find = lele_find_als_chain,
     .why = { "Follow the sets from the first, {values:als_a}, to the last: {chain}. So one of the "
-             "two ends has the digit, and what sees all its places in both goes: remove "
-             "{remove}.",
-             "从第一个数组 {values:als_a} 推到最后一个：{chain}。所以两端必有一端含有这个数，"
-             "看到它在两端全部位置的都要删去：{remove}。" },
+             "two ends has the digit{also? (the same goes for |)}, and what sees all its places in "
+             "both goes: remove {remove}.",
+             "从第一个数组 {values:als_a} 推到最后一个：{chain}。所以两端必有一端含有这个数"
+             "{also?（| 也是如此）}，看到它在两端全部位置的都要删去：{remove}。" },
 };
 
 const struct lele_row lele_row_death_blossom = {
@@ -86,12 +87,12 @@ const struct lele_row lele_row_death_blossom = {
     .find = lele_find_death_blossom,
     .why = { "Whatever {cells:pivot} is, it takes that digit from one of the petals "
              "A: {values:als_a}; B: {values:als_b}{values:als_c?; C: |}{values:als_d?; D: |}"
-             "{values:als_e?; E: |}. That petal is then locked. So {gone}, which every petal has, "
-             "is "
-             "in one of them, and what sees all its places there goes: remove {remove}.",
+             "{values:als_e?; E: |}. That petal is then locked. So a digit that every petal has "
+             "({gone}) is in one of them, "
+             "and what sees all its places there goes: remove {remove}.",
              "不论 {cells:pivot} 填什么，都会使一片花瓣失去该数而锁定：A：{values:als_a}；"
              "B：{values:als_b}{values:als_c?；C：|}{values:als_d?；D：|}{values:als_e?；E：|}。"
-             "所以每片花瓣都有的 {gone} 必在其中之一，看到它全部位置的都要删去：{remove}。" },
+             "所以每片花瓣都有的数（{gone}）必在其中之一，看到它全部位置的都要删去：{remove}。" },
 };
 
 const struct lele_row lele_row_aligned_pair_exclusion = {

@@ -15,6 +15,7 @@
  *   {place}           "R1C2 = 5"
  *   {remove}          what goes: "7 from R1C4 and R9C8"
  *   {gone}            the digits that go, whatever the cell: "7"
+ *   {also}            of these, those that the chain is not told for: "4 and 6"
  *   {own:base}        the cells of this role that lose something: "R1C4 or R9C8"
  *   {chain}           the nodes of branch 0, told as "if ... then ..."
  *   {branches}        every branch of a net, one sentence each

@@ -234,14 +234,27 @@ static void slot_remove(const struct lele_telling *telling, const char *role, si
     }
 }
 
+static lele_digits digits_that_go(const lele_step *step)
+{
+    lele_digits digits = 0;
+    for (int i = 0; i < step->elimination_count; i++)
+        digits |= step->eliminations[i].digits;
+    return digits;
+}
+
 static void slot_gone(const struct lele_telling *telling, const char *role, size_t length)
 {
     (void)role;
     (void)length;
-    lele_digits digits = 0;
-    for (int i = 0; i < telling->step->elimination_count; i++)
-        digits |= telling->step->eliminations[i].digits;
-    lele_tell_digits(telling, digits, LELE_JOIN_OR);
+    lele_tell_digits(telling, digits_that_go(telling->step), LELE_JOIN_OR);
+}
+
+static void slot_also(const struct lele_telling *telling, const char *role, size_t length)
+{
+    (void)role;
+    (void)length;
+    const lele_digits told = lele_digits_of(telling->step->nodes[0].digit);
+    lele_tell_digits(telling, digits_that_go(telling->step) & (lele_digits)~told, LELE_JOIN_AND);
 }
 
 static void slot_own(const struct lele_telling *telling, const char *role, size_t length)
@@ -352,7 +365,7 @@ static const struct {
     { "ends", slot_ends },         { "branches", slot_branches }, { "reasons", slot_reasons },
     { "premises", slot_premises }, { "dead", slot_dead },         { "gone", slot_gone },
     { "others", slot_others },     { "own", slot_own },           { "deadly", slot_deadly },
-    { "clash", slot_clash },
+    { "clash", slot_clash },       { "also", slot_also },
 };
 
 void lele_tell_slot(const struct lele_telling *telling, const char *name, size_t length)
