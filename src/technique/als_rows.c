@@ -95,6 +95,15 @@ const struct lele_row lele_row_death_blossom = {
              "所以每片花瓣都有的数（{gone}）必在其中之一，看到它全部位置的都要删去：{remove}。" },
 };
 
+#define ALIGNED_EN                                                                                 \
+    "Go through all ways to fill {cells:base} together. Equal digits are impossible where the "    \
+    "cells see each other{values:cover?, and a way must not use up the candidates of |}. "         \
+    "{ways?With |. }So some candidates have no way left: remove {remove}."
+#define ALIGNED_ZH                                                                                                           \
+    "把 {cells:base} 一起填的所有方式过一遍：互相看见的格不能同数{values:cover?，也不能占尽 | " \
+    "任何"                                                                                                                 \
+    "一格的候选数}。{ways?|。}所以有的候选数一种方式也不剩：删去 {remove}。"
+
 const struct lele_row lele_row_aligned_pair_exclusion = {
     .about = { .name = "aligned-pair-exclusion",
                .title = { "Aligned Pair Exclusion", "对齐数对排除" },
@@ -106,13 +115,7 @@ const struct lele_row lele_row_aligned_pair_exclusion = {
                .level = LELE_LEVEL_EXPERT },
     .find = lele_find_aligned_exclusion,
     .size = 2,
-    .why = { "Go through all ways to fill {cells:base} together. Equal digits are impossible "
-             "where the cells see each other{values:cover?, and a way that uses up all "
-             "candidates of one of | is impossible too}. Some candidates have no way left: remove "
-             "{remove}.",
-             "把 {cells:base} 一起填的所有方式过一遍：互相看见的格不能同数"
-             "{values:cover?，把 | 中某格的候选数全占掉的方式也不行}。有的候选数一种方式也不剩："
-             "删去 {remove}。" },
+    .why = { ALIGNED_EN, ALIGNED_ZH },
 };
 
 const struct lele_row lele_row_aligned_triple_exclusion = {
@@ -128,11 +131,5 @@ const struct lele_row lele_row_aligned_triple_exclusion = {
                .off_by_default = true },
     .find = lele_find_aligned_exclusion,
     .size = 3,
-    .why = { "Go through all ways to fill {cells:base} together. Equal digits are impossible "
-             "where the cells see each other{values:cover?, and a way that uses up all "
-             "candidates of one of | is impossible too}. Some candidates have no way left: remove "
-             "{remove}.",
-             "把 {cells:base} 一起填的所有方式过一遍：互相看见的格不能同数"
-             "{values:cover?，把 | 中某格的候选数全占掉的方式也不行}。有的候选数一种方式也不剩："
-             "删去 {remove}。" },
+    .why = { ALIGNED_EN, ALIGNED_ZH },
 };

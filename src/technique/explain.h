@@ -23,6 +23,7 @@
  *   {dead}            the contradiction that a net ends in
  *   {ends}            first and last node of the chain
  *   {deadly}          what follows from a deadly pattern, whole sentences
+ *   {ways}            why two aligned cells have no way to be filled with what goes
  *   {clash}           why a colour is wrong: its candidates at the reasons
  *   {reasons}         cells with role reason and their placed digits: "R1C4 = 7"
  *
@@ -61,6 +62,7 @@ void lele_tell_unit(const struct lele_telling *telling, int unit);
 void lele_tell_node(const struct lele_telling *telling, const lele_node *node);
 void lele_tell_chain(const struct lele_telling *telling, int branch);
 void lele_tell_deadly(const struct lele_telling *telling);
+void lele_tell_ways(const struct lele_telling *telling);
 
 /* The pattern's cells, reasons left out. */
 lele_cellset lele_tell_pattern(const struct lele_telling *telling);

@@ -302,6 +302,13 @@ static void slot_deadly(const struct lele_telling *telling, const char *role, si
     lele_tell_deadly(telling);
 }
 
+static void slot_ways(const struct lele_telling *telling, const char *role, size_t length)
+{
+    (void)role;
+    (void)length;
+    lele_tell_ways(telling);
+}
+
 /* Two candidates of one colour, or all candidates of a cell that one colour sees. */
 static void slot_clash(const struct lele_telling *telling, const char *role, size_t length)
 {
@@ -365,7 +372,7 @@ static const struct {
     { "ends", slot_ends },         { "branches", slot_branches }, { "reasons", slot_reasons },
     { "premises", slot_premises }, { "dead", slot_dead },         { "gone", slot_gone },
     { "others", slot_others },     { "own", slot_own },           { "deadly", slot_deadly },
-    { "clash", slot_clash },       { "also", slot_also },
+    { "clash", slot_clash },       { "also", slot_also },         { "ways", slot_ways },
 };
 
 void lele_tell_slot(const struct lele_telling *telling, const char *name, size_t length)
