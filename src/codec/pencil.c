@@ -3,10 +3,38 @@
 void lele_pencil_take(lele_position *position, int cell, lele_digits shown)
 {
     position->has_candidates = true;
-    if (lele_digits_single(shown))
-        lele_position_give(position, cell, lele_digits_first(shown));
-    else
-        position->candidates[cell] = shown;
+    position->candidates[cell] = shown;
+}
+
+/* Whether a peer of the cell, not single itself, shows the cell's digit. */
+static bool is_open(const lele_position *position, int cell)
+{
+    lele_cellset peers = position->layout->peers[cell];
+    for (int peer; (peer = lele_cellset_pop(&peers)) >= 0;)
+        if (!lele_digits_single(position->candidates[peer]) &&
+            (position->candidates[peer] & position->candidates[cell]) != 0)
+            return true;
+    return false;
+}
+
+/* Where most single digits still stand in peers, nobody has taken any: all of them are given. */
+void lele_pencil_settle(lele_position *position)
+{
+    const int count = position->layout->cell_count;
+    lele_cellset singles = LELE_CELLSET_EMPTY, open = LELE_CELLSET_EMPTY;
+    for (int cell = 0; cell < count; cell++) {
+        if (!lele_digits_single(position->candidates[cell]))
+            continue;
+        lele_cellset_add(&singles, cell);
+        if (is_open(position, cell))
+            lele_cellset_add(&open, cell);
+    }
+    if (2 * lele_cellset_count(&open) < lele_cellset_count(&singles))
+        singles = lele_cellset_minus(singles, open);
+    for (int cell; (cell = lele_cellset_pop(&singles)) >= 0;) {
+        lele_position_give(position, cell, lele_digits_first(position->candidates[cell]));
+        position->candidates[cell] = 0;
+    }
 }
 
 bool lele_pencil_show(const lele_position *position, lele_digits ret[LELE_MAX_CELLS])

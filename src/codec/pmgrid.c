@@ -16,6 +16,7 @@ static lele_error read_pmgrid(lele_source *source, lele_position *ret)
             return bad;
         lele_pencil_take(ret, (int)i, digits);
     }
+    lele_pencil_settle(ret);
     source->at = source->end;
     return LELE_OK;
 }

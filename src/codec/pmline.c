@@ -52,6 +52,7 @@ static lele_error read_pmline(lele_source *source, lele_position *ret)
         }
         lele_pencil_take(ret, cell, shown);
     }
+    lele_pencil_settle(ret);
     source->at = source->end;
     return LELE_OK;
 }

@@ -1,6 +1,7 @@
 /*
  * .sdx, SudoCue's game in progress: a row a line, cells between spaces; a given d, a digit of
- * the player ud, and otherwise the candidates.  A single candidate looks like a given.
+ * the player ud, and otherwise the candidates.  A single candidate looks like a given; see
+ * pencil.h.
  */
 #include "codec/drawing.h"
 #include "codec/pencil.h"
@@ -28,6 +29,8 @@ static lele_error read_sdx(lele_source *source, lele_position *ret)
     lele_error error = lele_drawing_read(source, LELE_CUT_GROUPS, &drawing, &ret->layout);
     for (size_t i = 0; error == LELE_OK && i < drawing.count; i++)
         error = take(source, drawing.piece[i], (int)i, ret);
+    if (error == LELE_OK)
+        lele_pencil_settle(ret);
     source->at = source->end;
     ret->has_candidates = true;
     return error;

@@ -127,6 +127,25 @@ static void the_pencilmark_line_of_p(void **state)
     assert_true(read.has_candidates);
     assert_int_equal(read.candidates[2], 1 | 2 | 8);
     assert_int_equal(read.values.cell[0], 5);
+    /* r5c5 has one candidate, which its peers still have: nobody has placed it */
+    assert_true(lele_grid_equal(read.layout, &read.values, &position.values));
+    assert_int_equal(read.candidates[40], lele_digits_of(5));
+    lele_text_release(&text);
+}
+
+static void givens_whose_peers_were_never_cleared_are_givens(void **state)
+{
+    (void)state;
+    const lele_position position = position_of("classic", P);
+    lele_position full = position;
+    lele_text text;
+    lele_text_init(&text);
+    full.has_candidates = true;
+    for (int cell = 0; cell < 81; cell++)
+        full.candidates[cell] = full.values.cell[cell] != 0 ? 0 : lele_digits_all(9);
+    assert_int_equal(lele_codec_write(lele_codec_find("pmline"), &full, &text, NULL), LELE_OK);
+    const lele_position read = must_read(NULL, text.data);
+    assert_true(lele_grid_equal(read.layout, &read.givens, &position.givens));
     lele_text_release(&text);
 }
 
@@ -198,6 +217,7 @@ int main(void)
         cmocka_unit_test(pencilmarks_are_read_and_drawn),
         cmocka_unit_test(hodoku_draws_other_frames),
         cmocka_unit_test(the_pencilmark_line_of_p),
+        cmocka_unit_test(givens_whose_peers_were_never_cleared_are_givens),
         cmocka_unit_test(pencilmarks_round_trip),
         cmocka_unit_test(grids_round_trip),
         cmocka_unit_test(two_single_candidates_that_clash_do_not_fit),
