@@ -123,18 +123,19 @@ static int facts_of(const lele_net *net, int count, const lele_literal *targets,
     return count;
 }
 
-static int need(struct lele_search *search, int count, const lele_literal *targets)
+static int complexity(struct lele_search *search, int count, const lele_literal *targets)
 {
     lele_net *net = net_of(search);
     uint16_t facts[2 * LELE_MAX_SIZE];
-    return lele_net_need(net, (lele_net_mark){ 0, 0 }, facts_of(net, count, targets, facts), facts);
+    return lele_net_complexity(net, (lele_net_mark){ 0, 0 }, facts_of(net, count, targets, facts),
+                               facts);
 }
 
 static int cost(struct lele_search *search, int count, const lele_literal *targets)
 {
     lele_net *net = net_of(search);
     return count == 1 ? lele_net_weight(net, net->fact_of[targets[0]])
-                      : need(search, count, targets);
+                      : complexity(search, count, targets);
 }
 
 static int base_nested(struct lele_search *search)
@@ -185,4 +186,5 @@ const struct lele_implier lele_implier_subsets =
 const struct lele_implier lele_implier_nishio =
     NET_IMPLIER(.cost = cost, .prepare = prepare, .run = run_nishio, .by_digit = true);
 const struct lele_implier lele_implier_nested =
-    NET_IMPLIER(.cost = need, .prepare = prepare_plus, .run = run_nested, .base = base_nested);
+    NET_IMPLIER(.cost = complexity, .prepare = prepare_plus, .run = run_nested,
+                .base = base_nested);

@@ -80,7 +80,6 @@ static bool try_inside(struct lele_nested *nested, int cell, int digit, int leve
         lele_net_hold_still(net);
     const lele_net_mark mark = lele_net_assume(net, lele_literal_of(cell, digit, 1));
     const bool consistent = lele_net_spread(net);
-    net->still = false;
     if (consistent ? level <= NETS || deepen(nested, level - 1) : !is_allowed(net, cell, level)) {
         lele_net_undo(net, mark);
         return true;

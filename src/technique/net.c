@@ -149,6 +149,7 @@ void lele_net_undo(lele_net *net, lele_net_mark mark)
     net->unseen.facts = 0;
     net->head = mark.fact_count;
     net->conflict.kind = LELE_DEAD_NOT;
+    net->still = false;
     net->depth--;
 }
 
@@ -380,53 +381,6 @@ int lele_net_conflict_parents(const lele_net *net, uint16_t buffer[16])
                : lele_net_off_in_unit(net, found->unit, found->digit, -1, buffer);
 }
 
-int lele_net_need(lele_net *net, lele_net_mark mark, int count, const uint16_t *targets)
-{
-    const int first = mark.fact_count;
-    memset(net->needed + first, 0, (size_t)(net->fact_count - first) * sizeof *net->needed);
-    for (int i = 0; i < count; i++)
-        net->needed[targets[i]] = true;
-    int needed = 0;
-    for (int f = net->fact_count - 1; f >= first; f--) {
-        if (!net->needed[f])
-            continue;
-        needed++;
-        uint16_t buffer[16];
-        const uint16_t *parents;
-        const int parent_count = lele_net_parents(net, f, &parents, buffer);
-        for (int i = 0; i < parent_count; i++)
-            net->needed[parents[i]] = true;
-    }
-    return needed;
-}
-
-static void weigh(lele_net *net, int fact)
-{
-    uint64_t *mine = net->rests_on[fact];
-    uint16_t buffer[16];
-    const uint16_t *parents;
-    const int count = lele_net_parents(net, fact, &parents, buffer);
-    const int words = fact / 64 + 1;
-    memset(mine, 0, (size_t)words * sizeof *mine);
-    mine[fact / 64] = UINT64_C(1) << (fact % 64);
-    for (int i = 0; i < count; i++)
-        for (int w = 0; w <= parents[i] / 64; w++)
-            mine[w] |= net->rests_on[parents[i]][w];
-}
-
-int lele_net_weight(lele_net *net, int fact)
-{
-    const uint16_t target = (uint16_t)fact;
-    if (fact >= LELE_NET_WEIGHED)
-        return lele_net_need(net, (lele_net_mark){ 0, 0 }, 1, &target);
-    for (; net->weighed <= fact; net->weighed++)
-        weigh(net, net->weighed);
-    int weight = 0;
-    for (int w = 0; w <= fact / 64; w++)
-        weight += lele_popcount64(net->rests_on[fact][w]);
-    return weight;
-}
-
 /* Moves the needed facts together behind the mark, parents listed; returns the new end of
  * the facts, or -1 when the pool is too small. */
 static int prune(lele_net *net, lele_net_mark mark, int *pool_count)
@@ -455,8 +409,8 @@ static int prune(lele_net *net, lele_net_mark mark, int *pool_count)
 bool lele_net_learn(lele_net *net, lele_net_mark mark)
 {
     uint16_t targets[16];
-    int count = lele_net_conflict_parents(net, targets);
-    lele_net_need(net, mark, count, targets);
+    const int count = lele_net_conflict_parents(net, targets);
+    const int worth = lele_net_complexity(net, mark, count, targets);
     const lele_literal opposite = net->facts[mark.fact_count].literal ^ 1;
     int listed = 0;
     const int kept = prune(net, mark, &listed);
@@ -482,5 +436,8 @@ bool lele_net_learn(lele_net *net, lele_net_mark mark)
             targets[i] = net->moved[targets[i]];
     net->fact_count = kept;
     net->pool_count = (int)at;
-    return lele_net_add(net, opposite, LELE_WHY_NESTED, count, targets);
+    if (!lele_net_add(net, opposite, LELE_WHY_NESTED, count, targets))
+        return false;
+    net->facts[net->fact_count - 1].worth = (uint16_t)(worth < UINT16_MAX ? worth : UINT16_MAX);
+    return true;
 }

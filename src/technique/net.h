@@ -53,6 +53,7 @@ typedef enum lele_why {
 typedef struct lele_fact {
     uint32_t parents;      /* ON: the fact itself; PATTERN, NESTED, fragments: index in the pool */
     uint16_t parent_count; /* of listed ones */
+    uint16_t worth;        /* NESTED: the complexity of the refutation */
     lele_literal literal;
     uint8_t why;   /* lele_why */
     uint8_t unit;  /* of UNIT */
@@ -114,7 +115,7 @@ void lele_net_init(lele_net *net, const lele_board *board);
 /* Assumes a literal, one level deeper. */
 lele_net_mark lele_net_assume(lele_net *net, lele_literal literal);
 
-/* From now on, until `still` is cleared, consequences are chains on the net as it stands. */
+/* From now on, until an assumption is taken back, consequences are chains on the net as it stands. */
 void lele_net_hold_still(lele_net *net);
 
 /* Draws all singles; false on a contradiction, which is then in `conflict`. */
@@ -153,6 +154,12 @@ int lele_net_off_in_unit(const lele_net *net, int unit, int digit, int except, u
 
 /* Marks in `needed` all facts from `mark` on that the given facts rest on, and counts them. */
 int lele_net_need(lele_net *net, lele_net_mark mark, int count, const uint16_t *targets);
+
+/* Sudoku Explainer's complexity of an argument: the statements that one target rests on; or, of a
+ * contradiction between several, those for a candidate being there and those for its not being
+ * there.  What both rest on counts twice.  Every refuted inner assumption adds its own.  Leaves
+ * `needed` for all targets. */
+int lele_net_complexity(lele_net *net, lele_net_mark mark, int count, const uint16_t *targets);
 
 /* How many facts one fact rests on, itself included; quick for many facts of one assumption. */
 int lele_net_weight(lele_net *net, int fact);

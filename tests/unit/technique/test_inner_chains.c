@@ -86,7 +86,6 @@ static bool is_refuted(lele_net *net, int cell, int digit)
     lele_net_hold_still(net);
     const lele_net_mark mark = lele_net_assume(net, lele_literal_of(cell, digit, 1));
     const bool consistent = lele_net_spread(net);
-    net->still = false;
     lele_net_undo(net, mark);
     return !consistent;
 }
@@ -121,7 +120,6 @@ static bool learn(lele_net *net, lele_literal literal)
     lele_net_hold_still(net);
     const lele_net_mark mark = lele_net_assume(net, literal);
     const bool consistent = lele_net_spread(net);
-    net->still = false;
     assert_false(consistent);
     assert_true(lele_net_learn(net, mark));
     return lele_net_spread(net);

@@ -199,6 +199,108 @@ static void a_digit_with_very_many_places_is_followed_too(void **state)
     free(f.net);
 }
 
+/* All that a fact rests on, itself included, by going back. */
+static void go_back(const lele_net *net, int fact, bool *seen)
+{
+    uint16_t buffer[16];
+    const uint16_t *parents;
+    if (seen[fact])
+        return;
+    seen[fact] = true;
+    const int count = lele_net_parents(net, fact, &parents, buffer);
+    for (int i = 0; i < count; i++)
+        go_back(net, parents[i], seen);
+}
+
+static int count_back(const lele_net *net, int count, const uint16_t *targets, int leave_out)
+{
+    static bool seen[LELE_NET_FACTS];
+    memset(seen, 0, sizeof seen);
+    for (int i = 0; i < count; i++)
+        if (i != leave_out)
+            go_back(net, targets[i], seen);
+    int facts = 0;
+    for (int f = 0; f < net->fact_count; f++)
+        facts += seen[f];
+    return facts;
+}
+
+/* The candidate that went last must be there, by all the others; and it is not. */
+static void a_contradiction_is_counted_from_both_sides(void **state)
+{
+    (void)state;
+    struct fixture f;
+    int found = 0;
+    set_up(&f, "classic", escargot);
+    for (int cell = 0; cell < 81; cell++) {
+        lele_digits digits = f.board.candidates[cell];
+        for (int d; (d = lele_digits_pop(&digits)) != 0;) {
+            uint16_t targets[16];
+            const lele_net_mark mark = lele_net_assume(f.net, lele_literal_of(cell, d, 1));
+            if (!lele_net_spread_plus(f.net)) {
+                const int count = lele_net_conflict_parents(f.net, targets);
+                int last = 0;
+                for (int i = 0; i < count; i++)
+                    if (targets[i] > targets[last])
+                        last = i;
+                if (count > 1)
+                    assert_int_equal(lele_net_complexity(f.net, mark, count, targets),
+                                     count_back(f.net, count, targets, last) + 1 +
+                                         count_back(f.net, 1, &targets[last], -1));
+                assert_int_equal(lele_net_complexity(f.net, mark, 1, targets),
+                                 lele_net_weight(f.net, targets[0]));
+                found += count > 1;
+            }
+            lele_net_undo(f.net, mark);
+        }
+    }
+    assert_true(found > 3);
+    free(f.net);
+}
+
+/* Chains to all candidates of a cell, say, are told one by one: what they share counts for each. */
+static void a_refuted_inner_assumption_adds_its_chains(void **state)
+{
+    (void)state;
+    struct fixture f;
+    int found = 0;
+    set_up(&f, "classic", escargot);
+    for (int cell = 0; cell < 81; cell++) {
+        lele_digits digits = f.board.candidates[cell];
+        for (int d; (d = lele_digits_pop(&digits)) != 0;) {
+            const lele_net_mark outer = lele_net_assume(f.net, lele_literal_of(1, 2, 1));
+            assert_true(lele_net_spread_plus(f.net));
+            const int known = f.net->fact_count;
+            lele_net_hold_still(f.net);
+            const lele_net_mark mark = lele_net_assume(f.net, lele_literal_of(cell, d, 1));
+            if (f.net->on[cell] == d && lele_digits_has(f.net->left[cell], d) &&
+                !lele_net_spread(f.net)) {
+                uint16_t targets[16];
+                const int count = lele_net_conflict_parents(f.net, targets);
+                int apart = 0;
+                for (int i = 0; i < count; i++) {
+                    const int with = count_back(f.net, 1, &targets[i], -1);
+                    static bool seen[LELE_NET_FACTS];
+                    memset(seen, 0, sizeof seen);
+                    go_back(f.net, targets[i], seen);
+                    int before = 0;
+                    for (int k = 0; k < known; k++)
+                        before += seen[k];
+                    apart += with - before;
+                }
+                assert_true(lele_net_learn(f.net, mark));
+                assert_int_equal(f.net->facts[f.net->fact_count - 1].worth, apart);
+                found++;
+            } else {
+                lele_net_undo(f.net, mark);
+            }
+            lele_net_undo(f.net, outer);
+        }
+    }
+    assert_true(found > 3);
+    free(f.net);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -208,6 +310,8 @@ int main(void)
         cmocka_unit_test(a_refuted_inner_assumption_becomes_a_fact_of_the_outer_one),
         cmocka_unit_test(a_cell_without_candidates_is_a_contradiction),
         cmocka_unit_test(a_digit_with_very_many_places_is_followed_too),
+        cmocka_unit_test(a_contradiction_is_counted_from_both_sides),
+        cmocka_unit_test(a_refuted_inner_assumption_adds_its_chains),
     };
     return RUN(tests);
 }
