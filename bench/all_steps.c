@@ -2,11 +2,11 @@
  * All steps of all techniques, those that are off by default included, in the start positions of
  * the puzzles of a file (one a line), in processor time.
  *
- *     build/bench/all-steps FILE [by-technique]
+ *     build/bench/all-steps FILE [by-technique|along]
  *
  * Prints the number of positions and steps, the median, the 99th percentile and the worst in
- * milliseconds, for the search alone and with words and JSON; on request also what each technique
- * took of the search.
+ * milliseconds, for the search alone and with words and JSON; by-technique: what each technique
+ * took of the search; along: in all positions of the solve path, singles taken at once.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,6 +16,8 @@
 #include "lele/lele.h"
 
 enum { POSITIONS_MAX = 1 << 16, LINE_MAX_SIZE = 512 };
+
+enum mode { AT_START, BY_TECHNIQUE, ALONG };
 
 struct series {
     const char *name;
@@ -94,20 +96,11 @@ static void time_techniques(struct bench *bench)
         lele_engine_each(bench->engine, &bench->board, &options, count_step, bench);
         bench->took[bench->all.order[i]] += now() - start;
     }
+    bench->positions++;
 }
 
-static void take_line(struct bench *bench, const char *line, bool by_technique)
+static void time_told(struct bench *bench, const char *line)
 {
-    lele_grid grid;
-    if (bench->positions == POSITIONS_MAX ||
-        lele_grid_read(&bench->layout, line, strlen(line), &grid, NULL) != LELE_OK)
-        return;
-    lele_board_init(&bench->board, &bench->layout, &grid);
-    if (by_technique) {
-        time_techniques(bench);
-        bench->positions++;
-        return;
-    }
     note(&bench->search, bench->positions, time_search(bench, count_step), line);
     lele_text_clear(&bench->text);
     lele_json_init(&bench->json, &bench->text);
@@ -116,6 +109,36 @@ static void take_line(struct bench *bench, const char *line, bool by_technique)
     lele_json_array_end(&bench->json);
     bench->bytes += bench->text.length;
     bench->positions++;
+}
+
+static bool advance(struct bench *bench)
+{
+    return lele_engine_next(bench->engine, &bench->board, NULL, &bench->step) &&
+           lele_step_apply(&bench->step, &bench->board);
+}
+
+/* One step, and the digits that follow; false at the end of the path. */
+static bool go_on(struct bench *bench)
+{
+    bool more = advance(bench);
+    while (more && bench->step.placement_count != 0)
+        more = advance(bench);
+    return more;
+}
+
+static void take_line(struct bench *bench, const char *line, enum mode mode)
+{
+    lele_grid grid;
+    if (lele_grid_read(&bench->layout, line, strlen(line), &grid, NULL) != LELE_OK)
+        return;
+    lele_board_init(&bench->board, &bench->layout, &grid);
+    for (bool more = true; more && bench->positions < POSITIONS_MAX;) {
+        if (mode == BY_TECHNIQUE)
+            time_techniques(bench);
+        else
+            time_told(bench, line);
+        more = mode == ALONG && go_on(bench);
+    }
 }
 
 static int by_value(const void *a, const void *b)
@@ -156,15 +179,22 @@ static bool make(struct bench *bench)
     return bench->engine != NULL;
 }
 
-static void measure(struct bench *bench, FILE *file, bool by_technique)
+static enum mode read_mode(const char *word)
+{
+    return strcmp(word, "by-technique") == 0 ? BY_TECHNIQUE
+           : strcmp(word, "along") == 0      ? ALONG
+                                             : AT_START;
+}
+
+static void measure(struct bench *bench, FILE *file, enum mode mode)
 {
     char line[LINE_MAX_SIZE];
     while (fgets(line, sizeof line, file) != NULL)
-        take_line(bench, line, by_technique);
+        take_line(bench, line, mode);
     if (bench->positions == 0)
         return;
     printf("%zu positions, %zu steps, %zu bytes\n", bench->positions, bench->steps, bench->bytes);
-    if (by_technique) {
+    if (mode == BY_TECHNIQUE) {
         print_techniques(bench);
         return;
     }
@@ -178,7 +208,7 @@ int main(int argc, char **argv)
     FILE *file = argc > 1 ? fopen(argv[1], "r") : stdin;
     const bool ready = bench != NULL && make(bench) && file != NULL;
     if (ready)
-        measure(bench, file, argc > 2 && strcmp(argv[2], "by-technique") == 0);
+        measure(bench, file, read_mode(argc > 2 ? argv[2] : ""));
     if (bench != NULL) {
         lele_text_release(&bench->text);
         lele_engine_free(bench->engine);
