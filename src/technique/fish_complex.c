@@ -27,8 +27,6 @@ struct hunt {
     bool own;            /* whether a fish may take from its own bases */
     uint64_t base_units; /* as bits */
     uint64_t wrong;      /* places in no template: the only ones that any fish eliminates */
-    uint64_t free;       /* units that may still become covers */
-    uint64_t open;       /* places that must be covered */
     uint64_t may_cover;  /* units that may cover these bases */
     uint64_t drawn;      /* places of which `reach` is known */
     uint64_t reach[LELE_FISH_PLACES]; /* by place of the bases: what any one cover takes with it */
@@ -40,6 +38,14 @@ struct hunt {
         struct lele_fish fish;
         bool own; /* of the shape that is looked for; others only join such a one */
     } twins[MAX_TWINS];
+};
+
+/* The covers chosen so far. */
+struct covering {
+    uint64_t places; /* in one of them */
+    uint64_t twice;  /* ... in two */
+    uint64_t open;   /* places that must still be covered */
+    uint64_t free;   /* units that may still become covers */
 };
 
 /* Different fish often say the same; remembers what was said. */
@@ -69,17 +75,17 @@ static void remember_twin(struct hunt *hunt, bool own)
         hunt->twins[hunt->twin_count++] = (struct twin){ hunt->fish, own };
 }
 
-static bool finish(struct hunt *hunt)
+static bool finish(struct hunt *hunt, const struct covering *covering)
 {
     struct lele_fish *fish = &hunt->fish;
     const struct lele_fish_digit *at = hunt->at;
     struct lele_search *search = hunt->search;
     const bool wants_twins = hunt->finned && search->mode == LELE_SEARCH_ALL;
     const lele_fish_shape shape =
-        lele_fish_shape_of(at, hunt->base_units, hunt->may_cover & ~hunt->free);
+        lele_fish_shape_of(at, hunt->base_units, hunt->may_cover & ~covering->free);
     if (shape != hunt->shape && (!wants_twins || shape > hunt->shape))
         return false;
-    fish->fins = (fish->bases & ~fish->covers) | fish->twice;
+    fish->fins = (fish->bases & ~covering->places) | fish->twice;
     if ((fish->fins != 0) != hunt->finned)
         return false;
     /* covers that hold no plain place of a base say nothing */
@@ -87,7 +93,7 @@ static bool finish(struct hunt *hunt)
     for (int i = 0; i < fish->size; i++)
         if ((at->in[fish->cover[i]] & body) == 0)
             return false;
-    uint64_t gone = (fish->covers & ~fish->bases) | (fish->covered2 & body);
+    uint64_t gone = (covering->places & ~fish->bases) | (covering->twice & body);
     for (uint64_t fins = fish->fins; fins != 0; fins &= fins - 1)
         gone &= at->peers[lele_lowest64(fins)];
     fish->gone = gone;
@@ -115,7 +121,7 @@ static uint64_t through(const struct lele_fish_digit *at, uint64_t places)
 /* Units that may be the next cover: first those through the victim, two where it is in a base
  * itself; the last one must hold all that is open; before that one through an open place; and when
  * nothing is open, one through any base place not covered. */
-static uint64_t next_covers(const struct hunt *hunt, int count)
+static uint64_t next_covers(const struct hunt *hunt, const struct covering *covering, int count)
 {
     const struct lele_fish_digit *at = hunt->at;
     const struct lele_fish *fish = &hunt->fish;
@@ -123,11 +129,11 @@ static uint64_t next_covers(const struct hunt *hunt, int count)
         hunt->victim >= 0 && (count == 0 || (count == 1 && (fish->bases >> hunt->victim & 1) != 0));
     if (through_victim)
         return at->of_place[hunt->victim] & ~UINT64_C(0) << (count == 0 ? 0 : fish->cover[0]);
-    if (hunt->open != 0)
-        return count == fish->size - 1 ? through(at, hunt->open)
-                                       : at->of_place[lele_lowest64(hunt->open)];
+    if (covering->open != 0)
+        return count == fish->size - 1 ? through(at, covering->open)
+                                       : at->of_place[lele_lowest64(covering->open)];
     uint64_t units = 0;
-    for (uint64_t rest = fish->bases & ~fish->covers; rest != 0; rest &= rest - 1)
+    for (uint64_t rest = fish->bases & ~covering->places; rest != 0; rest &= rest - 1)
         units |= at->of_place[lele_lowest64(rest)];
     return units;
 }
@@ -158,57 +164,43 @@ static inline bool are_enough(struct hunt *hunt, uint64_t open, int covers)
     return open == 0;
 }
 
-static bool cover(struct hunt *hunt, int count)
+static bool cover(struct hunt *hunt, const struct covering *covering, int count)
 {
-    const struct lele_fish_digit *at = hunt->at;
     struct lele_fish *fish = &hunt->fish;
     if (count == fish->size)
-        return finish(hunt);
-    const uint64_t covers = fish->covers;
-    const uint64_t covered2 = fish->covered2;
-    const uint64_t open = hunt->open;
-    const uint64_t free = hunt->free;
-    uint64_t units = next_covers(hunt, count) & free;
+        return finish(hunt, covering);
+    uint64_t units = next_covers(hunt, covering, count) & covering->free;
     for (; units != 0; units &= units - 1) {
         const int unit = lele_lowest64(units);
-        if (!are_enough(hunt, open & ~at->in[unit], fish->size - count - 1))
+        const uint64_t in = hunt->at->in[unit];
+        if (!are_enough(hunt, covering->open & ~in, fish->size - count - 1))
             continue;
+        const struct covering more = { .places = covering->places | in,
+                                       .twice = covering->twice | (covering->places & in),
+                                       .open = covering->open & ~in,
+                                       .free = covering->free & ~(UINT64_C(1) << unit) };
         fish->cover[count] = (uint8_t)unit;
-        fish->covered2 = covered2 | (covers & at->in[unit]);
-        fish->covers = covers | at->in[unit];
-        hunt->open = open & ~at->in[unit];
-        hunt->free = free & ~(UINT64_C(1) << unit);
-        if (cover(hunt, count + 1))
+        if (cover(hunt, &more, count + 1))
             return true;
     }
-    fish->covers = covers;
-    fish->covered2 = covered2;
-    hunt->open = open;
-    hunt->free = free;
     return false;
+}
+
+/* Begins with no cover, and with the places that there must be one for. */
+static bool cover_all(struct hunt *hunt, uint64_t open)
+{
+    return cover(hunt, &(struct covering){ .open = open, .free = hunt->may_cover }, 0);
 }
 
 /* A fish with these bases that eliminates the victim.  The covers through the victim (two when it
  * is in a base itself) hold nothing that is open. */
 static bool try_victim(struct hunt *hunt, int victim)
 {
-    struct lele_fish *fish = &hunt->fish;
+    const struct lele_fish *fish = &hunt->fish;
     const int through_victim = 1 + (int)(fish->bases >> victim & 1);
     hunt->victim = victim;
-    hunt->open = fish->bases & ~hunt->at->peers[victim] & ~(UINT64_C(1) << victim);
-    if (!are_enough(hunt, hunt->open, fish->size - through_victim))
-        return false;
-    fish->covers = fish->covered2 = 0;
-    return cover(hunt, 0);
-}
-
-/* Wrong places that see all endo-fins. */
-static uint64_t possible_victims(const struct hunt *hunt)
-{
-    uint64_t victims = hunt->wrong;
-    for (uint64_t endo = hunt->fish.twice; endo != 0; endo &= endo - 1)
-        victims &= hunt->at->peers[lele_lowest64(endo)];
-    return victims;
+    const uint64_t open = fish->bases & ~hunt->at->peers[victim] & ~(UINT64_C(1) << victim);
+    return are_enough(hunt, open, fish->size - through_victim) && cover_all(hunt, open);
 }
 
 /* The units that may cover: none of the bases; in a franken fish no lines along them and no
@@ -275,19 +267,18 @@ static bool offer_siamese(struct hunt *hunt)
     return false;
 }
 
-static bool try_bases(struct hunt *hunt)
+/* Bases with what they may eliminate. */
+static bool try_bases(struct hunt *hunt, uint64_t victims)
 {
     hunt->twin_count = 0;
-    hunt->free = hunt->may_cover = covers_for(hunt);
+    hunt->may_cover = covers_for(hunt);
     hunt->drawn = 0;
-    uint64_t victims = possible_victims(hunt) & (hunt->own ? ~UINT64_C(0) : ~hunt->fish.bases);
-    if (hunt->free == 0 || victims == 0 || (!hunt->finned && hunt->fish.twice != 0))
+    victims &= hunt->own ? ~UINT64_C(0) : ~hunt->fish.bases;
+    if (hunt->may_cover == 0 || victims == 0)
         return false;
     if (!hunt->finned) {
         hunt->victim = -1;
-        hunt->open = hunt->fish.bases;
-        hunt->fish.covers = hunt->fish.covered2 = 0;
-        return cover(hunt, 0);
+        return cover_all(hunt, hunt->fish.bases);
     }
     for (; victims != 0; victims &= victims - 1)
         if (try_victim(hunt, lele_lowest64(victims)))
@@ -295,22 +286,33 @@ static bool try_bases(struct hunt *hunt)
     return offer_siamese(hunt);
 }
 
-static bool base(struct hunt *hunt, int count, int first)
+/* Those that see all of the endo-fins. */
+static uint64_t keep_seen(const struct lele_fish_digit *at, uint64_t victims, uint64_t endo)
+{
+    for (; endo != 0; endo &= endo - 1)
+        victims &= at->peers[lele_lowest64(endo)];
+    return victims;
+}
+
+/* Adds bases from unit `first` on; `victims`: the wrong places that see all endo-fins so far. */
+static bool base(struct hunt *hunt, int count, int first, uint64_t victims)
 {
     struct lele_fish *fish = &hunt->fish;
     const struct lele_fish_digit *at = hunt->at;
     if (count == fish->size)
-        return try_bases(hunt);
+        return try_bases(hunt, victims);
     const uint64_t bases = fish->bases, twice = fish->twice, units = hunt->base_units;
     for (int u = first; u < at->unit_count; u++) {
-        fish->base[count] = (uint8_t)u;
-        fish->twice = twice | (bases & at->in[u]);
-        fish->bases = bases | at->in[u];
+        const uint64_t endo = bases & at->in[u];
+        fish->twice = twice | endo;
         hunt->base_units = units | UINT64_C(1) << u;
         /* an endo-fin is a burden: more than a few leave no victim */
-        const bool promising = lele_popcount64(fish->twice) <= (hunt->finned ? 2 : 0);
-        if (promising && may_be_bases(hunt) && possible_victims(hunt) != 0 &&
-            base(hunt, count + 1, u + 1))
+        if (lele_popcount64(fish->twice) > (hunt->finned ? 2 : 0) || !may_be_bases(hunt))
+            continue;
+        const uint64_t left = keep_seen(at, victims, endo);
+        fish->base[count] = (uint8_t)u;
+        fish->bases = bases | at->in[u];
+        if (left != 0 && base(hunt, count + 1, u + 1, left))
             return true;
     }
     fish->bases = bases;
@@ -325,7 +327,7 @@ static bool hunt_digit(struct hunt *hunt)
     hunt->base_units = 0;
     hunt->offered_count = 0;
     memset(hunt->offered, 0, sizeof hunt->offered);
-    return base(hunt, 0, 0);
+    return base(hunt, 0, 0, hunt->wrong);
 }
 
 static bool find(struct lele_search *search, bool own)
