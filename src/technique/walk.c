@@ -28,9 +28,13 @@ static void follow_weak(lele_walk *walk, int node, int distance)
 {
     const lele_graph *graph = walk->graph;
     const uint64_t *row = lele_graph_weak(graph, node);
-    for (int w = 0; w < graph->candidate_words; w++) {
-        uint64_t fresh = row[w] & ~walk->seen[0][w];
-        walk->seen[0][w] |= fresh;
+    uint64_t *seen = walk->seen[0];
+    const int words = graph->candidate_words;
+    for (int w = 0; w < words; w++) {
+        uint64_t fresh = row[w] & ~seen[w];
+        if (fresh == 0)
+            continue;
+        seen[w] |= fresh;
         for (; fresh != 0; fresh &= fresh - 1)
             reach(walk, w * 64 + lele_lowest64(fresh), 0, node, distance);
     }
@@ -53,13 +57,15 @@ static void run(lele_walk *walk, const lele_graph *graph, int start, int on, int
     walk->start_on = on;
     lele_nodes_add(walk->seen[on], start);
     reach(walk, start, on, LELE_GRAPH_NONE, 0);
-    for (int head = 0; head < walk->queue_count; head++) {
-        const int node = walk->queue[head] >> 1;
-        const int is_on = walk->queue[head] & 1;
-        const int distance = walk->distance[is_on][node] + 1;
+    for (int head = 0, next = 0, distance = 0; head < walk->queue_count; head++) {
+        if (head == next) { /* all that are as near as the one before */
+            next = walk->queue_count;
+            distance++;
+        }
         if (distance > limit || (goal >= 0 && lele_nodes_have(walk->seen[0], goal)))
             return;
-        if (is_on != 0)
+        const int node = walk->queue[head] >> 1;
+        if ((walk->queue[head] & 1) != 0)
             follow_weak(walk, node, distance);
         else
             follow_strong(walk, node, distance);
