@@ -40,12 +40,10 @@ struct lele_fish {
     int size;
     uint8_t base[LELE_FISH_UNITS]; /* positions in at->units */
     uint8_t cover[LELE_FISH_UNITS];
-    uint64_t bases;    /* places in a base */
-    uint64_t twice;    /* ... in two */
-    uint64_t covers;   /* places in a cover */
-    uint64_t covered2; /* ... in two */
-    uint64_t fins;     /* both kinds */
-    uint64_t gone;     /* what the fish eliminates */
+    uint64_t bases; /* places in a base */
+    uint64_t twice; /* ... in two */
+    uint64_t fins;  /* both kinds */
+    uint64_t gone;  /* what the fish eliminates */
 };
 
 /* False when the digit has too many places for this search. */

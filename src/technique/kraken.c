@@ -37,6 +37,7 @@ struct kraken {
     const struct pass *pass;
     uint64_t may_base, may_cover; /* units as bits */
     uint64_t base_units;
+    uint64_t covers;                  /* places in a cover */
     int cover;                        /* type 2: whose places lead to the same */
     int most_gain;                    /* the most base places that a cover can hold */
     uint64_t *offered;                /* victims so far */
@@ -214,7 +215,7 @@ static bool offer(struct kraken *kraken, uint64_t starts, int node)
 static bool offer_type_1(struct kraken *kraken)
 {
     const struct lele_fish *fish = &kraken->fish;
-    uint64_t victims = fish->covers & ~fish->bases;
+    uint64_t victims = kraken->covers & ~fish->bases;
     for (uint64_t rest = fish->fins; rest != 0; rest &= rest - 1)
         victims &= kraken->takes[lele_lowest64(rest)];
     for (; victims != 0; victims &= victims - 1) {
@@ -272,7 +273,7 @@ static bool try_fish(struct kraken *kraken)
     uint64_t cover_units = 0;
     for (int i = 0; i < fish->size; i++)
         cover_units |= UINT64_C(1) << fish->cover[i];
-    fish->fins = fish->bases & ~fish->covers;
+    fish->fins = fish->bases & ~kraken->covers;
     if (fish->fins == 0 ||
         lele_fish_shape_of(kraken->at, kraken->base_units, cover_units) != kraken->pass->shape)
         return false;
@@ -285,7 +286,7 @@ static bool choose_covers(struct kraken *kraken, int count, uint64_t units)
     struct lele_fish *fish = &kraken->fish;
     if (count == fish->size)
         return try_fish(kraken);
-    const uint64_t covers = fish->covers;
+    const uint64_t covers = kraken->covers;
     const int after = (fish->size - count - 1) * kraken->most_gain; /* places at the most */
     for (; units != 0; units &= units - 1) {
         const int unit = lele_lowest64(units);
@@ -293,11 +294,11 @@ static bool choose_covers(struct kraken *kraken, int count, uint64_t units)
         if (lele_popcount64(fish->bases & ~more) > kraken->pass->fins + after)
             continue;
         fish->cover[count] = (uint8_t)unit;
-        fish->covers = more;
+        kraken->covers = more;
         if (choose_covers(kraken, count + 1, units & (units - 1)))
             return true;
     }
-    fish->covers = covers;
+    kraken->covers = covers;
     return false;
 }
 
@@ -305,7 +306,7 @@ static bool try_bases(struct kraken *kraken)
 {
     struct lele_fish *fish = &kraken->fish;
     uint64_t units = 0;
-    fish->covers = 0;
+    kraken->covers = 0;
     kraken->most_gain = 0;
     for (uint64_t rest = kraken->may_cover & ~kraken->base_units; rest != 0; rest &= rest - 1) {
         const int gain = lele_popcount64(kraken->at->in[lele_lowest64(rest)] & fish->bases);
