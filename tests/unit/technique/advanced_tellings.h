@@ -30,7 +30,8 @@ static const struct {
         "see each other. So each set has one of them, and all its other digits. What sees all "
         "places of such a digit can lose it: remove 4 from R4C6, R5C6 and R6C6.",
         "A 是 R1C5(12)，B 是 R4C5(24)、R5C5(124)，各自的候选数都只比格数多一个，所以 1、2 "
-        "每边至少有一个；同一个数在两边的位置互相看见，不能两边都有。所以两边各有其中一个，其余的数也都"
+        "每边至少有一个；同一个数在两边的位置互相看见，不能两边都有。所以两边各有其中一个，其余的数"
+        "也都"
         "锁定在各自的格里。看到这些数全部位置的候选数都要删去：R4C6、R5C6、R6C6 的 4。" } },
     { "als-xy-wing",
       { "A is R6C1 (39), B is R1C2 (279), R2C2 (29), R3C2 (27) and R3C3 (18), and between them C "
@@ -100,7 +101,8 @@ static const struct {
         "cells: remove 1 from R2C9.",
         "把 1 在全盘的所有摆法过一遍，没有一种用到这些格：删去 R2C9 的 1。" } },
     { "chute-remote-pair",
-      { "R6C4 and R8C5 both have only 6 and 7. As for 7: if both cells were it, box 2 could have it "
+      { "R6C4 and R8C5 both have only 6 and 7. As for 7: if both cells were it, box 2 could have "
+        "it "
         "only in R1C6, R2C6 and R3C6, and there it cannot be. So one of the two cells is the other "
         "digit, and what sees both cannot be that: remove 6 from R6C5.",
         "R6C4、R8C5 都只有 6、7。看 7：若两格都是它，第 2 宫的它只能在 R1C6、R2C6、R3C6，而那里"
