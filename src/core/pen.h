@@ -38,9 +38,11 @@ static inline char *lele_pen_name(char *to, const char *name)
 /* A number below 100. */
 static inline char *lele_pen_small(char *to, int number)
 {
-    if (number >= 10)
+    if (number >= 10) {
         *to++ = (char)('0' + number / 10);
-    *to++ = (char)('0' + number % 10);
+        number %= 10;
+    }
+    *to++ = (char)('0' + number);
     return to;
 }
 
