@@ -28,6 +28,27 @@ static void read_on(const lele_net *net, lele_digits *ret)
             ret[compact->cells[d][lele_lowest64(rest)]] |= lele_digits_of(d);
 }
 
+/* Takes out what needs no premise, as it follows from a pattern of the board itself. */
+static void drop_foregone(lele_net *net, struct lele_closure *ret)
+{
+    bool *rests = net->needed; /* on the premise */
+    rests[0] = true;
+    for (int f = 1; f < net->fact_count; f++) {
+        const lele_fact *fact = &net->facts[f];
+        uint16_t buffer[16];
+        const uint16_t *parents;
+        const int count = lele_net_parents(net, f, &parents, buffer);
+        rests[f] = false;
+        for (int i = 0; i < count && !rests[f]; i++)
+            rests[f] = rests[parents[i]];
+        if (!rests[f] && fact->depth == net->depth) {
+            lele_digits *row = lele_literal_on(fact->literal) != 0 ? ret->on : ret->off;
+            row[lele_literal_cell(fact->literal)] &=
+                (lele_digits)~lele_digits_of(lele_literal_digit(fact->literal));
+        }
+    }
+}
+
 /* All that follows, without the assumption itself: from what the net is now, which is quicker
  * than fact by fact. */
 static void read_net(const lele_net *net, lele_literal assumed, struct lele_closure *ret)
@@ -66,12 +87,20 @@ static bool recall(struct lele_search *search, lele_literal assumed, struct lele
     return lele_net_memory_recall(lele_search_advanced(search)->net_memory, assumed, ret);
 }
 
+/* As read_net, of a net with patterns. */
+static void read_patterns(struct lele_search *search, lele_literal assumed,
+                          struct lele_closure *ret)
+{
+    read_net(net_of(search), assumed, ret);
+    if (search->mode == LELE_SEARCH_ALL) /* else such a pattern has been found before */
+        drop_foregone(net_of(search), ret);
+}
+
 static bool run_plus(struct lele_search *search, lele_literal assumed, struct lele_closure *ret)
 {
-    lele_net *net = net_of(search);
-    lele_net_assume(net, assumed);
-    const bool consistent = lele_net_spread_plus(net);
-    read_net(net, assumed, ret);
+    lele_net_assume(net_of(search), assumed);
+    const bool consistent = lele_net_spread_plus(net_of(search));
+    read_patterns(search, assumed, ret);
     return consistent;
 }
 
@@ -86,9 +115,9 @@ static void prepare_subsets(struct lele_search *search)
 static bool go_on_with_subsets(struct lele_search *search, lele_literal assumed,
                                struct lele_closure *ret)
 {
-    lele_net *net = net_of(search);
-    const bool consistent = lele_net_spread_sets(net, lele_search_advanced(search)->sets);
-    read_net(net, assumed, ret);
+    const bool consistent =
+        lele_net_spread_sets(net_of(search), lele_search_advanced(search)->sets);
+    read_patterns(search, assumed, ret);
     return consistent;
 }
 
@@ -101,7 +130,7 @@ static bool run_subsets(struct lele_search *search, lele_literal assumed, struct
 static bool run_nested(struct lele_search *search, lele_literal assumed, struct lele_closure *ret)
 {
     const bool consistent = lele_nested_run(&lele_search_advanced(search)->nested, assumed);
-    read_net(net_of(search), assumed, ret);
+    read_patterns(search, assumed, ret);
     return consistent;
 }
 

@@ -295,6 +295,45 @@ static void nested_chains_of_all_possibilities_agree(void **state)
     soundness_release(&s);
 }
 
+/* Whether the conclusion of every branch follows from the branch's first statement. */
+static bool premises_are_needed(void *data, const lele_step *step)
+{
+    int *count = data;
+    bool reached[LELE_STEP_NODES] = { false };
+    int branches = 0, concluded = 0;
+    for (int i = 0; i < step->node_count; i++) {
+        if (step->nodes[i].branch == branches) {
+            reached[i] = true;
+            branches++;
+        }
+        for (int k = 0; k < step->link_count && !reached[i]; k++)
+            reached[i] = step->links[k].to == i && reached[step->links[k].from];
+        concluded += reached[i] && step->nodes[i].depth == 0 && concludes(step, &step->nodes[i]);
+    }
+    assert_true(branches < 2 || concluded >= branches);
+    *count += branches > 1;
+    return true;
+}
+
+/* Pointing pairs on the board conclude by themselves, whatever is assumed. */
+static void no_net_argues_with_a_pattern_of_the_board(void **state)
+{
+    (void)state;
+    lele_technique_list list;
+    lele_technique_list_read(&list, "dynamic-forcing-chain-plus", NULL);
+    const lele_find_options options = { &list, LELE_UNIQUENESS_PROVED };
+    int count = 0;
+    struct soundness s;
+    soundness_init(&s, "classic");
+    for (uint64_t seed = 0; seed < 12; seed++) {
+        const lele_grid grid = dig(&s, seed);
+        soundness_start(&s, &grid);
+        lele_engine_each(s.engine, &s.board, &options, premises_are_needed, &count);
+    }
+    assert_true(count > 100);
+    soundness_release(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -308,6 +347,7 @@ int main(void)
         cmocka_unit_test(every_contradiction_is_named),
         cmocka_unit_test(branches_that_agree_name_no_contradiction),
         cmocka_unit_test(nested_chains_of_all_possibilities_agree),
+        cmocka_unit_test(no_net_argues_with_a_pattern_of_the_board),
     };
     return RUN(tests);
 }
