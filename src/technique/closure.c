@@ -15,7 +15,7 @@ enum {
     /* Consequences in common that are looked at. */
     COMMON_MAX = 1024,
     /* Statements of a contradiction that needs no comparing with other arguments. */
-    SHORT = 24,
+    SHORT = 32,
     /* Statements that all branches of an argument with inner assumptions may have together: more
      * could not be told. */
     LONG = LELE_STEP_NODES / 2,
