@@ -54,7 +54,9 @@ static bool try_box(const struct pair *pair)
     step->digits = both;
     lele_step_mark(step, pair->p, LELE_ROLE_BASE, both);
     lele_step_mark(step, pair->q, LELE_ROLE_BASE, both);
-    lele_step_mark_set(step, refuge(pair), LELE_ROLE_REASON, barred);
+    lele_step_mark(step, pair->p, LELE_ROLE_PINCER, barred);
+    lele_step_mark(step, pair->q, LELE_ROLE_PINCER, barred);
+    lele_step_mark_set(step, refuge(pair), LELE_ROLE_REASON, 0);
     lele_step_unit(step, pair->box, LELE_UNIT_ROLE_SEEN);
     return lele_search_offer(search);
 }

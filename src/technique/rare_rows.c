@@ -13,11 +13,11 @@ const struct lele_row lele_row_chute_remote_pair = {
                .score = 110,
                .level = LELE_LEVEL_HARD },
     .find = lele_find_chute_remote_pair,
-    .why = { "{cells:base} both have only {digits}. As for {digits:reason}: if both cells were it, "
+    .why = { "{cells:base} both have only {digits}. As for {digits:pincer}: if both cells were it, "
              "{units:seen} could have it only in {cells:reason}, and there it cannot be. So one of "
              "the two cells is the other digit, and what sees both cannot be that: remove "
              "{remove}.",
-             "{cells:base} 都只有 {digits}。看 {digits:reason}：若两格都是它，{units:seen}的它只能"
+             "{cells:base} 都只有 {digits}。看 {digits:pincer}：若两格都是它，{units:seen}的它只能"
              "在 {cells:reason}，而那里放不下。所以两格中必有一格是另一个数，同时看到两格的格不能"
              "是那个数：删去 {remove}。" },
 };

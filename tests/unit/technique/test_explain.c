@@ -121,6 +121,8 @@ static void check_cells(const char *name, const lele_step *step, const lele_layo
 
 static void check_step_texts(const lele_step *step, const lele_board *board)
 {
+    if (!lele_step_verify(step, board, NULL))
+        fail_msg("%s: what is marked is not there", lele_technique_at(step->technique)->name);
     const char *name = lele_technique_at(step->technique)->name;
     for (int lang = 0; lang < LELE_LANG_COUNT; lang++)
         for (int level = LELE_HINT_NUDGE; level <= LELE_HINT_DO; level++) {

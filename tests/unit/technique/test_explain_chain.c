@@ -31,19 +31,6 @@ static const struct telling_case cases[] = {
         "R2C1 是 7（第 2 行只剩此处），于是 R2C1 不是 4。\n"
         "于是第 2 行再也放不下 4。这不可能，所以假设不成立：R2C5 = "
         "7。" } },
-    { "what the board alone shows still starts from what must hold",
-      ":0000:x:7+1+2..+8+45+683+645+7.2....+2618+7+317+4..9+2+6.+5+691+4+2+3+87.....6.."
-      "46.1.2+3......8..+6.....+6...32:::",
-      "dynamic-forcing-chain-plus",
-      "r6c4-3",
-      { "One of these must hold: R3C1 is 4 or R3C1 is 9. Follow each of them:\n"
-        "(1) if R3C1 is 4; besides, R6C4 is not 3 (in row 4, 3 is left for R4C4 and R4C5 only);\n"
-        "(2) if R3C1 is 9; besides, R6C4 is not 3 (in row 4, 3 is left for R4C4 and R4C5 only).\n"
-        "Every branch ends in the same, so it is true whichever holds: remove 3 from R6C4.",
-        "R3C1 是 4 或 R3C1 是 9，其中必有一个成立。逐一往下推：\n"
-        "（1）如果 R3C1 是 4；另外 R6C4 不是 3（第 4 行的 3 只剩 R4C4、R4C5）；\n"
-        "（2）如果 R3C1 是 9；另外 R6C4 不是 3（第 4 行的 3 只剩 R4C4、R4C5）。\n"
-        "每个分支都得到同一结论，所以它一定成立：删去 R6C4 的 3。" } },
     { "two candidates of one pattern in a row",
       ":0000:x:+467.5....8+1+9..6.45+523..4.7...5.1.8.9.....+512.+1.....7+5...1.2......"
       ".5.......69..43.:::",
