@@ -36,18 +36,18 @@ static const struct telling_case cases[] = {
       ".5.......69..43.:::",
       "forcing-net-verity",
       "r1c6-3",
-      { "One of these must hold: R1C6 is 8 or R1C6 is not 8. Follow each of them:\n"
-        "(1) if R1C6 is 8, then R1C6 is not 3;\n"
-        "(2) if R1C6 is not 8; besides, R7C4 is not 3 (only 1, 3, 7 and 8 are left for R7C6, "
-        "R8C6, R9C5 and R9C6) and R8C5 is not 3, so R1C6 is not 3 (in box 8, 3 is left for "
-        "R7C6 and R8C6 only).\n"
+      { "One of these must hold: R8C6 is 3 or R8C6 is not 3. Follow each of them:\n"
+        "(1) if R8C6 is 3, then R1C6 is not 3 (column 6);\n"
+        "(2) if R8C6 is not 3; besides, R7C4 is not 3 (only 1, 3, 7 and 8 are left for R7C6, "
+        "R8C6, R9C5 and R9C6) and R8C5 is not 3, so R7C6 is 3 (the last place in box 8), so R1C6 "
+        "is not 3 (column 6).\n"
         "Every possible branch ends in the same, so it is true whichever holds: remove 3 from "
         "R1C6.",
-        "R1C6 是 8 或 R1C6 不是 8，其中必有一个成立。逐一往下推：\n"
-        "（1）如果 R1C6 是 8，那么 R1C6 不是 3；\n"
-        "（2）如果 R1C6 不是 8；另外 R7C4 不是 3（R7C6、R8C6、R9C5、R9C6 只剩 "
-        "1、3、7、8），并且 R8C5 不是 3，于是 R1C6 不是 3（第 8 宫的 3 只剩 "
-        "R7C6、R8C6）。\n"
+        "R8C6 是 3 或 R8C6 不是 3，其中必有一个成立。逐一往下推：\n"
+        "（1）如果 R8C6 是 3，那么 R1C6 不是 3（第 6 列）；\n"
+        "（2）如果 R8C6 不是 3；另外 R7C4 不是 3（R7C6、R8C6、R9C5、R9C6 只剩 "
+        "1、3、7、8），并且 R8C5 不是 3，于是 R7C6 是 3（第 8 宫只剩此处），于是 R1C6 不是 3（第 6 "
+        "列）。\n"
         "每个可能的分支都得到同一结论，所以它一定成立：删去 R1C6 "
         "的 3。" } },
     { "a branch that dies says of what",
