@@ -60,7 +60,8 @@ void lele_tell_digits(const struct lele_telling *telling, lele_digits digits, en
 void lele_tell_unit(const struct lele_telling *telling, int unit);
 /* "R1C2 is 7", "R1C2 is not 7", "one of R1C2 and R1C3 is 7". */
 void lele_tell_node(const struct lele_telling *telling, const lele_node *node);
-void lele_tell_chain(const struct lele_telling *telling, int branch);
+/* The nodes of a step without branches, link by link. */
+void lele_tell_chain(const struct lele_telling *telling);
 void lele_tell_deadly(const struct lele_telling *telling);
 void lele_tell_ways(const struct lele_telling *telling);
 

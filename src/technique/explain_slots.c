@@ -48,10 +48,8 @@ lele_cellset lele_tell_pattern(const struct lele_telling *telling)
     return cells_of(telling, "", 0);
 }
 
-static void slot_tech(const struct lele_telling *telling, const char *role, size_t length)
+static void slot_tech(const struct lele_telling *telling)
 {
-    (void)role;
-    (void)length;
     lele_text_add(telling->out, lele_technique_at(telling->step->technique)->title[telling->lang]);
 }
 
@@ -180,10 +178,8 @@ static void slot_where(const struct lele_telling *telling, const char *role, siz
     }
 }
 
-static void slot_place(const struct lele_telling *telling, const char *role, size_t length)
+static void slot_place(const struct lele_telling *telling)
 {
-    (void)role;
-    (void)length;
     for (int i = 0; i < telling->step->placement_count; i++) {
         const lele_mark *mark = &telling->step->placements[i];
         lele_text_add(telling->out, lele_join_before(telling->lang, LELE_JOIN_AND, i,
@@ -204,10 +200,8 @@ static lele_cellset cells_that_lose(const lele_step *step, int digit)
 }
 
 /* "3 and 5 from R4C7": digits that go from the same cells are told together. */
-static void slot_remove(const struct lele_telling *telling, const char *role, size_t length)
+static void slot_remove(const struct lele_telling *telling)
 {
-    (void)role;
-    (void)length;
     const bool zh = telling->lang == LELE_LANG_ZH;
     lele_digits told = 0;
     for (int d = 1; d <= telling->layout->size; d++) {
@@ -242,17 +236,13 @@ static lele_digits digits_that_go(const lele_step *step)
     return digits;
 }
 
-static void slot_gone(const struct lele_telling *telling, const char *role, size_t length)
+static void slot_gone(const struct lele_telling *telling)
 {
-    (void)role;
-    (void)length;
     lele_tell_digits(telling, digits_that_go(telling->step), LELE_JOIN_OR);
 }
 
-static void slot_also(const struct lele_telling *telling, const char *role, size_t length)
+static void slot_also(const struct lele_telling *telling)
 {
-    (void)role;
-    (void)length;
     const lele_digits told = lele_digits_of(telling->step->nodes[0].digit);
     lele_tell_digits(telling, digits_that_go(telling->step) & (lele_digits)~told, LELE_JOIN_AND);
 }
@@ -267,53 +257,9 @@ static void slot_own(const struct lele_telling *telling, const char *role, size_
     lele_tell_cells(telling, own, LELE_JOIN_OR);
 }
 
-static void slot_chain(const struct lele_telling *telling, const char *role, size_t length)
-{
-    (void)role;
-    (void)length;
-    lele_tell_chain(telling, 0);
-}
-
-static void slot_branches(const struct lele_telling *telling, const char *role, size_t length)
-{
-    (void)role;
-    (void)length;
-    lele_tell_branches(telling);
-}
-
-static void slot_premises(const struct lele_telling *telling, const char *role, size_t length)
-{
-    (void)role;
-    (void)length;
-    lele_tell_premises(telling);
-}
-
-static void slot_dead(const struct lele_telling *telling, const char *role, size_t length)
-{
-    (void)role;
-    (void)length;
-    lele_tell_dead(telling);
-}
-
-static void slot_deadly(const struct lele_telling *telling, const char *role, size_t length)
-{
-    (void)role;
-    (void)length;
-    lele_tell_deadly(telling);
-}
-
-static void slot_ways(const struct lele_telling *telling, const char *role, size_t length)
-{
-    (void)role;
-    (void)length;
-    lele_tell_ways(telling);
-}
-
 /* Two candidates of one colour, or all candidates of a cell that one colour sees. */
-static void slot_clash(const struct lele_telling *telling, const char *role, size_t length)
+static void slot_clash(const struct lele_telling *telling)
 {
-    (void)role;
-    (void)length;
     static const char *const words[2][LELE_LANG_COUNT] = {
         { "One colour sees every candidate of {cells:reason}",
           "有一色看到 {cells:reason} 的所有候选数" },
@@ -334,10 +280,8 @@ static void slot_clash(const struct lele_telling *telling, const char *role, siz
         lele_tell_template(telling, words[colored == reasons && reasons == 2][telling->lang]);
 }
 
-static void slot_ends(const struct lele_telling *telling, const char *role, size_t length)
+static void slot_ends(const struct lele_telling *telling)
 {
-    (void)role;
-    (void)length;
     if (telling->step->node_count == 0)
         return;
     const lele_cellset ends = lele_cellset_or(
@@ -345,10 +289,8 @@ static void slot_ends(const struct lele_telling *telling, const char *role, size
     lele_tell_cells(telling, ends, LELE_JOIN_AND);
 }
 
-static void slot_reasons(const struct lele_telling *telling, const char *role, size_t length)
+static void slot_reasons(const struct lele_telling *telling)
 {
-    (void)role;
-    (void)length;
     lele_cellset cells = cells_of(telling, "reason", 6);
     const int count = lele_cellset_count(&cells);
     for (int i = 0, cell; (cell = lele_cellset_pop(&cells)) >= 0; i++) {
@@ -362,27 +304,47 @@ static void slot_reasons(const struct lele_telling *telling, const char *role, s
     }
 }
 
+/* {name:role}, or {name} where the role says nothing more. */
 static const struct {
     const char *name;
-    void (*tell)(const struct lele_telling *telling, const char *role, size_t length);
+    void (*tell)(const struct lele_telling *telling);
+    void (*tell_role)(const struct lele_telling *telling, const char *role, size_t length);
 } slots[] = {
-    { "tech", slot_tech },         { "digits", slot_digits },     { "cells", slot_cells },
-    { "values", slot_values },     { "units", slot_units },       { "where", slot_where },
-    { "place", slot_place },       { "remove", slot_remove },     { "chain", slot_chain },
-    { "ends", slot_ends },         { "branches", slot_branches }, { "reasons", slot_reasons },
-    { "premises", slot_premises }, { "dead", slot_dead },         { "gone", slot_gone },
-    { "others", slot_others },     { "own", slot_own },           { "deadly", slot_deadly },
-    { "clash", slot_clash },       { "also", slot_also },         { "ways", slot_ways },
+    { .name = "digits", .tell_role = slot_digits },
+    { .name = "cells", .tell_role = slot_cells },
+    { .name = "values", .tell_role = slot_values },
+    { .name = "units", .tell_role = slot_units },
+    { .name = "others", .tell_role = slot_others },
+    { .name = "where", .tell_role = slot_where },
+    { .name = "own", .tell_role = slot_own },
+    { .name = "tech", .tell = slot_tech },
+    { .name = "place", .tell = slot_place },
+    { .name = "remove", .tell = slot_remove },
+    { .name = "ends", .tell = slot_ends },
+    { .name = "reasons", .tell = slot_reasons },
+    { .name = "gone", .tell = slot_gone },
+    { .name = "clash", .tell = slot_clash },
+    { .name = "also", .tell = slot_also },
+    { .name = "chain", .tell = lele_tell_chain },
+    { .name = "branches", .tell = lele_tell_branches },
+    { .name = "premises", .tell = lele_tell_premises },
+    { .name = "dead", .tell = lele_tell_dead },
+    { .name = "deadly", .tell = lele_tell_deadly },
+    { .name = "ways", .tell = lele_tell_ways },
 };
 
 void lele_tell_slot(const struct lele_telling *telling, const char *name, size_t length)
 {
     const char *colon = memchr(name, ':', length);
     const size_t used = colon != NULL ? (size_t)(colon - name) : length;
-    for (size_t i = 0; i < sizeof slots / sizeof slots[0]; i++)
-        if (equals(slots[i].name, name, used)) {
-            slots[i].tell(telling, colon != NULL ? colon + 1 : "",
-                          colon != NULL ? length - used - 1 : 0);
-            return;
-        }
+    const char *role = colon != NULL ? colon + 1 : "";
+    for (size_t i = 0; i < sizeof slots / sizeof slots[0]; i++) {
+        if (!equals(slots[i].name, name, used))
+            continue;
+        if (slots[i].tell != NULL)
+            slots[i].tell(telling);
+        else
+            slots[i].tell_role(telling, role, colon != NULL ? length - used - 1 : 0);
+        return;
+    }
 }

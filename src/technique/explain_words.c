@@ -130,23 +130,15 @@ static void tell_link(const struct lele_telling *telling, int to)
     }
 }
 
-void lele_tell_chain(const struct lele_telling *telling, int branch)
+void lele_tell_chain(const struct lele_telling *telling)
 {
-    const bool zh = telling->lang == LELE_LANG_ZH;
-    int told = 0;
+    static const char *const joints[3][LELE_LANG_COUNT] = { { "if ", "如果 " },
+                                                            { ", then ", "，那么 " },
+                                                            { ", so ", "，于是 " } };
     for (int i = 0; i < telling->step->node_count; i++) {
-        const lele_node *node = &telling->step->nodes[i];
-        if (node->branch != branch)
-            continue;
-        if (told == 0)
-            lele_text_add(telling->out, zh ? "如果 " : "if ");
-        else if (told == 1)
-            lele_text_add(telling->out, zh ? "，那么 " : ", then ");
-        else
-            lele_text_add(telling->out, zh ? "，于是 " : ", so ");
-        lele_tell_node(telling, node);
-        if (told > 0)
+        lele_text_add(telling->out, joints[i < 2 ? i : 2][telling->lang]);
+        lele_tell_node(telling, &telling->step->nodes[i]);
+        if (i > 0)
             tell_link(telling, i);
-        told++;
     }
 }
