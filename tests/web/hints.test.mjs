@@ -244,6 +244,35 @@ for (const viewport of ['desktop', 'tablet'])
     app.clean();
   });
 
+for (const [name, viewport] of [
+  ['upright', { width: 360, height: 640 }],
+  ['on its side', { width: 640, height: 360 }],
+])
+  test(`a long argument is read on the whole of a phone (${name})`, async (env) => {
+    const app = await (await App.open(env, { viewport, touch: true })).start();
+    await app.press('h', 'h', 'h');
+    if (!(await app.page.locator('.panel').isVisible()))
+      await app.page.locator('.hint-bar .more, .hint-bar button').first().click();
+    const box = () => app.page.locator('.panel').boundingBox();
+    await app.page.locator('.panel').waitFor();
+    const before = await box();
+    await app.button('More room to read').click();
+    await until(async () => {
+      const after = await box();
+      return after.width * after.height > 1.7 * before.width * before.height;
+    }, 'the sheet is larger');
+    const after = await box();
+    ok(after.y + after.height <= viewport.height + 1, 'and on the screen');
+    await app.page.locator('.panel .fold').click();
+    await until(async () => {
+      const again = await box();
+      return again.width * again.height < 1.2 * before.width * before.height;
+    }, 'a step back');
+    await app.page.locator('.panel .fold').click();
+    await app.page.locator('.panel').waitFor({ state: 'hidden' });
+    app.clean();
+  });
+
 test('a chain is followed link by link, there and back', async (env) => {
   const settings = { techniques: 'xy-chain', hintPenalty: 0 };
   const app = await App.open(env, { settings });

@@ -10,12 +10,18 @@ class Panel {
   tab = $state<Tab>('hint');
   /** Phones only: the sheet over the pad. */
   open = $state(false);
-  /** Elsewhere: as high as the board, over the pad, to read a long argument or a large tree. */
+  /** To read a long argument or a large tree: over the pad, on a phone over the board too. */
   tall = $state(false);
 
   show(tab: Tab) {
     this.tab = tab;
     this.open = true;
+  }
+
+  /** Phones only: a step back. */
+  fold() {
+    if (this.tall) this.tall = false;
+    else this.open = false;
   }
 
   /** Something was asked for: a few words fit the bar above the pad, a long text needs the sheet. */
