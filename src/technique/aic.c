@@ -123,6 +123,13 @@ static void collect(struct chains *chains, int end, int end_on, int kind)
                                                   .kind = (uint8_t)kind });
 }
 
+/* Ends that share a candidate prove it, or no more than the last link alone. */
+static bool are_ends_apart(const lele_graph *graph, int start, int end)
+{
+    const lele_graph_node *a = &graph->nodes[start], *b = &graph->nodes[end];
+    return a->digit != b->digit || !lele_cellset_meets(&a->cells, &b->cells);
+}
+
 /* Chains from one node that is off, the shortest first. */
 static void search_aic(struct chains *chains, int start)
 {
@@ -130,7 +137,8 @@ static void search_aic(struct chains *chains, int start)
     for (int i = 1; i < chains->walk->queue_count; i++) {
         const int end = chains->walk->queue[i] >> 1;
         if ((chains->walk->queue[i] & 1) == 0 || chains->walk->distance[1][end] < 3 ||
-            lele_graph_before(chains->graph, end, start))
+            lele_graph_before(chains->graph, end, start) ||
+            !are_ends_apart(chains->graph, start, end))
             continue;
         clear_gone(chains);
         add_common(chains, start, end);
@@ -368,9 +376,10 @@ static void search_victim(struct chains *chains, int start)
                                        .start = (uint16_t)start,
                                        .end = (uint16_t)start,
                                        .kind = REMOVES });
-    improve(chains, LELE_AIC_CHAIN,
-            (struct lele_chain_found){
-                .length = (uint32_t)count - 3, .start = path[1], .end = path[count - 2] });
+    if (are_ends_apart(chains->graph, path[1], path[count - 2]))
+        improve(chains, LELE_AIC_CHAIN,
+                (struct lele_chain_found){
+                    .length = (uint32_t)count - 3, .start = path[1], .end = path[count - 2] });
 }
 
 /* Loops through a node that the last walk started from. */

@@ -112,6 +112,35 @@ static void arguments_are_told_word_by_word(void **state)
     lele_text_release(&text);
 }
 
+static bool has_ends_apart(void *data, const lele_step *step)
+{
+    int *count = data;
+    const lele_node *first = &step->nodes[0], *last = &step->nodes[step->node_count - 1];
+    assert_true(first->digit != last->digit || !lele_cellset_meets(&first->cells, &last->cells));
+    ++*count;
+    return true;
+}
+
+/* A chain back to its own start proves that: it is a loop, and nothing "sees both ends". */
+static void the_ends_of_a_chain_are_two(void **state)
+{
+    struct soundness *s = *state;
+    static lele_step step;
+    lele_technique_list list;
+    lele_technique_list_read(&list, "aic,grouped-aic", NULL);
+    const lele_find_options options = { &list, LELE_UNIQUENESS_PROVED };
+    int count = 0;
+    soundness_line(s, ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4.."
+                      "7.....");
+    while (s->board.empty_count > 0) {
+        lele_engine_each(s->engine, &s->board, &options, has_ends_apart, &count);
+        if (lele_engine_next(s->engine, &s->board, &options, &step))
+            has_ends_apart(&count, &step);
+        assert_true(take_step(s, NULL));
+    }
+    assert_true(count > 100);
+}
+
 struct told {
     const lele_board *board;
     lele_text *text;
@@ -312,6 +341,7 @@ int main(void)
         SOUNDNESS_TEST(the_first_step_is_one_of_all_steps),
         SOUNDNESS_TEST(every_example_is_told_in_both_languages),
         SOUNDNESS_TEST(arguments_are_told_word_by_word),
+        SOUNDNESS_TEST(the_ends_of_a_chain_are_two),
         SOUNDNESS_TEST(a_siamese_fish_is_told_as_two),
         SOUNDNESS_TEST(a_fish_says_why_it_takes_from_its_own_base),
         SOUNDNESS_TEST(twelve_cells_of_odd_parity_need_their_guardian),

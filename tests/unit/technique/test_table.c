@@ -187,7 +187,7 @@ static const struct {
 } easier_ones[] = {
     { "dual-two-string-kite", "two-string-kite" },
     { "unique-loop-10", "locked-pair" },
-    { "als-chain", "grouped-aic" },
+    { "als-chain", "grouped-discontinuous-nice-loop" },
     { "franken-x-wing", "pointing" },
     { "finned-franken-x-wing", "sashimi-x-wing" },
     { "mutant-x-wing", "pointing" },
