@@ -6,15 +6,20 @@ void lele_pencil_take(lele_position *position, int cell, lele_digits shown)
     position->candidates[cell] = shown;
 }
 
-/* Whether a peer of the cell, not single itself, shows the cell's digit. */
+/* Whether a peer of the cell shows the cell's digit beside others.  Where one shows the same single
+ * digit, that is a mistake, and told of digits that are given. */
 static bool is_open(const lele_position *position, int cell)
 {
+    const lele_digits digit = position->candidates[cell];
     lele_cellset peers = position->layout->peers[cell];
-    for (int peer; (peer = lele_cellset_pop(&peers)) >= 0;)
-        if (!lele_digits_single(position->candidates[peer]) &&
-            (position->candidates[peer] & position->candidates[cell]) != 0)
-            return true;
-    return false;
+    bool open = false;
+    for (int peer; (peer = lele_cellset_pop(&peers)) >= 0;) {
+        if (position->candidates[peer] == digit ||
+            position->values.cell[peer] == lele_digits_first(digit))
+            return false;
+        open |= (position->candidates[peer] & digit) != 0;
+    }
+    return open;
 }
 
 /* Where most single digits still stand in peers, nobody has taken any: all of them are given. */

@@ -180,6 +180,21 @@ static void two_single_candidates_that_clash_do_not_fit(void **state)
     }
 }
 
+/* One of the two 8s stands in a third cell too; that makes it no candidate. */
+static void two_single_digits_that_clash_are_refused(void **state)
+{
+    (void)state;
+    must_refuse("sdx",
+                "5 3 124 26 7 2468 1489 1249 248\n6 247 247 1 9 5 3478 234 2478\n"
+                "12 9 8 24 34 24 13457 6 247\n8 125 1259 579 6 147 4579 2459 3\n"
+                "4 25 2569 8 5 3 579 259 1\n8 15 1359 59 2 14 4589 459 6\n"
+                "139 6 134579 357 35 7 2 8 4\n23 278 237 4 1 9 36 3 5\n"
+                "123 1245 12345 2356 8 26 1346 7 9\n",
+                LELE_E_CONFLICT);
+    /* a wrong digit of the player's is no mistake of the file */
+    must_read("sdx", "1 u2 34 34\n34 34 12 12\n24 2 4 13\n34 134 123 124\n");
+}
+
 static void a_bad_drawing_is_named(void **state)
 {
     (void)state;
@@ -221,6 +236,7 @@ int main(void)
         cmocka_unit_test(pencilmarks_round_trip),
         cmocka_unit_test(grids_round_trip),
         cmocka_unit_test(two_single_candidates_that_clash_do_not_fit),
+        cmocka_unit_test(two_single_digits_that_clash_are_refused),
         cmocka_unit_test(a_bad_drawing_is_named),
         cmocka_unit_test(damage_is_read_or_refused),
     };
