@@ -37,8 +37,8 @@ static void join(lele_inner_chains *chains, int a, int b)
     const size_t bytes = (size_t)chains->words * sizeof(uint64_t);
     const uint64_t *row_a = chains->now.away[a];
     const uint64_t *row_b = chains->now.away[b];
-    uint64_t from_a[LELE_INNER_WORDS];
-    uint64_t from_b[LELE_INNER_WORDS];
+    uint64_t from_a[LELE_CHAINS_WORDS];
+    uint64_t from_b[LELE_CHAINS_WORDS];
     do {
         memcpy(from_a, row_a, bytes);
         memcpy(from_b, row_b, bytes);
@@ -89,8 +89,8 @@ static void see(lele_inner_chains *chains, const lele_net *net, int cell, int di
 }
 
 /* Copies what is in use of a state. */
-static void copy(const lele_inner_chains *chains, lele_inner_state *to,
-                 const lele_inner_state *from)
+static void copy(const lele_inner_chains *chains, lele_chains_state *to,
+                 const lele_chains_state *from)
 {
     memcpy(to->cell_joined, from->cell_joined, sizeof to->cell_joined);
     memcpy(to->unit_joined, from->unit_joined, sizeof to->unit_joined);
@@ -107,7 +107,7 @@ void lele_inner_chains_init(lele_inner_chains *chains, const lele_net *net)
         chains->count += lele_digits_count(net->board->candidates[cell]);
     }
     chains->words = (chains->count + 63) / 64;
-    chains->too_large = chains->count > LELE_INNER_CANDIDATES || net->compact.any_wide;
+    chains->too_large = chains->count > LELE_CHAINS_CANDIDATES || net->compact.any_wide;
     if (chains->too_large)
         return;
     memset(chains->now.cell_joined, 0, sizeof chains->now.cell_joined);
@@ -132,7 +132,7 @@ void lele_inner_chains_restart(lele_inner_chains *chains)
  * of them is refuted. */
 struct must {
     int count;
-    uint64_t by_all[LELE_INNER_WORDS];
+    uint64_t by_all[LELE_CHAINS_WORDS];
 };
 
 static void begin_must(struct must *must)
@@ -182,7 +182,7 @@ static void look_at_units(lele_inner_chains *chains, const lele_net *net)
         }
 }
 
-bool lele_inner_chains_look(lele_inner_chains *chains, const lele_net *net, lele_inner_reach reach)
+bool lele_inner_chains_look(lele_inner_chains *chains, const lele_net *net, lele_chains_reach reach)
 {
     if (chains->too_large)
         return true;
@@ -192,7 +192,7 @@ bool lele_inner_chains_look(lele_inner_chains *chains, const lele_net *net, lele
     for (int i = 0; i < chains->count; i++)
         if (has(chains->now.away[i], i))
             add(chains->refuted, i);
-    if (reach == LELE_INNER_SEVERAL) {
+    if (reach == LELE_CHAINS_SEVERAL) {
         look_at_cells(chains, net);
         look_at_units(chains, net);
     }

@@ -11,20 +11,20 @@
 
 #include "technique/net.h"
 
-enum { LELE_INNER_WORDS = 12, LELE_INNER_CANDIDATES = 64 * LELE_INNER_WORDS };
+enum { LELE_CHAINS_WORDS = 12, LELE_CHAINS_CANDIDATES = 64 * LELE_CHAINS_WORDS };
 
-typedef struct lele_inner_state {
+typedef struct lele_chains_state {
     bool cell_joined[LELE_MAX_CELLS];
     lele_digits unit_joined[LELE_MAX_UNITS];
-    uint64_t away[LELE_INNER_CANDIDATES][LELE_INNER_WORDS]; /* what a candidate takes away */
-} lele_inner_state;
+    uint64_t away[LELE_CHAINS_CANDIDATES][LELE_CHAINS_WORDS]; /* what a candidate takes away */
+} lele_chains_state;
 
 typedef struct lele_inner_chains {
     bool too_large;                 /* for the board: every candidate counts as refutable */
     int count, words;               /* of the board's candidates */
     uint16_t first[LELE_MAX_CELLS]; /* the number of a cell's first one */
-    lele_inner_state board, now;
-    uint64_t refuted[LELE_INNER_WORDS];
+    lele_chains_state board, now;
+    uint64_t refuted[LELE_CHAINS_WORDS];
 } lele_inner_chains;
 
 /* What holds before any assumption. */
@@ -34,13 +34,14 @@ void lele_inner_chains_init(lele_inner_chains *chains, const lele_net *net);
 void lele_inner_chains_restart(lele_inner_chains *chains);
 
 /* What conflicts count. */
-typedef enum lele_inner_reach {
-    LELE_INNER_SINGLE, /* a chain that turns against its start */
-    LELE_INNER_SEVERAL /* ... and chains to all candidates of a cell, or all places of a unit */
-} lele_inner_reach;
+typedef enum lele_chains_reach {
+    LELE_CHAINS_SINGLE, /* a chain that turns against its start */
+    LELE_CHAINS_SEVERAL /* ... and chains to all candidates of a cell, or all places of a unit */
+} lele_chains_reach;
 
 /* Finds what is refuted in the net as it is now; false when that is nothing. */
-bool lele_inner_chains_look(lele_inner_chains *chains, const lele_net *net, lele_inner_reach reach);
+bool lele_inner_chains_look(lele_inner_chains *chains, const lele_net *net,
+                            lele_chains_reach reach);
 
 /* The refuted candidates of a cell, as found last. */
 lele_digits lele_inner_chains_refuted(const lele_inner_chains *chains, const lele_net *net,

@@ -8,7 +8,6 @@
  * position always gives the same step.
  */
 #include <stdlib.h>
-#include <string.h>
 
 #include "technique/advanced.h"
 #include "technique/families.h"
@@ -117,7 +116,7 @@ static bool is_hopeless(struct lele_nested *nested, int level)
 {
     return level <= CHAINS &&
            !lele_inner_chains_look(&nested->chains, nested->net,
-                                   level == SINGLE ? LELE_INNER_SINGLE : LELE_INNER_SEVERAL);
+                                   level == SINGLE ? LELE_CHAINS_SINGLE : LELE_CHAINS_SEVERAL);
 }
 
 /* Refutes what can be refuted inside the current assumption, again and again; false when

@@ -91,7 +91,7 @@ static bool is_refuted(lele_net *net, int cell, int digit)
 }
 
 /* Compares, and returns something that is refuted, or 0. */
-static lele_literal compare(struct fixture *f, lele_inner_reach reach)
+static lele_literal compare(struct fixture *f, lele_chains_reach reach)
 {
     lele_literal found = 0;
     const bool any = lele_inner_chains_look(f->chains, f->net, reach);
@@ -101,8 +101,9 @@ static lele_literal compare(struct fixture *f, lele_inner_reach reach)
         const lele_digits refuted = lele_inner_chains_refuted(f->chains, f->net, cell);
         lele_digits left = f->net->left[cell];
         for (int d; (d = lele_digits_pop(&left)) != 0;) {
-            const bool expected = reach == LELE_INNER_SINGLE ? turns_against_itself(f->net, cell, d)
-                                                             : is_refuted(f->net, cell, d);
+            const bool expected = reach == LELE_CHAINS_SINGLE
+                                      ? turns_against_itself(f->net, cell, d)
+                                      : is_refuted(f->net, cell, d);
             assert_int_equal(lele_digits_has(refuted, d), expected);
             f->refuted += expected;
             f->kept += !expected;
@@ -126,7 +127,7 @@ static bool learn(lele_net *net, lele_literal literal)
 }
 
 /* Looks after each thing learnt, some times. */
-static void compare_on_the_way(struct fixture *f, lele_inner_reach reach)
+static void compare_on_the_way(struct fixture *f, lele_chains_reach reach)
 {
     for (int i = 0; i < 3; i++) {
         const lele_literal found = compare(f, reach);
@@ -145,7 +146,7 @@ static void compare_inside_assumptions(struct fixture *f, int every)
                 lele_inner_chains_restart(f->chains);
                 lele_net_assume(f->net, lele_literal_of(cell, d, 1));
                 if (lele_net_spread_plus(f->net))
-                    compare_on_the_way(f, (lele_inner_reach)reach);
+                    compare_on_the_way(f, (lele_chains_reach)reach);
                 lele_net_undo(f->net, (lele_net_mark){ 0, 0 });
             }
     }
@@ -184,7 +185,7 @@ static void a_board_with_too_many_candidates_leaves_everything_to_be_tried(void 
     set_up(&f, "16x16", empty);
     assert_true(f.chains->too_large);
     lele_inner_chains_restart(f.chains);
-    assert_true(lele_inner_chains_look(f.chains, f.net, LELE_INNER_SEVERAL));
+    assert_true(lele_inner_chains_look(f.chains, f.net, LELE_CHAINS_SEVERAL));
     assert_int_equal(lele_inner_chains_refuted(f.chains, f.net, 0), f.net->left[0]);
     tear_down(&f);
 }
