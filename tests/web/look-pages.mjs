@@ -315,6 +315,13 @@ export const PAGES = {
       await app.page.locator('ol > li').first().getByRole('button', { name: 'Save' }).click();
     },
   },
+  'saves-deleted': {
+    async act(app) {
+      await filled(app);
+      await app.page.locator('ol > li .danger').nth(1).click();
+      await app.button('Undo').waitFor();
+    },
+  },
   'saves-rename': {
     async act(app) {
       await filled(app);

@@ -37,6 +37,68 @@ test('five slots: save, rename, overwrite asks, load, delete', async (env) => {
   app.clean();
 });
 
+test('what was deleted, overwritten or dissolved comes back', async (env) => {
+  const { app, rows } = await withGames(env, 3);
+  const undo = app.button('Undo');
+  await putInto(rows.nth(1), 'Sunday');
+  await rows.nth(1).locator('.folder', { hasText: 'Sunday' }).waitFor();
+  const before = await rows.allTextContents();
+  await rows.nth(1).getByRole('button', { name: 'Delete' }).focus();
+  await app.press('Enter');
+  await until(async () => (await rows.count()) === 2, 'deleted');
+  // The button that had the focus is gone: the way back has it.
+  await until(() => undo.evaluate((button) => button === document.activeElement), 'focus');
+  await app.press('Enter');
+  await until(async () => (await rows.count()) === 3, 'it is back');
+  equal(await rows.allTextContents(), before);
+  equal(await undo.count(), 0);
+  await app.page.reload();
+  await until(async () => (await rows.count()) === 3, 'it stays');
+
+  await app.page.getByLabel('Folder', { exact: true }).selectOption({ label: 'Sunday (1)' });
+  await app.button('Dissolve it (its games stay)').click();
+  await until(async () => (await rows.locator('.folder').count()) === 0, 'dissolved');
+  await undo.click();
+  await until(async () => (await rows.locator('.folder').count()) === 1, 'the folder is back');
+
+  await rows.nth(0).getByRole('button', { name: 'Open' }).click();
+  await app.page.waitForSelector('[role=grid]');
+  await app.visit('#/saves');
+  const slot = app.page.locator('ol > li').first();
+  await slot.getByRole('button', { name: 'Save' }).click();
+  await slot.getByRole('button', { name: 'Rename' }).click();
+  await app.page.getByLabel('Name of the save').fill('first');
+  await app.page.getByLabel('Name of the save').press('Enter');
+  await slot.getByText('first').waitFor();
+  await app.page.evaluate(() => (location.hash = '#/'));
+  await app.cell(1, 3).click();
+  await app.press('4');
+  await app.visit('#/saves');
+  const progress = async () => /\d+% done/.exec(await slot.textContent())?.[0];
+  const saved = await progress();
+  await slot.getByRole('button', { name: 'Save' }).click();
+  await slot.getByRole('button', { name: 'Overwrite' }).click();
+  await until(async () => (await progress()) !== saved, 'overwritten');
+  await undo.click();
+  await until(async () => (await progress()) === saved, 'the save is back');
+  await slot.getByRole('button', { name: 'Delete' }).click();
+  await slot.getByText('empty').waitFor();
+  await undo.click();
+  await slot.getByText('first').waitFor();
+  app.clean();
+});
+
+test('a long library is shown in parts', async (env) => {
+  const { app, rows } = await withGames(env, 205);
+  equal(await rows.count(), 100);
+  await app.button('Show 105 more').click();
+  await until(async () => (await rows.count()) === 200, 'two parts');
+  await app.button('Show 5 more').click();
+  await until(async () => (await rows.count()) === 205, 'all');
+  equal(await app.page.getByRole('button', { name: /^Show/ }).count(), 0);
+  app.clean();
+});
+
 test('everything goes into one file and comes back on another profile', async (env) => {
   const app = await App.open(env);
   await app.start();

@@ -143,6 +143,13 @@ export const putIntoFolder = (ids: readonly string[], folder: string) =>
       else open('folders').delete(id);
   });
 
+/** A game that was removed comes back, into its folder. */
+export const putGame = (game: SavedGame, folder: string) =>
+  write(['games', 'folders'], (open) => {
+    open('games').put(plain(game));
+    if (folder) open('folders').put({ id: game.id, folder });
+  });
+
 export const removeGame = (id: string) =>
   write(['games', 'folders'], (open) => {
     open('games').delete(id);
