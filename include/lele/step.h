@@ -139,13 +139,38 @@ LELE_API size_t lele_step_lines(const lele_step *step, const lele_board *board, 
                                 size_t capacity);
 LELE_API const char *lele_line_kind_name(lele_line_kind kind); /* "strong", "weak", ... */
 
+/* A pattern inside a net: why a candidate went among what the assumption had left by then. */
+typedef enum lele_inner_kind {
+    LELE_INNER_NONE,
+    LELE_INNER_LOCKED, /* the digit has only these cells left in the unit */
+    LELE_INNER_NAKED,  /* the cells have only these digits left */
+    LELE_INNER_HIDDEN, /* the digits have only these cells left in the unit */
+} lele_inner_kind;
+
+typedef struct lele_inner {
+    lele_cellset cells;
+    lele_digits digits;
+    uint16_t node; /* of the step: the candidate that it takes */
+    uint8_t unit;  /* that holds the cells */
+    uint8_t kind;  /* lele_inner_kind */
+} lele_inner;
+
+enum { LELE_STEP_INNERS = 128 };
+
+/* One for each node that a pattern takes.  Returns how many; those that `capacity` leaves no room
+ * for are left out. */
+LELE_API size_t lele_step_inners(const lele_step *step, const lele_board *board, lele_inner *ret,
+                                 size_t capacity);
+LELE_API const char *lele_inner_kind_name(lele_inner_kind kind); /* "locked", "naked", ... */
+
 /* One object: {"technique":"x-wing","rating":3.2,"place":["r1c2=5"],"eliminate":["r4c5-79"],
  * "pattern":[{"cell":"r1c2","role":"base","digits":"7"},...],
  * "units":[{"unit":"row 1","role":"base","cells":["r1c1",...]},...],
  * "nodes":[{"cells":["r1c2"],"digit":7,"on":true,"kind":"candidate","branch":0,"depth":0},...],
  * "links":[{"from":0,"to":1,"strong":true,"by":"row 1"},...],
+ * "inner":[{"node":3,"kind":"naked","unit":"row 1","digits":"37","cells":["r1c2","r1c8"]},...],
  * "lines":[{"from":"r1c2","to":"r1c8","digit":7,"kind":"strong"},...], "text":"..."}.
- * Links name nodes by their place in "nodes".  The text is the whole argument in `lang`, in lines
+ * Links and inner patterns name nodes by their place in "nodes".  The text is the whole argument in `lang`, in lines
  * where it has several. */
 LELE_API void lele_step_json(const lele_step *step, const lele_board *board, lele_lang lang,
                              lele_json *json);

@@ -1,23 +1,22 @@
 /*
  * A board with a step on it, in the colours of a terminal: what goes is red and struck out,
- * what is placed green, the pattern blue, fins and extras magenta.  Whoever wants no colours
- * (NO_COLOR, a terminal without them) sees the board alone.
+ * what is placed green, the pattern blue, fins and extras magenta, patterns inside a net cyan.
+ * Whoever wants no colours (NO_COLOR, a terminal without them) sees the board alone.
  */
 #include <stdlib.h>
 #include <string.h>
 
 #include "cli/tutor.h"
 
-enum paint { PAINT_NONE, PAINT_PATTERN, PAINT_FIN, PAINT_PLACE, PAINT_GONE };
+enum paint { PAINT_NONE, PAINT_INNER, PAINT_PATTERN, PAINT_FIN, PAINT_PLACE, PAINT_GONE, PAINTS };
 
 static const char *const codes[] = {
-    [PAINT_NONE] = "",           [PAINT_PATTERN] = "\033[1;34m",
-    [PAINT_FIN] = "\033[1;35m",  [PAINT_PLACE] = "\033[1;32m",
-    [PAINT_GONE] = "\033[9;31m",
+    [PAINT_NONE] = "",          [PAINT_INNER] = "\033[1;36m", [PAINT_PATTERN] = "\033[1;34m",
+    [PAINT_FIN] = "\033[1;35m", [PAINT_PLACE] = "\033[1;32m", [PAINT_GONE] = "\033[9;31m",
 };
 
 struct picture {
-    lele_digits of[5][LELE_MAX_CELLS]; /* digits by paint */
+    lele_digits of[PAINTS][LELE_MAX_CELLS]; /* digits by paint */
     int width;
 };
 
@@ -44,8 +43,18 @@ static void measure(struct picture *picture, const lele_board *board)
     }
 }
 
-static void paint(struct picture *picture, const lele_step *step)
+static void paint_inners(struct picture *picture, const lele_board *board, const lele_step *step)
 {
+    lele_inner inners[LELE_STEP_INNERS];
+    const size_t count = lele_step_inners(step, board, inners, LELE_STEP_INNERS);
+    for (size_t i = 0; i < count; i++)
+        for (int cell; (cell = lele_cellset_pop(&inners[i].cells)) >= 0;)
+            picture->of[PAINT_INNER][cell] |= inners[i].digits;
+}
+
+static void paint(struct picture *picture, const lele_board *board, const lele_step *step)
+{
+    paint_inners(picture, board, step);
     for (int i = 0; i < step->mark_count; i++) {
         const lele_mark *mark = &step->marks[i];
         picture->of[stands_out(mark->role) ? PAINT_FIN : PAINT_PATTERN][mark->cell] |= mark->digits;
@@ -65,7 +74,7 @@ static void paint(struct picture *picture, const lele_step *step)
 static void draw_digit(lele_text *out, const struct picture *picture, int cell, int digit)
 {
     int chosen = PAINT_NONE;
-    for (int p = PAINT_PATTERN; p <= PAINT_GONE; p++)
+    for (int p = PAINT_INNER; p <= PAINT_GONE; p++)
         if (lele_digits_has(picture->of[p][cell], digit))
             chosen = p;
     lele_text_add(out, codes[chosen]);
@@ -138,7 +147,7 @@ void cli_draw_step(lele_text *out, const lele_board *board, const lele_step *ste
     struct picture picture;
     measure(&picture, board);
     if (wants_colours())
-        paint(&picture, step);
+        paint(&picture, board, step);
     for (int row = 0; row <= layout->size; row++) {
         if (needs_rule(layout, row))
             draw_rule(out, layout, &picture, row);

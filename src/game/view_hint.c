@@ -151,6 +151,25 @@ static void write_links(const lele_step *step, int count, lele_json *json)
     lele_json_array_end(json);
 }
 
+static void write_inners(const lele_step *step, const lele_board *board, int level, lele_json *json)
+{
+    lele_inner inners[LELE_STEP_INNERS];
+    const size_t count =
+        level >= LELE_HINT_WHY ? lele_step_inners(step, board, inners, LELE_STEP_INNERS) : 0;
+    lele_json_key(json, "inner");
+    lele_json_array_begin(json);
+    for (size_t i = 0; i < count; i++) {
+        lele_json_object_begin(json);
+        lele_json_key_int(json, "node", inners[i].node);
+        lele_json_key_string(json, "kind", lele_inner_kind_name((lele_inner_kind)inners[i].kind));
+        lele_json_key_int(json, "unit", inners[i].unit);
+        lele_json_key_digits(json, "digits", inners[i].digits);
+        lele_json_key_cellset(json, "cells", &inners[i].cells);
+        lele_json_object_end(json);
+    }
+    lele_json_array_end(json);
+}
+
 /* At level 2 only what lies between the marks. */
 static void write_lines(const lele_step *step, const lele_board *board, int level, lele_json *json)
 {
@@ -212,6 +231,7 @@ static void write_step(const lele_step *step, const lele_board *board, int level
     write_marks(step, names ? step->mark_count : 0, json);
     write_nodes(step, argues ? step->node_count : 0, json);
     write_links(step, argues ? step->link_count : 0, json);
+    write_inners(step, board, level, json);
     write_lines(step, board, level, json);
     write_conclusions(step, argues ? step->placement_count : 0,
                       argues ? step->elimination_count : 0, json);

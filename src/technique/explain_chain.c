@@ -21,9 +21,9 @@ static void say(const struct lele_telling *telling, const char *en, const char *
 
 struct net {
     struct lele_tell_order order;
-    bool plain;              /* the branch at hand is a chain */
-    bool assumed;            /* what was told last is an assumption */
-    struct lele_inner inner; /* the pattern told last */
+    bool plain;       /* the branch at hand is a chain */
+    bool assumed;     /* what was told last is an assumption */
+    lele_inner inner; /* the pattern told last */
 };
 
 /* Whether the branch is a plain chain: no node rests on two others. */
@@ -75,13 +75,11 @@ static bool is_silent(const struct net *net, int node)
 /* A pattern that takes several candidates in a row is told with the first of them. */
 static void tell_pattern(const struct lele_telling *telling, struct net *net, int node)
 {
-    const lele_link *link = lele_order_link_into(&net->order, node);
-    if (link->unit != LELE_LINK_OTHER || telling->step->nodes[node].on ||
-        lele_order_ends_inner(&net->order, node)) {
+    if (!lele_inner_takes(&net->order, node)) {
         net->inner.kind = LELE_INNER_NONE;
         return;
     }
-    const struct lele_inner inner = lele_inner_of(telling, &net->order, node);
+    const lele_inner inner = lele_inner_of(telling->board, &net->order, node);
     if (!lele_inner_equal(&inner, &net->inner))
         lele_tell_inner(telling, &inner);
     net->inner = inner;
@@ -207,7 +205,7 @@ static void tell_joint(const struct lele_telling *telling, const struct net *net
  * inner assumption that had no room. */
 static void tell_bare(const struct lele_telling *telling, struct net *net, int node)
 {
-    const struct lele_inner inner = lele_inner_of(telling, &net->order, node);
+    const lele_inner inner = lele_inner_of(telling->board, &net->order, node);
     const bool same = inner.kind != LELE_INNER_NONE && lele_inner_equal(&inner, &net->inner);
     say(telling, same ? " and " : "; besides, ", same ? "，并且 " : "；另外 ");
     lele_tell_node(telling, &telling->step->nodes[node]);
@@ -226,7 +224,7 @@ static void tell_branch(const struct lele_telling *telling, struct net *net, int
     uint16_t order[LELE_STEP_NODES];
     const int count = lele_order_branch(&net->order, branch, order);
     net->plain = is_plain(step, branch);
-    net->inner = (struct lele_inner){ .kind = LELE_INNER_NONE };
+    net->inner = (lele_inner){ .kind = LELE_INNER_NONE };
     for (int i = 0, last = -1, depth = -1; i < count; i++) {
         const lele_node *node = &step->nodes[order[i]];
         const lele_link *link = lele_order_link_into(&net->order, order[i]);

@@ -15,12 +15,12 @@ struct scene {
 /* Naked subsets up to this size are told rather than hidden pairs. */
 enum { NAKED_EASY = 4 };
 
-static void set_scene(const struct lele_telling *telling, const struct lele_tell_order *order,
-                      int node, struct scene *ret)
+static void set_scene(const lele_board *board, const struct lele_tell_order *order, int node,
+                      struct scene *ret)
 {
-    const lele_step *step = telling->step;
-    ret->layout = telling->layout;
-    memcpy(ret->left, telling->board->candidates, sizeof ret->left);
+    const lele_step *step = order->step;
+    ret->layout = board->layout;
+    memcpy(ret->left, board->candidates, (size_t)board->layout->cell_count * sizeof *ret->left);
     ret->touched = LELE_CELLSET_EMPTY;
     ret->lost = 0;
     ret->cell = lele_cellset_first(&step->nodes[node].cells);
@@ -45,13 +45,20 @@ static lele_cellset places_in(const struct scene *scene, int unit, int digit)
     return places;
 }
 
+static lele_inner inner_of(lele_inner_kind kind, int unit, lele_digits digits, lele_cellset cells)
+{
+    return (lele_inner){
+        .kind = (uint8_t)kind, .unit = (uint8_t)unit, .digits = digits, .cells = cells
+    };
+}
+
 static bool has_all_touched(const struct scene *scene, int unit)
 {
     return lele_cellset_within(&scene->touched, &scene->layout->units[unit].set);
 }
 
 /* All places that a unit has left for the digit see the cell. */
-static bool find_locked(const struct scene *scene, struct lele_inner *ret)
+static bool find_locked(const struct scene *scene, lele_inner *ret)
 {
     if ((scene->lost & ~lele_digits_of(scene->digit)) != 0)
         return false;
@@ -62,8 +69,7 @@ static bool find_locked(const struct scene *scene, struct lele_inner *ret)
         const lele_cellset places = places_in(scene, u, scene->digit);
         if (!lele_cellset_is_empty(&places) &&
             lele_cellset_within(&places, &scene->layout->peers[scene->cell])) {
-            *ret =
-                (struct lele_inner){ LELE_INNER_LOCKED, u, lele_digits_of(scene->digit), places };
+            *ret = inner_of(LELE_INNER_LOCKED, u, lele_digits_of(scene->digit), places);
             return true;
         }
     }
@@ -82,7 +88,7 @@ static int twin_of(const struct scene *scene, int unit, const lele_cellset *plac
     return 0;
 }
 
-static bool find_hidden_in(const struct scene *scene, int unit, struct lele_inner *ret)
+static bool find_hidden_in(const struct scene *scene, int unit, lele_inner *ret)
 {
     lele_digits others = scene->left[scene->cell] & (lele_digits)~lele_digits_of(scene->digit);
     for (int d; (d = lele_digits_pop(&others)) != 0;) {
@@ -91,7 +97,7 @@ static bool find_hidden_in(const struct scene *scene, int unit, struct lele_inne
             lele_cellset_count(&places) == 2 ? twin_of(scene, unit, &places, others) : 0;
         const lele_digits pair = lele_digits_of(d) | (twin != 0 ? lele_digits_of(twin) : 0);
         if (twin != 0 && (scene->lost & ~pair) == 0) {
-            *ret = (struct lele_inner){ LELE_INNER_HIDDEN, unit, pair, places };
+            *ret = inner_of(LELE_INNER_HIDDEN, unit, pair, places);
             return true;
         }
     }
@@ -99,7 +105,7 @@ static bool find_hidden_in(const struct scene *scene, int unit, struct lele_inne
 }
 
 /* Two digits have the same two places left in a unit, and the cell is one of them. */
-static bool find_hidden(const struct scene *scene, struct lele_inner *ret)
+static bool find_hidden(const struct scene *scene, lele_inner *ret)
 {
     for (int i = 0; i < scene->layout->cell_unit_count[scene->cell]; i++) {
         const int unit = scene->layout->cell_units[scene->cell][i];
@@ -110,7 +116,7 @@ static bool find_hidden(const struct scene *scene, struct lele_inner *ret)
 }
 
 /* Adds cells of the unit, from place `next` on, to a subset with as many digits as cells. */
-static bool grow_naked(const struct scene *scene, int next, int most, struct lele_inner *ret)
+static bool grow_naked(const struct scene *scene, int next, int most, lele_inner *ret)
 {
     const lele_unit *unit = &scene->layout->units[ret->unit];
     const int count = lele_cellset_count(&ret->cells);
@@ -118,7 +124,7 @@ static bool grow_naked(const struct scene *scene, int next, int most, struct lel
         return lele_digits_has(ret->digits, scene->digit);
     if (count == most)
         return false;
-    const struct lele_inner before = *ret;
+    const lele_inner before = *ret;
     for (int i = next; i < scene->layout->size; i++) {
         const int cell = unit->cells[i];
         ret->digits = before.digits | scene->left[cell];
@@ -135,9 +141,9 @@ static bool grow_naked(const struct scene *scene, int next, int most, struct lel
 }
 
 /* The cells that lost something are of the subset in any case. */
-static struct lele_inner seed_naked(const struct scene *scene, int unit)
+static lele_inner seed_naked(const struct scene *scene, int unit)
 {
-    struct lele_inner seed = { LELE_INNER_NAKED, unit, 0, scene->touched };
+    lele_inner seed = inner_of(LELE_INNER_NAKED, unit, 0, scene->touched);
     lele_cellset touched = scene->touched;
     for (int cell; (cell = lele_cellset_pop(&touched)) >= 0;)
         seed.digits |= scene->left[cell];
@@ -145,7 +151,7 @@ static struct lele_inner seed_naked(const struct scene *scene, int unit)
 }
 
 /* Subsets of `least` to `most` cells. */
-static bool find_naked(const struct scene *scene, int least, int most, struct lele_inner *ret)
+static bool find_naked(const struct scene *scene, int least, int most, lele_inner *ret)
 {
     if (lele_cellset_has(&scene->touched, scene->cell))
         return false;
@@ -160,23 +166,61 @@ static bool find_naked(const struct scene *scene, int least, int most, struct le
     return false;
 }
 
-struct lele_inner lele_inner_of(const struct lele_telling *telling,
-                                const struct lele_tell_order *order, int node)
+lele_inner lele_inner_of(const lele_board *board, const struct lele_tell_order *order, int node)
 {
     struct scene scene;
-    struct lele_inner found;
-    set_scene(telling, order, node, &scene);
-    if (find_locked(&scene, &found) || find_naked(&scene, 2, NAKED_EASY, &found) ||
-        find_hidden(&scene, &found) ||
-        find_naked(&scene, NAKED_EASY + 1, scene.layout->size - 1, &found))
-        return found;
-    return (struct lele_inner){ LELE_INNER_NONE, 0, 0, LELE_CELLSET_EMPTY };
+    lele_inner found;
+    set_scene(board, order, node, &scene);
+    if (!find_locked(&scene, &found) && !find_naked(&scene, 2, NAKED_EASY, &found) &&
+        !find_hidden(&scene, &found) &&
+        !find_naked(&scene, NAKED_EASY + 1, scene.layout->size - 1, &found))
+        found = inner_of(LELE_INNER_NONE, 0, 0, LELE_CELLSET_EMPTY);
+    found.node = (uint16_t)node;
+    return found;
 }
 
-bool lele_inner_equal(const struct lele_inner *a, const struct lele_inner *b)
+bool lele_inner_equal(const lele_inner *a, const lele_inner *b)
 {
     return a->kind == b->kind && a->unit == b->unit && a->digits == b->digits &&
            lele_cellset_equal(&a->cells, &b->cells);
+}
+
+bool lele_inner_takes(const struct lele_tell_order *order, int node)
+{
+    const lele_node *nodes = order->step->nodes;
+    const lele_link *link = lele_order_link_into(order, node);
+    return link != NULL && link->unit == LELE_LINK_OTHER && nodes[node].on == 0 &&
+           nodes[link->from].on == 0 && !lele_order_ends_inner(order, node);
+}
+
+/* A candidate that needs nothing before it, behind others of its branch: it goes by a pattern of
+ * the board itself, unless the reason had no room. */
+static bool is_bare(const struct lele_tell_order *order, const lele_step *step, int node)
+{
+    const lele_node *self = &step->nodes[node];
+    return order->into[node] == LELE_ORDER_NONE && self->on == 0 && node > 0 &&
+           self->branch == self[-1].branch && self->depth <= self[-1].depth;
+}
+
+size_t lele_step_inners(const lele_step *step, const lele_board *board, lele_inner *ret,
+                        size_t capacity)
+{
+    struct lele_tell_order order;
+    size_t count = 0;
+    lele_order_init(&order, step);
+    for (int node = 0; node < step->node_count && count < capacity; node++) {
+        if (!lele_inner_takes(&order, node) && !is_bare(&order, step, node))
+            continue;
+        ret[count] = lele_inner_of(board, &order, node);
+        count += ret[count].kind != LELE_INNER_NONE;
+    }
+    return count;
+}
+
+const char *lele_inner_kind_name(lele_inner_kind kind)
+{
+    static const char *const names[] = { "none", "locked", "naked", "hidden" };
+    return names[kind];
 }
 
 /* With %u for the unit, %d for the digits, %c for the cells. */
@@ -189,7 +233,7 @@ static const char *const words[][LELE_LANG_COUNT] = {
                             [LELE_LANG_ZH] = "（%u的 %d 只能在 %c）" },
 };
 
-static void tell_part(const struct lele_telling *telling, const struct lele_inner *inner, char part)
+static void tell_part(const struct lele_telling *telling, const lele_inner *inner, char part)
 {
     if (part == 'u')
         lele_tell_unit(telling, inner->unit);
@@ -199,7 +243,7 @@ static void tell_part(const struct lele_telling *telling, const struct lele_inne
         lele_tell_cells(telling, inner->cells, LELE_JOIN_AND);
 }
 
-void lele_tell_inner(const struct lele_telling *telling, const struct lele_inner *inner)
+void lele_tell_inner(const struct lele_telling *telling, const lele_inner *inner)
 {
     const char *text = words[inner->kind][telling->lang];
     for (const char *mark; text != NULL && (mark = strchr(text, '%')) != NULL; text = mark + 2) {

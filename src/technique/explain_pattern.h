@@ -10,27 +10,16 @@
 #include "technique/explain.h"
 #include "technique/explain_order.h"
 
-enum lele_inner_kind {
-    LELE_INNER_NONE,
-    LELE_INNER_LOCKED, /* the digit has only these cells left in the unit */
-    LELE_INNER_NAKED,  /* the cells have only these digits left */
-    LELE_INNER_HIDDEN, /* the digits have only these cells left in the unit */
-};
+/* The pattern that takes the node (a candidate that is off), LELE_INNER_NONE: none found. */
+lele_inner lele_inner_of(const lele_board *board, const struct lele_tell_order *order, int node);
 
-struct lele_inner {
-    enum lele_inner_kind kind;
-    int unit;
-    lele_digits digits;
-    lele_cellset cells;
-};
+/* Whether the node has a reason, and it is a pattern. */
+bool lele_inner_takes(const struct lele_tell_order *order, int node);
 
-/* The pattern that takes the node (a candidate that is off). */
-struct lele_inner lele_inner_of(const struct lele_telling *telling,
-                                const struct lele_tell_order *order, int node);
-
-bool lele_inner_equal(const struct lele_inner *a, const struct lele_inner *b);
+/* The same pattern, whatever it takes. */
+bool lele_inner_equal(const lele_inner *a, const lele_inner *b);
 
 /* In brackets, with a space before; nothing where there is none. */
-void lele_tell_inner(const struct lele_telling *telling, const struct lele_inner *inner);
+void lele_tell_inner(const struct lele_telling *telling, const lele_inner *inner);
 
 #endif

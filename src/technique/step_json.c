@@ -16,6 +16,7 @@ struct writer {
     const lele_layout *layout;
     lele_json *json;
     lele_line lines[LELE_STEP_LINES];
+    lele_inner inners[LELE_STEP_INNERS];
 };
 
 /* A name behind `before`: '{' or ','. */
@@ -135,6 +136,25 @@ static char *write_link(char *to, const struct writer *writer, int index)
     return to;
 }
 
+static char *write_inner(char *to, const struct writer *writer, int index)
+{
+    const lele_inner *inner = &writer->inners[index];
+    to = key(to, '{', "node");
+    to = lele_pen_number(to, inner->node);
+    to = key(to, ',', "kind");
+    to = quote(to, lele_inner_kind_name((lele_inner_kind)inner->kind));
+    to = key(to, ',', "unit");
+    to = quote_unit(to, writer, inner->unit);
+    to = key(to, ',', "digits");
+    *to++ = '"';
+    to = lele_pen_digits(to, inner->digits);
+    *to++ = '"';
+    to = key(to, ',', "cells");
+    to = list_cells(to, writer, inner->cells);
+    *to++ = '}';
+    return to;
+}
+
 static char *write_line(char *to, const struct writer *writer, int index)
 {
     const lele_line *line = &writer->lines[index];
@@ -203,6 +223,7 @@ void lele_step_json(const lele_step *step, const lele_board *board, lele_lang la
     writer.layout = board->layout;
     writer.json = json;
     const size_t lines = lele_step_lines(step, board, writer.lines, LELE_STEP_LINES);
+    const size_t inners = lele_step_inners(step, board, writer.inners, LELE_STEP_INNERS);
     lele_json_object_begin(json);
     lele_json_key_plain(json, "technique", lele_technique_at(step->technique)->name);
     lele_json_key_tenths(json, "rating", step->rating);
@@ -212,6 +233,7 @@ void lele_step_json(const lele_step *step, const lele_board *board, lele_lang la
     put_list(&writer, "units", step->unit_count, write_unit);
     put_list(&writer, "nodes", step->node_count, write_node);
     put_list(&writer, "links", step->link_count, write_link);
+    put_list(&writer, "inner", (int)inners, write_inner);
     put_list(&writer, "lines", (int)lines, write_line);
     put_text(&writer, board, lang);
     lele_json_object_end(json);

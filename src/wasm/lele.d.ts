@@ -65,6 +65,15 @@ export interface ChainLink {
   unit: number; /* -1 unless by is 'unit' */
 }
 
+/* A pattern inside a net: with what was left by then it takes a node. */
+export interface Inner {
+  node: number;
+  kind: 'locked' | 'naked' | 'hidden';
+  unit: number;
+  digits: number[];
+  cells: number[];
+}
+
 /* What joins the marks of a pattern that is no chain; digit 0: from cell to cell. */
 export interface Line {
   from: number;
@@ -88,6 +97,7 @@ export interface Hint {
   marks: Mark[];
   nodes: ChainNode[];
   links: ChainLink[];
+  inner: Inner[];
   lines: Line[];
   place: { cell: number; digit: number }[];
   eliminate: { cell: number; digits: number[] }[];

@@ -138,6 +138,7 @@ static void a_step_is_found_told_and_proved(void)
     CHECK(lele_engine_next(engine, board, &options, step));
     CHECK(lele_step_verify(step, board, NULL));
     CHECK(lele_step_lines(step, board, NULL, 0) == 0);
+    CHECK(lele_step_inners(step, board, NULL, 0) == 0);
     lele_step_json(step, board, LELE_LANG_ZH, &json);
     CHECK(text.length > 0 && text.data[text.length - 1] == '}');
     lele_rate(engine, board, &options, NULL, NULL, &rating);

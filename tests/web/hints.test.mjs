@@ -297,3 +297,21 @@ test('a chain is followed link by link, there and back', async (env) => {
   ok((await trace.textContent()).includes(`${count}/${count}`), 'and before the first the last');
   app.clean();
 });
+
+test('the cells of a pattern inside a net are marked at the link that rests on it', async (env) => {
+  const app = await App.open(env, {
+    settings: { techniques: 'dynamic-forcing-chain-plus' },
+  });
+  await app.start(
+    ':0000:x:........3..1..56.+9.9..4..7......9.5.7...+5.+9.8.5.4.2....8..2..9...35..1..6........:114 195 242 344 347 358 361 365 441 442 644 649 653 663 714 795 814 843 895::',
+  );
+  await app.press('f', 'h', 'h', 'h');
+  const trace = panel(app).getByRole('group', { name: 'Follow the chain' });
+  const drawn = () =>
+    app.page.locator('.cell.tone-3').evaluateAll((all) => all.map(({ id }) => id).join());
+  equal(await drawn(), '', 'the assumption rests on none');
+  while (!(await trace.textContent()).includes('R5C4 ≠ 1')) await app.button('Next link').click();
+  equal(await drawn(), 'cell-31,cell-49', 'R4C5 and R6C5, where column 5 has its 1');
+  equal(await app.page.locator('.board svg path.frame').count(), 1, 'with the column round them');
+  app.clean();
+});

@@ -141,6 +141,29 @@ static void put_links(struct slow *slow)
     lele_json_array_end(&slow->json);
 }
 
+static void put_inners(struct slow *slow, const lele_board *board)
+{
+    lele_inner inners[LELE_STEP_INNERS];
+    const size_t count = lele_step_inners(slow->step, board, inners, LELE_STEP_INNERS);
+    lele_json_key(&slow->json, "inner");
+    lele_json_array_begin(&slow->json);
+    for (size_t i = 0; i < count; i++) {
+        char digits[LELE_MAX_SIZE + 1] = "";
+        size_t length = 0;
+        for (int d; (d = lele_digits_pop(&inners[i].digits)) != 0;)
+            digits[length++] = lele_digit_char(d);
+        lele_json_object_begin(&slow->json);
+        lele_json_key_int(&slow->json, "node", inners[i].node);
+        lele_json_key_string(&slow->json, "kind",
+                             lele_inner_kind_name((lele_inner_kind)inners[i].kind));
+        put_unit(slow, "unit", inners[i].unit);
+        lele_json_key_string(&slow->json, "digits", digits);
+        put_cells(slow, inners[i].cells);
+        lele_json_object_end(&slow->json);
+    }
+    lele_json_array_end(&slow->json);
+}
+
 static void put_lines(struct slow *slow, const lele_board *board)
 {
     lele_line lines[LELE_STEP_LINES];
@@ -177,6 +200,7 @@ static void write_slowly(const lele_step *step, const lele_board *board, lele_la
     put_units(&slow);
     put_nodes(&slow);
     put_links(&slow);
+    put_inners(&slow, board);
     put_lines(&slow, board);
     lele_step_write(step, board, lang, LELE_HINT_WHY, &why);
     lele_json_key_string(&slow.json, "text", why.data);
@@ -249,7 +273,7 @@ static void fill_to_the_brim(const lele_layout *layout, lele_step *step)
                                                        (uint8_t)(255 - i % 256) };
     for (int i = 0; i < LELE_STEP_LINKS; i++)
         step->links[step->link_count++] =
-            (lele_link){ UINT16_MAX, (uint16_t)i, (uint8_t)(i % 2),
+            (lele_link){ LELE_STEP_NODES - 1, (uint16_t)(i % LELE_STEP_NODES), (uint8_t)(i % 2),
                          (uint8_t)(i < layout->unit_count ? i : LELE_LINK_CELL + i % 3) };
 }
 

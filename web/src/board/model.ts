@@ -1,5 +1,5 @@
 // What a board draws besides the cells of the view: the roles of a hint, and small helpers.
-import type { Hint, Layout, Line, Role, View } from '$lele';
+import type { Hint, Inner, Layout, Line, Role, View } from '$lele';
 
 /** How a cell, or a candidate in it, is set off.  Tones are for the parts of a pattern. */
 export type Tone =
@@ -81,6 +81,14 @@ function framesOf(hint: Hint, layout: Layout): number[][] {
     .map(({ cells }) => cells);
 }
 
+/** The patterns inside a net: all, or the one that the link looked at rests on. */
+function innerOf({ inner, links }: Hint, link: number): Inner[] {
+  if (link < 0) return inner;
+  const { from, to } = links[link]!;
+  const bare = links.every((other) => other.to !== from);
+  return inner.filter(({ node }) => node === to || (bare && node === from));
+}
+
 /** A hint as a drawing: what the level has given away, and no more.  Of a chain all links, or
  *  those up to the one that is looked at. */
 export function drawingOf(hint: Hint, layout: Layout, link = -1): Drawing {
@@ -95,6 +103,12 @@ export function drawingOf(hint: Hint, layout: Layout, link = -1): Drawing {
     if (!sketch.cells.has(cell) || role !== 'extra') sketch.cells.set(cell, TONES[role]);
     sketch.mark(cell, digits, TONES[role]);
   }
+  const inner = innerOf(hint, link);
+  for (const { cells, digits } of inner)
+    for (const cell of cells) {
+      sketch.cells.set(cell, 'tone-3');
+      sketch.mark(cell, digits, 'tone-3');
+    }
   const reached = new Set(
     hint.links.slice(0, link + 1).flatMap(({ from, to }) => [hint.nodes[from], hint.nodes[to]]),
   );
@@ -120,7 +134,10 @@ export function drawingOf(hint: Hint, layout: Layout, link = -1): Drawing {
       passed: link >= 0 && i < link,
     })),
     lines: hint.lines,
-    frames: framesOf(hint, layout),
+    frames: [
+      ...framesOf(hint, layout),
+      ...(link < 0 ? [] : inner).map(({ unit }) => layout.units[unit]!.cells),
+    ],
   };
 }
 
