@@ -19,10 +19,11 @@ struct aligned {
     lele_cell cells[CELLS_MAX];
     int witness_count; /* cells that a way could leave without a candidate */
     lele_cell witnesses[WITNESSES_MAX];
-    uint8_t sees[WITNESSES_MAX]; /* which of the cells a witness sees, as bits */
-    uint32_t used;               /* witnesses that excluded a way */
-    lele_digits open[CELLS_MAX]; /* candidates with a way left */
-    lele_cellset narrow;         /* cells with no more candidates than there are cells to fill */
+    uint8_t sees[WITNESSES_MAX];  /* which of the cells a witness sees, as bits */
+    uint32_t used;                /* witnesses that excluded a way */
+    lele_digits among[CELLS_MAX]; /* what to fill the cells with */
+    lele_digits open[CELLS_MAX];  /* candidates with a way left */
+    lele_cellset narrow;          /* cells with no more candidates than there are cells to fill */
     /* For pairs, by cell and digit: what some narrow peer forbids the other cell with it. */
     lele_digits out[LELE_MAX_CELLS][LELE_MAX_SIZE + 1];
     /* ... and by cell: all that it may forbid another one that sees it. */
@@ -59,7 +60,7 @@ static void fill(struct aligned *aligned, int index, lele_digits *way)
                 aligned->open[i] |= way[i];
         return;
     }
-    lele_digits digits = aligned->board->candidates[aligned->cells[index]];
+    lele_digits digits = aligned->among[index];
     for (int d; (d = lele_digits_pop(&digits)) != 0;) {
         way[index] = lele_digits_of(d);
         fill(aligned, index + 1, way);
@@ -168,6 +169,84 @@ static bool is_triple_promising(const struct aligned *aligned)
     return false;
 }
 
+/* Witnesses with fewer candidates come first: they exclude more ways at once, which are soon
+ * told. */
+static void sort_witnesses(struct aligned *aligned)
+{
+    const lele_digits *candidates = aligned->board->candidates;
+    for (int w = 1; w < aligned->witness_count; w++) {
+        const lele_cell cell = aligned->witnesses[w];
+        const uint8_t sees = aligned->sees[w];
+        int at = w;
+        for (; at > 0 && lele_digits_count(candidates[aligned->witnesses[at - 1]]) >
+                             lele_digits_count(candidates[cell]);
+             at--) {
+            aligned->witnesses[at] = aligned->witnesses[at - 1];
+            aligned->sees[at] = aligned->sees[at - 1];
+        }
+        aligned->witnesses[at] = cell;
+        aligned->sees[at] = sees;
+    }
+}
+
+/* Finds the candidates with a way left; true when some have none. */
+static bool fill_all(struct aligned *aligned)
+{
+    lele_digits way[CELLS_MAX] = { 0 };
+    for (int i = 0; i < aligned->size; i++) {
+        aligned->open[i] = 0;
+        aligned->among[i] = aligned->board->candidates[aligned->cells[i]];
+    }
+    fill(aligned, 0, way);
+    for (int i = 0; i < aligned->size; i++)
+        if (aligned->open[i] != aligned->among[i])
+            return true;
+    return false;
+}
+
+/* Whether a digit of one cell leaves nothing to another one, whatever the third is. */
+static bool is_out_by_pair(struct aligned *aligned, int index, int digit)
+{
+    for (int other = 0; other < aligned->size; other++) {
+        lele_digits digits = other != index ? aligned->among[other] : 0;
+        bool out = digits != 0;
+        for (int d; out && (d = lele_digits_pop(&digits)) != 0;) {
+            lele_digits way[CELLS_MAX] = { 0 };
+            way[index] = lele_digits_of(digit);
+            way[other] = lele_digits_of(d);
+            out = is_excluded(aligned, way);
+        }
+        if (out)
+            return true;
+    }
+    return false;
+}
+
+/* Where two of three cells are enough for all that goes, it is the step of a pair. */
+static bool needs_all_cells(struct aligned *aligned)
+{
+    for (int i = 0; i < aligned->size; i++) {
+        lele_digits gone = aligned->among[i] & (lele_digits)~aligned->open[i];
+        for (int d; (d = lele_digits_pop(&gone)) != 0;)
+            if (aligned->size == 2 || !is_out_by_pair(aligned, i, d))
+                return true;
+    }
+    return false;
+}
+
+/* Only the witnesses that the ways of what goes need. */
+static void find_used(struct aligned *aligned)
+{
+    aligned->used = 0;
+    for (int i = 0; i < aligned->size; i++) {
+        lele_digits way[CELLS_MAX] = { 0 };
+        const lele_digits all = aligned->among[i];
+        aligned->among[i] &= (lele_digits)~aligned->open[i];
+        fill(aligned, 0, way);
+        aligned->among[i] = all;
+    }
+}
+
 static bool try_cells(struct aligned *aligned)
 {
     struct lele_search *search = aligned->search;
@@ -176,15 +255,11 @@ static bool try_cells(struct aligned *aligned)
     if (aligned->witness_count == 0 ||
         (aligned->size == CELLS_MAX && !is_triple_promising(aligned)))
         return false;
-    lele_digits way[CELLS_MAX] = { 0 };
-    aligned->used = 0;
-    for (int i = 0; i < aligned->size; i++)
-        aligned->open[i] = 0;
-    fill(aligned, 0, way);
-    bool changes = false;
-    for (int i = 0; i < aligned->size; i++)
-        changes |= aligned->open[i] != board->candidates[aligned->cells[i]];
-    if (!changes)
+    sort_witnesses(aligned);
+    if (!fill_all(aligned) || !needs_all_cells(aligned))
+        return false;
+    find_used(aligned);
+    if (aligned->used == 0) /* a naked subset */
         return false;
     lele_step *step = lele_search_begin(search);
     for (int i = 0; i < aligned->size; i++) {
