@@ -72,6 +72,12 @@ static bool is_silent(const struct net *net, int node)
            net->order.from[node] != LELE_ORDER_NONE;
 }
 
+/* An inner assumption had no room in the step. */
+static void tell_no_room(const struct lele_telling *telling)
+{
+    say(telling, " (the opposite leads to a contradiction, too)", "（反过来也会推出矛盾）");
+}
+
 /* A pattern that takes several candidates in a row is told with the first of them. */
 static void tell_pattern(const struct lele_telling *telling, struct net *net, int node)
 {
@@ -80,7 +86,9 @@ static void tell_pattern(const struct lele_telling *telling, struct net *net, in
         return;
     }
     const lele_inner inner = lele_inner_of(telling->board, &net->order, node);
-    if (!lele_inner_equal(&inner, &net->inner))
+    if (inner.kind == LELE_INNER_NONE)
+        tell_no_room(telling);
+    else if (!lele_inner_equal(&inner, &net->inner))
         lele_tell_inner(telling, &inner);
     net->inner = inner;
 }
@@ -113,30 +121,42 @@ static int cause_of(const struct net *net, int node, int prefer)
     return cause;
 }
 
-/* The unit that has lost all its places for a digit, or -1. */
-static int dead_unit(const struct lele_telling *telling, lele_cellset gone, int digit)
-{
-    const lele_layout *layout = telling->layout;
-    for (int u = 0; u < layout->unit_count; u++) {
-        const lele_cellset places =
-            lele_cellset_and(layout->units[u].set, telling->board->places[digit]);
-        if (lele_cellset_within(&gone, &layout->units[u].set) &&
-            lele_cellset_within(&places, &gone))
-            return u;
-    }
-    return -1;
-}
-
-/* The candidates whose going leaves a cell or a unit with nothing. */
+/* What an argument dies of: candidates whose going leaves a cell or a unit with nothing. */
 struct death {
-    lele_cellset cells;
+    lele_cellset cells; /* those that all are of that cell or unit */
     lele_digits digits;
+    lele_cellset places; /* where else the digit went, if it is one */
+    lele_digits others;  /* what else went from the cell, if it is one */
 };
 
 static void add_gone(struct death *death, const lele_node *node)
 {
     death->cells = lele_cellset_or(death->cells, node->cells);
     death->digits |= lele_digits_of(node->digit);
+}
+
+/* A candidate that went before, and from which more follows. */
+static void add_before(struct death *death, const lele_node *node)
+{
+    if (death->digits == lele_digits_of(node->digit))
+        death->places = lele_cellset_or(death->places, node->cells);
+    if (lele_cellset_equal(&death->cells, &node->cells))
+        death->others |= lele_digits_of(node->digit);
+}
+
+/* The unit that has lost all its places for the digit, or -1. */
+static int dead_unit(const struct lele_telling *telling, const struct death *death)
+{
+    const lele_layout *layout = telling->layout;
+    const lele_cellset gone = lele_cellset_or(death->cells, death->places);
+    for (int u = 0; lele_digits_single(death->digits) && u < layout->unit_count; u++) {
+        const lele_cellset places = lele_cellset_and(
+            layout->units[u].set, telling->board->places[lele_digits_first(death->digits)]);
+        if (lele_cellset_within(&death->cells, &layout->units[u].set) &&
+            lele_cellset_within(&places, &gone))
+            return u;
+    }
+    return -1;
 }
 
 static void tell_no_candidate(const struct lele_telling *telling, int cell)
@@ -156,10 +176,9 @@ static void tell_no_place(const struct lele_telling *telling, int unit, lele_dig
 static void tell_death(const struct lele_telling *telling, const struct death *death)
 {
     const int cell = lele_cellset_first(&death->cells);
-    const int unit = lele_digits_single(death->digits)
-                         ? dead_unit(telling, death->cells, lele_digits_first(death->digits))
-                         : -1;
-    if (lele_cellset_count(&death->cells) == 1 && death->digits == telling->board->candidates[cell])
+    const int unit = dead_unit(telling, death);
+    if (lele_cellset_count(&death->cells) == 1 &&
+        (death->digits | death->others) == telling->board->candidates[cell])
         tell_no_candidate(telling, cell);
     else if (unit >= 0)
         tell_no_place(telling, unit, death->digits);
@@ -172,7 +191,7 @@ static void tell_inner_end(const struct lele_telling *telling, const struct lele
                            int node)
 {
     const lele_step *step = telling->step;
-    struct death death = { LELE_CELLSET_EMPTY, 0 };
+    struct death death = { .digits = 0 };
     for (int i = order->into[node]; i != LELE_ORDER_NONE; i = order->next_into[i])
         add_gone(&death, &step->nodes[step->links[i].from]);
     tell_death(telling, &death);
@@ -210,7 +229,7 @@ static void tell_bare(const struct lele_telling *telling, struct net *net, int n
     say(telling, same ? " and " : "; besides, ", same ? "，并且 " : "；另外 ");
     lele_tell_node(telling, &telling->step->nodes[node]);
     if (inner.kind == LELE_INNER_NONE)
-        say(telling, " (the opposite leads to a contradiction, too)", "（反过来也会推出矛盾）");
+        tell_no_room(telling);
     else if (!same)
         lele_tell_inner(telling, &inner);
     net->inner = inner;
@@ -247,30 +266,48 @@ static void tell_branch(const struct lele_telling *telling, struct net *net, int
     }
 }
 
-static bool concludes(const lele_step *step, int branch)
+static bool is_conclusion(const lele_step *step, const lele_node *node)
 {
     const bool places = step->placement_count > 0;
     const lele_mark *mark = places ? step->placements : step->eliminations;
-    for (int i = 0; i < step->node_count; i++) {
-        const lele_node *node = &step->nodes[i];
-        if (node->branch == branch && node->depth == 0 && (node->on != 0) == places &&
-            lele_cellset_has(&node->cells, mark->cell) &&
-            lele_digits_has(mark->digits, node->digit))
-            return true;
-    }
-    return false;
+    return (node->on != 0) == places && lele_cellset_has(&node->cells, mark->cell) &&
+           lele_digits_has(mark->digits, node->digit);
 }
 
-/* A branch that does not come to the conclusion dies of what it ends in. */
+/* Whether the branch ends in the node: nothing follows from it. */
+static bool is_end(const struct net *net, int branch, int node)
+{
+    return net->order.step->nodes[node].branch == branch &&
+           net->order.from[node] == LELE_ORDER_NONE;
+}
+
+/* A branch that ends in anything but the conclusion dies of it, even if it came to the conclusion
+ * on the way.  The premise may be an end because nothing needs it. */
+static bool dies(const struct net *net, int branch)
+{
+    const lele_step *step = net->order.step;
+    bool concluded = false;
+    for (int i = 0; i < step->node_count; i++) {
+        const bool first = i == 0 || step->nodes[i - 1].branch != branch;
+        if (is_end(net, branch, i) && !is_conclusion(step, &step->nodes[i]) && !first)
+            return true;
+        concluded |= step->nodes[i].branch == branch && is_conclusion(step, &step->nodes[i]);
+    }
+    return !concluded;
+}
+
 static void tell_branch_death(const struct lele_telling *telling, const struct net *net, int branch)
 {
     const lele_step *step = telling->step;
-    struct death death = { LELE_CELLSET_EMPTY, 0 };
-    if (concludes(step, branch))
+    struct death death = { .digits = 0 };
+    if (!dies(net, branch))
         return;
     for (int i = 0; i < step->node_count; i++)
-        if (step->nodes[i].branch == branch && net->order.from[i] == LELE_ORDER_NONE)
+        if (is_end(net, branch, i))
             add_gone(&death, &step->nodes[i]);
+    for (int i = 0; i < step->node_count; i++)
+        if (step->nodes[i].branch == branch && step->nodes[i].depth == 0 && step->nodes[i].on == 0)
+            add_before(&death, &step->nodes[i]);
     say(telling, ", and ", "，结果");
     tell_death(telling, &death);
     say(telling, ", which is impossible", "，这不可能");

@@ -1,6 +1,7 @@
 /*
  * Nets where words are easily wrong: what a branch starts from, what it rests on, what it dies of.
  */
+#include "technique/step.h"
 #include "telling.h"
 
 static const struct telling_case cases[] = {
@@ -118,6 +119,61 @@ static const struct telling_case cases[] = {
         "R7C9 是 5（数组 R7C7、R7C8、R7C9、R8C7 锁定），于是 R7C9 不是 6，于是 "
         "R1C9 是 3（数组 R1C9、R6C9、R7C9 锁定），于是 R1C5 不是 3（第 1 行）。\n"
         "所以无论如何都要删去：R1C5 的 3。" } },
+    { "a branch dies of a unit that had lost a place on the way",
+      ":0000:x:.+59...67..+1..9.5...2......1+19....3.+7.+46...1.857..1..4..6+58......"
+      "+8...5....3162...+5:823 833 437 958 964 966 978 479 988 489::",
+      "forcing-net-verity",
+      "r2c4-3",
+      { "One of these must hold: R2C4 is 2 or R2C4 is 3 or R2C4 is 4 or R2C4 is 7. Follow "
+        "each of them:\n"
+        "(1) if R2C4 is 2, then R2C4 is not 3;\n"
+        "(2) if R2C4 is 3, then R6C4 is 2 (nothing else is left in the cell), so R6C7 "
+        "is 9 (nothing else is left in the cell), so R3C7 is 8 (nothing else is left "
+        "in the cell), so R2C8 is 2 (nothing else is left in the cell), so R4C8 is not "
+        "2 (column 8) and R5C8 is not 2 (column 8); as R6C4 is 2, R6C9 is not 2 (row "
+        "6), and box 6 has no place left for 2, which is impossible;\n"
+        "(3) if R2C4 is 4, then R2C4 is not 3;\n"
+        "(4) if R2C4 is 7, then R2C4 is not 3.\n"
+        "Every possible branch ends in the same, so it is true whichever holds: remove "
+        "3 from R2C4.",
+        "R2C4 是 2 或 R2C4 是 3 或 R2C4 是 4 或 R2C4 是 7，其中必有一个成立。逐一往下推：\n"
+        "（1）如果 R2C4 是 2，那么 R2C4 不是 3；\n"
+        "（2）如果 R2C4 是 3，那么 R6C4 是 2（格内只剩它），于是 R6C7 是 9（格内只剩它）"
+        "，于是 R3C7 是 8（格内只剩它），于是 R2C8 是 2（格内只剩它），于是 R4C8 不是 "
+        "2（第 8 列），并且 R5C8 不是 2（第 8 列）；因为 R6C4 是 2，R6C9 不是 2（第 6 "
+        "行），结果第 6 宫再也放不下 2，这不可能；\n"
+        "（3）如果 R2C4 是 4，那么 R2C4 不是 3；\n"
+        "（4）如果 R2C4 是 7，那么 R2C4 不是 3。\n"
+        "每个可能的分支都得到同一结论，所以它一定成立：删去 R2C4 的 3。" } },
+    { "a branch that dies behind the conclusion says so",
+      ":0000:x:.4..1+53+8.5.+38....7.....356.7...+5..+3..+59.3.+74..3..87..+53.2..8.5"
+      "..7.5.9.1+3.9+5+36..+7.:914 227 927 934 239 939 142::",
+      "forcing-net-verity",
+      "r4c7-9",
+      { "One of these must hold: R9C9 is 2 or R9C9 is 4 or R9C9 is 8. Follow each of "
+        "them:\n"
+        "(1) if R9C9 is 2, then R1C9 is not 2 (column 9), so R1C9 is 9 (nothing else "
+        "is left in the cell), so R2C8 is not 9 (box 3), so R6C8 is 9 (the last place "
+        "in column 8), so R4C7 is not 9 (box 6);\n"
+        "(2) if R9C9 is 4, then R3C9 is 1 (nothing else is left in the cell), so R2C2 "
+        "is 1 (the last place in row 2), so R7C2 is 6 (nothing else is left in the cell), "
+        "so R7C7 is 9 (nothing else is left in the cell), so R4C7 is not 9 (column 7) "
+        "and R6C7 is not 9 (column 7); as R7C2 is 6, R7C9 is 9 (nothing else is left "
+        "in the cell), so R7C7 is not 9 (row 7), and column 7 has no place left for 9, "
+        "which is impossible;\n"
+        "(3) if R9C9 is 8, then R4C7 is 8 (the last place in box 6), so R4C7 is not 9.\n"
+        "Every possible branch ends in the same, so it is true whichever holds: remove "
+        "9 from R4C7.",
+        "R9C9 是 2 或 R9C9 是 4 或 R9C9 是 8，其中必有一个成立。逐一往下推：\n"
+        "（1）如果 R9C9 是 2，那么 R1C9 不是 2（第 9 列），于是 R1C9 是 9（格内只剩它）"
+        "，于是 R2C8 不是 9（第 3 宫），于是 R6C8 是 9（第 8 列只剩此处），于是 R4C7 "
+        "不是 9（第 6 宫）；\n"
+        "（2）如果 R9C9 是 4，那么 R3C9 是 1（格内只剩它），于是 R2C2 是 1（第 2 行只剩此处）"
+        "，于是 R7C2 是 6（格内只剩它），于是 R7C7 是 9（格内只剩它），于是 R4C7 不是 "
+        "9（第 7 列），并且 R6C7 不是 9（第 7 列）；因为 R7C2 是 6，R7C9 是 9（格内只剩它）"
+        "，于是 R7C7 不是 9（第 7 行），结果第 7 列再也放不下 9，这不可能；\n"
+        "（3）如果 R9C9 是 8，那么 R4C7 是 8（第 6 宫只剩此处），于是 R4C7 不是 9。\n"
+        "每个可能的分支都得到同一结论，所以它一定成立：删去 R4C7 的 9。" } },
 };
 
 static void nets_say_what_they_rest_on(void **state)
@@ -126,10 +182,44 @@ static void nets_say_what_they_rest_on(void **state)
     CHECK_TELLINGS(cases);
 }
 
+/* Where the proof of an inner assumption found no room in the step, its opposite rests on what is
+ * left of the reasons, and no pattern explains it. */
+static void what_had_no_room_is_not_passed_over(void **state)
+{
+    (void)state;
+    static const char *const words[LELE_LANG_COUNT] = {
+        [LELE_LANG_EN] = "R5C5 is not 3 (the opposite leads to a contradiction, too)",
+        [LELE_LANG_ZH] = "R5C5 不是 3（反过来也会推出矛盾）",
+    };
+    lele_layout layout;
+    lele_grid grid;
+    static lele_board board;
+    static lele_step step;
+    layout_of(&layout, "classic");
+    lele_grid_clear(&grid);
+    lele_board_init(&board, &layout, &grid);
+    step.technique = (uint8_t)lele_technique_find("nested-forcing-chain");
+    lele_step_reset(&step);
+    lele_step_eliminate(&step, 0, lele_digits_of(1));
+    const int premise = lele_step_node(&step, lele_node_of(0, 1, 1));
+    const int gone = lele_step_node(&step, lele_node_of(80, 2, 0));
+    const int last = lele_step_node(&step, lele_node_of(40, 3, 0));
+    lele_step_link(&step, premise, gone, LELE_LINK_WEAK, 0);
+    lele_step_link(&step, gone, last, LELE_LINK_WEAK, LELE_LINK_OTHER);
+    for (int lang = 0; lang < LELE_LANG_COUNT; lang++) {
+        lele_text text;
+        lele_text_init(&text);
+        lele_step_write(&step, &board, (lele_lang)lang, LELE_HINT_WHY, &text);
+        assert_non_null(strstr(text.data, words[lang]));
+        lele_text_release(&text);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nets_say_what_they_rest_on),
+        cmocka_unit_test(what_had_no_room_is_not_passed_over),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
