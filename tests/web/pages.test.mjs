@@ -19,6 +19,19 @@ const RESULT = {
   techniques: {},
 };
 
+test('a puzzle that is still being entered can be looked at again', async (env) => {
+  const app = await App.open(env);
+  await app.visit('#/new');
+  await app.button('Enter a puzzle').click();
+  await app.page.waitForSelector('[role=grid]');
+  await app.cell(1, 1).click();
+  await app.press('7');
+  await app.visit('#/replay');
+  await app.page.locator('input[type=range]').waitFor();
+  equal((await app.values())[0], '7');
+  app.clean();
+});
+
 test('a finished game can be replayed, analysed and counted', async (env) => {
   const app = await App.open(env);
   await app.start();

@@ -495,3 +495,50 @@ test('the right mouse button deletes, notes what is under it, or does nothing', 
     equal([await app.value(1, 3), await app.notes(5, 5)], expected, rightClick);
   }
 });
+
+test('a page that fails says so, and the way on is open', async (env) => {
+  for (const [lang, words] of [
+    ['en-US', ['Something in the page failed', 'Load again', 'New game']],
+    ['zh-CN', ['页面出了问题', '重新载入', '新游戏']],
+  ]) {
+    const app = await (await App.open(env, { lang })).start();
+    await app.cell(1, 3).click();
+    await app.press('4');
+    await app.page.evaluate(() => {
+      Intl.DateTimeFormat = function () {
+        throw new Error('a fault made for this case');
+      };
+      location.hash = '#/daily';
+    });
+    const alert = app.page.getByRole('alert').filter({ hasText: words[0] });
+    await alert.waitFor();
+    await app.button(words[2]).click();
+    await app.page.locator('.levels').waitFor();
+    equal(await alert.count(), 0);
+    await app.page.evaluate(() => (location.hash = '#/daily'));
+    await alert.waitFor();
+    await app.button(words[1]).click();
+    await app.page.locator('.month, [aria-live=polite]').first().waitFor();
+    await app.visit('#/');
+    await app.page.waitForSelector('[role=grid]');
+    equal(await app.value(1, 3), '4', 'the game is as it was:');
+    ok(
+      app.errors.every((error) => error.includes('made for this case')),
+      app.errors.join(),
+    );
+  }
+});
+
+test('a popup pad that was open does not follow into a smaller board', async (env) => {
+  const app = await App.open(env, { settings: { popup: true } });
+  await app.start();
+  await app.cell(9, 3).click();
+  await app.page.getByRole('dialog').waitFor();
+  await app.visit('#/new');
+  await app.page.getByRole('radio', { name: '6×6', exact: true }).click();
+  await app.button('Enter a puzzle').click();
+  await app.page.waitForSelector('[role=grid]');
+  equal(await app.page.locator('[data-cell]').count(), 36);
+  equal(await app.page.getByRole('dialog').count(), 0);
+  app.clean();
+});

@@ -21,6 +21,9 @@ export const en: Record<keyof typeof zh, string> = {
   ratingOf: 'rating {rating}',
   backToGame: 'Back to the board',
   'page.failed': 'This page did not load. Check the connection and try again.',
+  'page.broken':
+    'Something in the page failed. Your game is saved as it was; load the page again to go on.',
+  'page.reload': 'Load again',
   'start.failed': 'The game did not load. Reload the page to try again.',
 
   newGame: 'New game',

@@ -21,6 +21,8 @@ export const zh = {
   ratingOf: '评分 {rating}',
   backToGame: '回到棋盘',
   'page.failed': '页面没有载入，请检查网络后重试。',
+  'page.broken': '页面出了问题。棋局已照原样保存，重新载入即可继续。',
+  'page.reload': '重新载入',
   'start.failed': '游戏没有载入，请刷新页面重试。',
 
   newGame: '新游戏',
