@@ -3,17 +3,22 @@
 #include "technique/families.h"
 #include "technique/rows.h"
 
-#define LOOP_WHY                                                                                                     \
-    "Follow the loop: {chain}; and that brings us back to the beginning. Read in either "                            \
-    "direction, exactly one end of every weak link is right, so what sees both ends of one "                         \
-    "goes: remove {remove}.",                                                                                        \
-        "沿着环走：{chain}；又回到起点。两个方向都成立，所以每条弱链恰有一端为真，" \
-        "同时看到两端的候选数都要删去：{remove}。"
+#define LOOP_WHY                                                                                                                          \
+    "Follow the loop: {chain}; and that brings us back to the beginning. Read in either "                                                 \
+    "direction, exactly one end of every weak link is right, so what sees both ends of one "                                              \
+    "goes{kept?. A set on the way lacks one of its two digits in the loop and so has all others: "                                        \
+    "|, "                                                                                                                                 \
+    "and what sees all their places there goes, too}: remove {remove}.",                                                                  \
+        "沿着环走：{chain}；又回到起点。两个方向都成立，所以每条弱链恰有一端为真，"                      \
+        "同时看到两端的候选数都要删去{kept?。途中的数组缺它在环上的两数之一，其余的数都在组内：|" \
+        "，"                                                                                                                             \
+        "看到它们全部位置的也要删去}：{remove}。"
 
-#define DISCONTINUOUS_WHY                                                                          \
-    "Follow the chain: {chain}. The beginning contradicts the end, so it is wrong: "               \
-    "{place}{remove?remove |}.",                                                                   \
-        "沿着链走：{chain}。终点与起点矛盾，所以起点的假设不成立：{place}{remove?删去 |}。"
+#define DISCONTINUOUS_WHY                                                                                                   \
+    "Follow the chain: {chain}. The beginning contradicts the end, so it is wrong{is?, and |}: "                            \
+    "{place}{remove?remove |}.",                                                                                            \
+        "沿着链走：{chain}。终点与起点矛盾，所以起点的假设不成立{is?，|}：{place}{remove?删去 " \
+        "|}。"
 
 #define AIC_WHY                                                                                                            \
     "Follow the chain: {chain}. So one of the two ends is right in any case, and what sees both "                          \

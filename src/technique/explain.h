@@ -16,6 +16,8 @@
  *   {remove}          what goes: "7 from R1C4 and R9C8"
  *   {gone}            the digits that go, whatever the cell: "7"
  *   {also}            of these, those that the chain is not told for: "4 and 6"
+ *   {is}              what a refuted beginning means, if the step does not place it: "R1C2 is 3"
+ *   {kept}            the digits that sets of a loop keep: "R1C2 and R1C3 have 4 and 6"
  *   {own:base}        the cells of this role that lose something: "R1C4 or R9C8"
  *   {chain}           the nodes of branch 0, told as "if ... then ..."
  *   {branches}        every branch of a net, one sentence each
@@ -23,7 +25,7 @@
  *   {dead}            the contradiction that a net ends in
  *   {ends}            first and last node of the chain
  *   {deadly}          what follows from a deadly pattern, whole sentences
- *   {ways}            why two aligned cells have no way to be filled with what goes
+ *   {ways}            why aligned cells have no way to be filled with what goes
  *   {clash}           why a colour is wrong: its candidates at the reasons
  *   {reasons}         cells with role reason and their placed digits: "R1C4 = 7"
  *

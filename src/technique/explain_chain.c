@@ -55,9 +55,7 @@ static void tell_reason(const struct lele_telling *telling, const lele_node *nod
         lele_tell_unit(telling, link->unit);
         say(telling, ")", "）");
     } else if (link->unit == LELE_LINK_ALS) {
-        say(telling, " (", "（");
         lele_tell_set(telling, link);
-        say(telling, ")", "）");
     }
 }
 

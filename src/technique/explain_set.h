@@ -1,5 +1,5 @@
 /*
- * The almost locked set that a strong link of a chain runs through.
+ * Links of a chain through almost locked sets, and between two of them.
  *
  * A step marks the cells of its sets by role, the fifth and all further ones alike; which set a
  * link needs is told from its ends.
@@ -9,7 +9,10 @@
 
 #include "technique/explain.h"
 
-/* "the set R1C2 and R1C3 locks" */
+/* In brackets, with a space before: what is left for the set, or where two sets meet. */
 void lele_tell_set(const struct lele_telling *telling, const lele_link *link);
+
+/* The sets of a loop and the digits that they keep for themselves, as far as that takes something. */
+void lele_tell_kept(const struct lele_telling *telling);
 
 #endif

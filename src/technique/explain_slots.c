@@ -3,6 +3,7 @@
 
 #include "technique/explain.h"
 #include "technique/explain_chain.h"
+#include "technique/explain_set.h"
 
 static bool equals(const char *name, const char *text, size_t length)
 {
@@ -247,6 +248,16 @@ static void slot_also(const struct lele_telling *telling)
     lele_tell_digits(telling, digits_that_go(telling->step) & (lele_digits)~told, LELE_JOIN_AND);
 }
 
+/* Where a chain that begins with "is not" refutes itself and other candidates of the cell go. */
+static void slot_is(const struct lele_telling *telling)
+{
+    lele_node opposite = telling->step->nodes[0];
+    if (opposite.on != 0 || telling->step->placement_count > 0)
+        return;
+    opposite.on = 1;
+    lele_tell_node(telling, &opposite);
+}
+
 static void slot_own(const struct lele_telling *telling, const char *role, size_t length)
 {
     const lele_cellset pattern = cells_of(telling, role, length);
@@ -325,6 +336,8 @@ static const struct {
     { .name = "gone", .tell = slot_gone },
     { .name = "clash", .tell = slot_clash },
     { .name = "also", .tell = slot_also },
+    { .name = "is", .tell = slot_is },
+    { .name = "kept", .tell = lele_tell_kept },
     { .name = "chain", .tell = lele_tell_chain },
     { .name = "branches", .tell = lele_tell_branches },
     { .name = "premises", .tell = lele_tell_premises },

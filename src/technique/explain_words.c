@@ -117,15 +117,17 @@ static void tell_link(const struct lele_telling *telling, int to)
     const bool zh = telling->lang == LELE_LANG_ZH;
     for (int i = 0; i < telling->step->link_count; i++) {
         const lele_link *link = &telling->step->links[i];
-        if (link->to != to || (link->unit >= telling->layout->unit_count &&
-                               !(link->unit == LELE_LINK_ALS && link->strong)))
+        if (link->to != to)
             continue;
-        lele_text_add(telling->out, zh ? "（" : " (");
-        if (link->unit == LELE_LINK_ALS)
+        if (link->unit == LELE_LINK_ALS) {
             lele_tell_set(telling, link);
-        else
+        } else if (link->unit < telling->layout->unit_count) {
+            lele_text_add(telling->out, zh ? "（" : " (");
             lele_tell_unit(telling, link->unit);
-        lele_text_add(telling->out, zh ? "）" : ")");
+            lele_text_add(telling->out, zh ? "）" : ")");
+        } else {
+            continue;
+        }
         return;
     }
 }

@@ -35,14 +35,17 @@ static const struct {
         "锁定在各自的格里。看到这些数全部位置的候选数都要删去：R4C6、R5C6、R6C6 的 4。" } },
     { "als-xy-wing",
       { "A is R6C1 (39), B is R1C2 (279), R2C2 (29), R3C2 (27) and R3C3 (18), and between them C "
-        "is R4C3 (13). Read from A to B: if R6C1 is not 9, then R6C1 is 3 (the set R6C1 locks), so "
-        "R4C3 is not 3, so R4C3 is 1 (the set R4C3 locks), so R3C3 is not 1, so one of R1C2 and "
-        "R2C2 is 9 (the set R1C2, R2C2, R3C2 and R3C3 locks). So the digit is in A or in B, and "
-        "what sees all its places in both goes: remove 9 from R2C1.",
+        "is R4C3 (13). Read from A to B: if R6C1 is not 9, then R6C1 is 3 (nothing else is left "
+        "in the cell), so R4C3 is not 3 (box 4), so R4C3 is 1 (nothing else is left in the cell), "
+        "so R3C3 is not 1 (column 3), so one of R1C2 and R2C2 is 9 (only 2, 7, 8 and 9 are left "
+        "for R1C2, R2C2, R3C2 and R3C3). So the digit is in A or in B, and what sees all its "
+        "places in both goes: remove 9 from R2C1.",
         "A 是 R6C1(39)，B 是 R1C2(279)、R2C2(29)、R3C2(27)、R3C3(18)，中间的 C 是 R4C3(13)。从 A "
-        "推到 B：如果 R6C1 不是 9，那么 R6C1 是 3（数组 R6C1 锁定），于是 R4C3 不是 3，于是 R4C3 "
-        "是 1（数组 R4C3 锁定），于是 R3C3 不是 1，于是 R1C2、R2C2 之一是 9（数组 "
-        "R1C2、R2C2、R3C2、R3C3 锁定）。所以这个数不在 A 就在 "
+        "推到 B：如果 R6C1 不是 9，那么 R6C1 是 3（格内只剩它），于是 R4C3 不是 3（第 4 宫），于是 "
+        "R4C3 "
+        "是 1（格内只剩它），于是 R3C3 不是 1（第 3 列），于是 R1C2、R2C2 之一是 "
+        "9（R1C2、R2C2、R3C2、R3C3 "
+        "只剩 2、7、8、9）。所以这个数不在 A 就在 "
         "B，看到它在两边全部位置的都要删去：R2C1 的 9。" } },
     { "fireworks",
       { "Along row 8 and column 9, 5, 6 and 9 leave box 9 only by R2C9 and R8C2. A digit that is "

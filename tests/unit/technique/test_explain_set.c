@@ -1,7 +1,7 @@
 #include "worked.h"
 
-/* Sets that texts name are almost locked: one candidate more than cells.  The cells are read from
- * the words, as a person would. */
+/* Sets that texts name are almost locked: one candidate more than cells, and without it as many.
+ * Cells and digits are read from the words, as a person would. */
 
 struct scene {
     lele_board board;
@@ -12,15 +12,20 @@ struct scene {
 static lele_layouts *layouts;
 static const lele_layout *classic;
 
+/* "3, 4 and 7 are left for R1C2, R1C3 and R1C5)" */
 static void check_set(struct scene *scene, const char *words)
 {
-    const char *end = strstr(words, " locks");
-    lele_digits digits = 0;
+    const char *cells = strstr(words, " left for "), *end = strchr(words, ')');
+    lele_digits named = 0, digits = 0;
     int count = 0;
-    assert_non_null(end);
-    for (const char *at = words; (at = strchr(at, 'R')) != NULL && at < end; at++, count++)
+    assert_true(cells != NULL && end != NULL && cells < end);
+    for (const char *at = words; at < cells; at++)
+        if (*at >= '1' && *at <= '9')
+            named |= lele_digits_of(*at - '0');
+    for (const char *at = cells; (at = strchr(at, 'R')) != NULL && at < end; at++, count++)
         digits |= scene->board.candidates[(at[1] - '1') * 9 + at[3] - '1'];
-    if (lele_digits_count(digits) != count + 1)
+    if (lele_digits_count(digits) != count + 1 || lele_digits_count(named) != count ||
+        (named & ~digits) != 0)
         fail_msg("no almost locked set: %.*s", (int)(end - words), words);
     scene->sets++;
 }
@@ -31,8 +36,8 @@ static bool read_step(void *data, const lele_step *step)
     int sets = 0;
     lele_text_clear(&scene->text);
     lele_step_write(step, &scene->board, LELE_LANG_EN, LELE_HINT_WHY, &scene->text);
-    for (const char *at = scene->text.data; (at = strstr(at, "the set ")) != NULL; at += 8, sets++)
-        check_set(scene, at + 8);
+    for (const char *at = scene->text.data; (at = strstr(at, "(only ")) != NULL; at += 6, sets++)
+        check_set(scene, at + 6);
     scene->long_chains += sets > 5;
     return true;
 }
