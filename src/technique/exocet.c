@@ -9,6 +9,7 @@
  * is it.  Both digits of the base are in the targets, and the targets hold nothing else.
  */
 #include "technique/families.h"
+#include "technique/rare.h"
 #include "technique/step.h"
 
 struct exocet {
@@ -43,23 +44,26 @@ static lele_cellset instances(const lele_board *board, int digit, lele_cellset w
     return found;
 }
 
-/* Whether two units hold all the cells: one through the first cell, one for the rest. */
-static bool are_covered(const lele_layout *layout, lele_cellset cells)
+int lele_exocet_cover(const lele_board *board, int digit, lele_cellset within, int ret[2])
 {
+    const lele_layout *layout = board->layout;
+    const lele_cellset cells = instances(board, digit, within);
     const int first = lele_cellset_first(&cells);
     if (first < 0)
-        return true;
+        return 0;
     for (int i = 0; i < layout->cell_unit_count[first]; i++) {
-        const lele_cellset rest =
-            lele_cellset_minus(cells, layout->units[layout->cell_units[first][i]].set);
+        ret[0] = layout->cell_units[first][i];
+        const lele_cellset rest = lele_cellset_minus(cells, layout->units[ret[0]].set);
         const int second = lele_cellset_first(&rest);
         if (second < 0)
-            return true;
-        for (int k = 0; k < layout->cell_unit_count[second]; k++)
-            if (lele_cellset_within(&rest, &layout->units[layout->cell_units[second][k]].set))
-                return true;
+            return 1;
+        for (int k = 0; k < layout->cell_unit_count[second]; k++) {
+            ret[1] = layout->cell_units[second][k];
+            if (lele_cellset_within(&rest, &layout->units[ret[1]].set))
+                return 2;
+        }
     }
-    return false;
+    return -1;
 }
 
 static bool are_cross_lines_tight(const struct exocet *exocet)
@@ -73,8 +77,8 @@ static bool are_cross_lines_tight(const struct exocet *exocet)
     cross = lele_cellset_minus(cross, *unit_set(exocet, exocet->boxes[0]));
     cross = lele_cellset_minus(cross, *unit_set(exocet, exocet->boxes[1]));
     lele_digits digits = exocet->digits;
-    for (int d; (d = lele_digits_pop(&digits)) != 0;)
-        if (!are_covered(layout, instances(exocet->search->board, d, cross)))
+    for (int d, units[2]; (d = lele_digits_pop(&digits)) != 0;)
+        if (lele_exocet_cover(exocet->search->board, d, cross, units) < 0)
             return false;
     return true;
 }

@@ -26,6 +26,8 @@
  *   {ends}            first and last node of the chain
  *   {deadly}          what follows from a deadly pattern, whole sentences
  *   {ways}            why aligned cells have no way to be filled with what goes
+ *   {shares}          the digits of each joint of a ring: "row 2 has 3 and 7, box 3 has 1"
+ *   {tight}           the units that hold an exocet's digits outside: "3 in row 5 and row 8"
  *   {clash}           why a colour is wrong: its candidates at the reasons
  *   {reasons}         cells with role reason and their placed digits: "R1C4 = 7"
  *
@@ -66,6 +68,8 @@ void lele_tell_node(const struct lele_telling *telling, const lele_node *node);
 void lele_tell_chain(const struct lele_telling *telling);
 void lele_tell_deadly(const struct lele_telling *telling);
 void lele_tell_ways(const struct lele_telling *telling);
+void lele_tell_shares(const struct lele_telling *telling);
+void lele_tell_tight(const struct lele_telling *telling);
 
 /* The pattern's cells, reasons left out. */
 lele_cellset lele_tell_pattern(const struct lele_telling *telling);

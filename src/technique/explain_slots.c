@@ -344,6 +344,8 @@ static const struct {
     { .name = "dead", .tell = lele_tell_dead },
     { .name = "deadly", .tell = lele_tell_deadly },
     { .name = "ways", .tell = lele_tell_ways },
+    { .name = "shares", .tell = lele_tell_shares },
+    { .name = "tight", .tell = lele_tell_tight },
 };
 
 void lele_tell_slot(const struct lele_telling *telling, const char *name, size_t length)

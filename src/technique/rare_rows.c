@@ -52,12 +52,13 @@ const struct lele_row lele_row_sk_loop = {
                .score = 400,
                .level = LELE_LEVEL_MASTER },
     .find = lele_find_sk_loop,
-    .why = { "The cells {cells} form a ring of eight pairs, joined in turn by a line and by a box: "
-             "{units:seen}. Shared out to these, their candidates are sixteen digits for sixteen "
-             "cells. So each of these units has its share inside the ring, and no other cell "
-             "there can have those digits: remove {remove}.",
-             "{cells} 组成八对格的环，依次由线和宫相连：{units:seen}。分给这些单元的候选数恰好"
-             "十六个，格也是十六个。所以每个单元分到的数都在环上，其余格不能有：删去 {remove}。" },
+    .why = { "The cells {cells} form a ring of eight pairs, joined in turn by a line and by a box. "
+             "Shared out to these, their candidates are sixteen digits for sixteen cells: "
+             "{shares}. "
+             "So each of these units has its share inside the ring, and no other cell there can "
+             "have those digits: remove {remove}.",
+             "{cells} 组成八对格的环，依次由线和宫相连。候选数分给这些单元，恰好十六个数对十六格："
+             "{shares}。所以每个单元分到的数都在环上，其余格不能有：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_tridagon = {
@@ -88,10 +89,15 @@ const struct lele_row lele_row_junior_exocet = {
                .level = LELE_LEVEL_MASTER },
     .find = lele_find_junior_exocet,
     .why = { "The base {cells:base} has two of {digits}. Such a digit is once in each of "
-             "{units:cover}; outside the three boxes two units hold all its places there, so once "
-             "it is inside, and there only the targets {cells:pincer} are left for it. So the "
-             "targets are the two digits of the base and nothing else: remove {remove}.",
-             "基准格 {cells:base} 占用 {digits} 中的两个数。这样的数在{units:cover}各有一个；"
-             "三宫之外两个单元就能包含它的所有位置，所以三宫之内必有一个，而那里只剩目标格 "
-             "{cells:pincer}。所以目标格就是基准格的两个数：删去 {remove}。" },
+             "{units:cover}. Outside the three boxes two units hold all its places there "
+             "({tight}), "
+             "so at most two of the three are outside; and inside, off the box and the line of the "
+             "base, only the targets {cells:pincer} are left for it. So the targets are the two "
+             "digits of the base and nothing else{own:base?, and |, too, can only be what a target "
+             "can be}: remove {remove}.",
+             "基准格 {cells:base} 占用 {digits} 中的两个数。这样的数在{units:cover}各有一个。"
+             "三宫之外，两个单元就能包含它在这些线上的所有位置（{tight}"
+             "），所以那里最多两个；三宫之内，"
+             "除去基准格所在的宫和线，只剩目标格 {cells:pincer}。所以目标格就是基准格的两个数"
+             "{own:base?，| 也只能是目标格能填的数}：删去 {remove}。" },
 };

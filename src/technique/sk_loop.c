@@ -6,9 +6,10 @@
  * then every joint has all its digits in the ring, and the rest of its line or box has none.
  */
 #include "technique/families.h"
+#include "technique/rare.h"
 #include "technique/step.h"
 
-enum { PAIRS = 8, CELLS = 16 };
+enum { PAIRS = LELE_SK_PAIRS, CELLS = 2 * PAIRS };
 
 struct ring {
     struct lele_search *search;
@@ -54,18 +55,17 @@ static bool set_ring(struct ring *ring, const int corner[4])
     return true;
 }
 
-/* Shares the digits out, given those of the first joint. */
-static bool share(struct ring *ring, lele_digits first)
+bool lele_sk_share(const lele_digits pairs[PAIRS], lele_digits first, lele_digits ret[PAIRS])
 {
     int total = lele_digits_count(first);
-    ring->shared[0] = first;
+    ret[0] = first;
     for (int i = 1; i < PAIRS; i++) {
-        ring->shared[i] = ring->digits[i] & (lele_digits)~ring->shared[i - 1];
-        total += lele_digits_count(ring->shared[i]);
-        if (ring->shared[i] == 0)
+        ret[i] = pairs[i] & (lele_digits)~ret[i - 1];
+        total += lele_digits_count(ret[i]);
+        if (ret[i] == 0)
             return false;
     }
-    const lele_digits rest = ring->digits[0] & (lele_digits)~ring->shared[PAIRS - 1];
+    const lele_digits rest = pairs[0] & (lele_digits)~ret[PAIRS - 1];
     return total == CELLS && (rest & ~first) == 0;
 }
 
@@ -97,7 +97,7 @@ static bool try_corners(struct lele_search *search, const int corner[4])
         return false;
     const lele_digits both = ring.digits[0] & ring.digits[1];
     for (lele_digits first = both; first != 0; first = (lele_digits)((first - 1) & both))
-        if (share(&ring, first) && offer(&ring))
+        if (lele_sk_share(ring.digits, first, ring.shared) && offer(&ring))
             return true;
     return false;
 }

@@ -111,13 +111,19 @@ static const struct {
         "R6C4、R8C5 都只有 6、7。看 7：若两格都是它，第 2 宫的它只能在 R1C6、R2C6、R3C6，而那里"
         "放不下。所以两格中必有一格是另一个数，同时看到两格的格不能是那个数：删去 R6C5 的 6。" } },
     { "junior-exocet",
-      { "The base R6C2 and R6C3 has two of 2, 4 and 7. Such a digit is once in each of columns 1, "
-        "5 and 8; outside the three boxes two units hold all its places there, so once it is "
-        "inside, and there only the targets R5C5 and R5C8 are left for it. So the targets are the "
-        "two digits of the base and nothing else: remove 1 from R5C5 and R5C8; 6 from R5C8.",
-        "基准格 R6C2、R6C3 占用 2、4、7 中的两个数。这样的数在第 1、5、8 "
-        "列各有一个；三宫之外两个单元就能包含它的所有位置，所以三宫之内必有一个，而那里只剩目标格 "
-        "R5C5、R5C8。所以目标格就是基准格的两个数：删去 R5C5、R5C8 的 1；R5C8 的 6。" } },
+      { "The base R6C2 and R6C3 has two of 2, 4 and 7. Such a digit is once in each of "
+        "columns 1, 5 and 8. Outside the three boxes two units hold all its places there "
+        "(2 in column 1 and row 8, 4 in column 1 and row 3, 7 in row 7 and row 9), so "
+        "at most two of the three are outside; and inside, off the box and the line of "
+        "the base, only the targets R5C5 and R5C8 are left for it. So the targets are "
+        "the two digits of the base and nothing else: remove 1 from R5C5 and R5C8; 6 "
+        "from R5C8.",
+        "基准格 R6C2、R6C3 占用 2、4、7 中的两个数。这样的数在第 1、5、8 列各有一个。"
+        "三宫之外，两个单元就能包含它在这些线上的所有位置（2 在第 1 列、第 8 行，4 在第 "
+        "1 列、第 3 行，7 在第 7 行、第 9 "
+        "行），所以那里最多两个；三宫之内，除去基准格所在的宫和线，"
+        "只剩目标格 R5C5、R5C8。所以目标格就是基准格的两个数：删去 R5C5、R5C8 的 1；R5C8 "
+        "的 6。" } },
 };
 
 #endif
