@@ -10,7 +10,6 @@
  *   {cells}           the pattern's cells, reasons left out         {cells:pivot}: of this role
  *   {values:pivot}    cells with their marked digits: "R1C2 (37)"
  *   {units:base}      "row 2 and row 6"
- *   {others:cover}    the units beyond as many as there are base units
  *   {where:base}      for each such unit the marked cells in it: "in row 2 to R2C4 or R2C8"
  *   {place}           "R1C2 = 5"
  *   {remove}          what goes: "7 from R1C4 and R9C8"
@@ -26,6 +25,7 @@
  *   {ends}            first and last node of the chain
  *   {deadly}          what follows from a deadly pattern, whole sentences
  *   {ways}            why aligned cells have no way to be filled with what goes
+ *   {twins}           the covers, fins and victims of two fish with one base
  *   {shares}          the digits of each joint of a ring: "row 2 has 3 and 7, box 3 has 1"
  *   {tight}           the units that hold an exocet's digits outside: "3 in row 5 and row 8"
  *   {clash}           why a colour is wrong: its candidates at the reasons
@@ -62,11 +62,14 @@ void lele_tell_value(const struct lele_telling *telling, int cell, lele_digits d
 void lele_tell_cells(const struct lele_telling *telling, lele_cellset cells, enum lele_join join);
 void lele_tell_digits(const struct lele_telling *telling, lele_digits digits, enum lele_join join);
 void lele_tell_unit(const struct lele_telling *telling, int unit);
+/* "rows 2 and 6" */
+void lele_tell_units(const struct lele_telling *telling, const uint8_t *units, int count);
 /* "R1C2 is 7", "R1C2 is not 7", "one of R1C2 and R1C3 is 7". */
 void lele_tell_node(const struct lele_telling *telling, const lele_node *node);
 /* The nodes of a step without branches, link by link. */
 void lele_tell_chain(const struct lele_telling *telling);
 void lele_tell_deadly(const struct lele_telling *telling);
+void lele_tell_twins(const struct lele_telling *telling);
 void lele_tell_ways(const struct lele_telling *telling);
 void lele_tell_shares(const struct lele_telling *telling);
 void lele_tell_tight(const struct lele_telling *telling);

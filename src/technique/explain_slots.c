@@ -132,10 +132,8 @@ static bool tell_alike(const struct lele_telling *telling, const uint8_t *units,
     return true;
 }
 
-static void slot_units(const struct lele_telling *telling, const char *role, size_t length)
+void lele_tell_units(const struct lele_telling *telling, const uint8_t *units, int count)
 {
-    uint8_t units[LELE_STEP_UNITS];
-    const int count = units_of(telling, find_unit_role(role, length), units);
     if (tell_alike(telling, units, count))
         return;
     for (int i = 0; i < count; i++) {
@@ -144,19 +142,11 @@ static void slot_units(const struct lele_telling *telling, const char *role, siz
     }
 }
 
-/* The cover sets beyond as many as there are base sets: a siamese fish has a second fish's. */
-static void slot_others(const struct lele_telling *telling, const char *role, size_t length)
+static void slot_units(const struct lele_telling *telling, const char *role, size_t length)
 {
-    const int wanted = find_unit_role(role, length);
-    const int enough = lele_tell_count_units(telling, LELE_UNIT_ROLE_BASE);
-    const int count = lele_tell_count_units(telling, wanted) - enough;
-    for (int i = 0, index = -enough; i < telling->step->unit_count; i++) {
-        if (telling->step->units[i].role != wanted || index++ < 0)
-            continue;
-        lele_text_add(telling->out,
-                      lele_join_before(telling->lang, LELE_JOIN_AND, index - 1, count));
-        lele_tell_unit(telling, telling->step->units[i].unit);
-    }
+    uint8_t units[LELE_STEP_UNITS];
+    const int count = units_of(telling, find_unit_role(role, length), units);
+    lele_tell_units(telling, units, count);
 }
 
 static void slot_where(const struct lele_telling *telling, const char *role, size_t length)
@@ -325,7 +315,6 @@ static const struct {
     { .name = "cells", .tell_role = slot_cells },
     { .name = "values", .tell_role = slot_values },
     { .name = "units", .tell_role = slot_units },
-    { .name = "others", .tell_role = slot_others },
     { .name = "where", .tell_role = slot_where },
     { .name = "own", .tell_role = slot_own },
     { .name = "tech", .tell = slot_tech },
@@ -343,6 +332,7 @@ static const struct {
     { .name = "premises", .tell = lele_tell_premises },
     { .name = "dead", .tell = lele_tell_dead },
     { .name = "deadly", .tell = lele_tell_deadly },
+    { .name = "twins", .tell = lele_tell_twins },
     { .name = "ways", .tell = lele_tell_ways },
     { .name = "shares", .tell = lele_tell_shares },
     { .name = "tight", .tell = lele_tell_tight },

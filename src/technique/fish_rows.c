@@ -3,14 +3,11 @@
 #include "technique/rows.h"
 
 const char *const lele_siamese_why[LELE_LANG_COUNT] = {
-    "Two fish share the base {units:base}, where {digits} can only be at {cells}. Together they "
-    "are covered by {units:cover}: the second fish takes {others:cover} in place of as many "
-    "covers of the first. For each of them the places outside its own covers are fins. Either a "
-    "fin is {digits}, or those covers get their {digits} from the base; what goes in both cases "
-    "goes. The two fish together remove {remove}.",
-    "两条鱼共用基准{units:base}，其中 {digits} 只能在 {cells}。两条鱼的覆盖合起来是{units:cover}："
-    "第二条鱼以{others:cover}换下第一条鱼的同样多个覆盖。每条鱼在自己覆盖之外的位置都是鳍："
-    "要么某个鳍是 {digits}，要么这些覆盖的 {digits} 都来自基准；两种情形都删的就可以删。"
+    "Two fish share the base {units:base}, where {digits} can only be at {cells}{twins?. The first "
+    "lies in |}. For each of them: either a fin is {digits}, or its covers get their {digits} from "
+    "the base; what goes in both cases goes. The two fish together remove {remove}.",
+    "两条鱼共用基准{units:base}，其中 {digits} 只能在 {cells}{twins?。第一条的覆盖是|}。"
+    "对每条鱼：要么某个鳍是 {digits}，要么覆盖的 {digits} 都来自基准；两种情形都删的就可以删。"
     "两条鱼合起来删去 {remove}。",
 };
 

@@ -32,12 +32,14 @@ const struct lele_row lele_row_fireworks = {
                .score = 250,
                .level = LELE_LEVEL_EXPERT },
     .find = lele_find_fireworks,
-    .why = { "Along {units:base}, {digits} leave {units:cover} only by {cells:pincer}. A digit "
+    .why = { "Along {units:base} the digits {digits} leave {units:cover} only by {cells:pincer}. A "
+             "digit "
              "that "
              "is in neither of these is inside the box both for the row and for the column, and so "
              "where they cross: {cells:pivot}. So {digits} fill {cells}, which hold nothing else: "
              "remove {remove}.",
-             "沿{units:base}，{digits} 在{units:cover}之外只能到 {cells:pincer}。若某数不在这些格，"
+             "沿{units:base}，数字 {digits} 在{units:cover}之外只能到 "
+             "{cells:pincer}。若某数不在这些格，"
              "行和列都要在宫内取得它，只能是交叉格 {cells:pivot}。所以 {digits} 占满 {cells}，"
              "这些格不能有别的数：删去 {remove}。" },
 };

@@ -48,12 +48,14 @@ static const struct {
         "只剩 2、7、8、9）。所以这个数不在 A 就在 "
         "B，看到它在两边全部位置的都要删去：R2C1 的 9。" } },
     { "fireworks",
-      { "Along row 8 and column 9, 5, 6 and 9 leave box 9 only by R2C9 and R8C2. A digit that is "
+      { "Along row 8 and column 9 the digits 5, 6 and 9 leave box 9 only by R2C9 and R8C2. A digit "
+        "that is "
         "in "
         "neither of these is inside the box both for the row and for the column, and so where they "
         "cross: R8C9. So 5, 6 and 9 fill R2C9, R8C2 and R8C9, which hold nothing else: remove 1 "
         "from R8C2; 2 from R2C9.",
-        "沿第 8 行、第 9 列，5、6、9 在第 9 宫之外只能到 R2C9、R8C2。若某数不在这些格，行和列都要"
+        "沿第 8 行、第 9 列，数字 5、6、9 在第 9 宫之外只能到 "
+        "R2C9、R8C2。若某数不在这些格，行和列都要"
         "在宫内取得它，只能是交叉格 R8C9。所以 5、6、9 占满 R2C9、R8C2、R8C9，这些格不能有别的数："
         "删去 R8C2 的 1；R2C9 的 2。" } },
     { "franken-x-wing",

@@ -181,18 +181,18 @@ static void a_siamese_fish_is_told_as_two(void **state)
     assert_int_equal(siamese.found, 3);
     assert_string_equal(
         text.data,
-        "Two fish share the base row 8, column 1 and box 4, where 5 can only be at R1C1, R2C1, "
-        "R3C1, R5C3, R6C3, R7C1, R8C4, R8C5 and R8C6. Together they are covered by row 2, row 7, "
-        "column 3, box 1 and box 8: the second fish takes column 3 and box 1 in place of as many "
-        "covers of the first. For each of them the places outside its own covers are fins. Either "
-        "a fin is 5, or those covers get their 5 from the base; what goes in both cases goes. The "
-        "two fish together remove 5 from R2C3, R7C3 and R7C5.两条鱼共用基准第 8 行、第 1 列、第 4 "
-        "宫，其中 5 只能在 "
-        "R1C1、R2C1、R3C1、R5C3、R6C3、R7C1、R8C4、R8C5、R8C6。两条鱼的覆盖合起来是第 2 行、第 7 "
-        "行、第 3 列、第 1 宫、第 8 宫：第二条鱼以第 3 列、第 1 "
-        "宫换下第一条鱼的同样多个覆盖。每条鱼在自己覆盖之外的位置都是鳍：要么某个鳍是 "
-        "5，要么这些覆盖的 5 都来自基准；两种情形都删的就可以删。两条鱼合起来删去 R2C3、R7C3、R7C5 "
-        "的 5。");
+        "Two fish share the base row 8, column 1 and box 4, where 5 can only be at R1C1, "
+        "R2C1, R3C1, R5C3, R6C3, R7C1, R8C4, R8C5 and R8C6. The first lies in row 2, "
+        "row 7 and box 8, with the fin at R1C1, R3C1, R5C3 and R6C3, and rules out R2C3; "
+        "the second lies in column 3, box 1 and box 8, with the fin at R7C1, and rules "
+        "out R7C3 and R7C5. For each of them: either a fin is 5, or its covers get their "
+        "5 from the base; what goes in both cases goes. The two fish together remove "
+        "5 from R2C3, R7C3 and R7C5.两条鱼共用基准第 8 行、第 1 列、第 4 宫，其中 5 只能在 "
+        "R1C1、R2C1、R3C1、R5C3、R6C3、R7C1、R8C4、R8C5、R8C6。第一条的覆盖是第 2 行、"
+        "第 7 行、第 8 宫，鳍是 R1C1、R3C1、R5C3、R6C3，排除 R2C3；第二条的覆盖是第 3 "
+        "列、第 1 宫、第 8 宫，鳍是 R7C1，排除 R7C3、R7C5。对每条鱼：要么某个鳍是 5，"
+        "要么覆盖的 5 都来自基准；两种情形都删的就可以删。两条鱼合起来删去 R2C3、R7C3、"
+        "R7C5 的 5。");
     lele_text_release(&text);
 }
 
