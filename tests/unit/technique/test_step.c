@@ -173,7 +173,7 @@ static void json_names_everything_that_a_drawing_needs(void **state)
         "\"pattern\":[{\"cell\":\"r2c5\",\"role\":\"base\",\"digits\":\"5\"},",
         "{\"unit\":\"row 2\",\"role\":\"base\",\"cells\":[\"r2c1\",",
         "{\"unit\":\"column 8\",\"role\":\"cover\",",
-        "\"nodes\":[],\"links\":[],\"lines\":[",
+        "\"nodes\":[],\"links\":[],\"inner\":[],\"lines\":[",
         "{\"from\":\"r2c5\",\"to\":\"r2c8\",\"digit\":5,\"kind\":\"strong\"},",
         "\"text\":\"5 fits in row 2 only at R2C5 or R2C8,",
     };
