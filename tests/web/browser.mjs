@@ -1,10 +1,10 @@
 // A static server for web/dist, as any host would be one, and Debian's Chromium.
-import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createGzip, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 
 const root = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const require = createRequire(new URL('../../web/package.json', import.meta.url));
@@ -24,6 +24,13 @@ const TYPES = {
 // Served below a sub-path: the page must not assume that it is at the root of its host.
 const PREFIX = '/some/where/';
 
+// Each case loads the whole page twice, once for its worker: a file is packed only once.
+const packed = new Map();
+function pack(file) {
+  if (!packed.has(file)) packed.set(file, gzipSync(readFileSync(file)));
+  return packed.get(file);
+}
+
 /** `change` may give another text for a file, as a newer build would. */
 export async function startServer({ change = () => undefined } = {}) {
   const server = createServer((request, response) => {
@@ -38,8 +45,7 @@ export async function startServer({ change = () => undefined } = {}) {
       'cache-control': 'no-store',
     });
     const changed = change(inside || 'index.html', file);
-    if (changed !== undefined) response.end(gzipSync(changed));
-    else createReadStream(file).pipe(createGzip()).pipe(response);
+    response.end(changed === undefined ? pack(file) : gzipSync(changed));
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -65,9 +71,12 @@ export async function updatable(env) {
   return { env: { ...env, url: server.url }, publish: () => (build = 2) };
 }
 
+// The shell is the same browser without windows, which cost half of a short case.
+const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+
 export function startBrowser() {
   return chromium.launch({
-    executablePath: '/usr/bin/chromium',
+    executablePath: BROWSERS.find(existsSync),
     headless: true,
     args: [
       '--no-sandbox',
