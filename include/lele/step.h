@@ -170,8 +170,8 @@ LELE_API const char *lele_inner_kind_name(lele_inner_kind kind); /* "locked", "n
  * "links":[{"from":0,"to":1,"strong":true,"by":"row 1"},...],
  * "inner":[{"node":3,"kind":"naked","unit":"row 1","digits":"37","cells":["r1c2","r1c8"]},...],
  * "lines":[{"from":"r1c2","to":"r1c8","digit":7,"kind":"strong"},...], "text":"..."}.
- * Links and inner patterns name nodes by their place in "nodes".  The text is the whole argument in `lang`, in lines
- * where it has several. */
+ * Links and inner patterns name nodes by their place in "nodes".  The text is the whole argument in
+ * `lang`, in lines where it has several. */
 LELE_API void lele_step_json(const lele_step *step, const lele_board *board, lele_lang lang,
                              lele_json *json);
 
