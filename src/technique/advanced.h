@@ -50,6 +50,7 @@ struct lele_advanced {
     struct lele_chain_best chain_best;
     struct lele_nested nested;
     struct lele_digit_templates templates[LELE_MAX_SIZE + 1]; /* see template_search.c */
+    struct lele_fish_digit fish_digits[LELE_MAX_SIZE + 1];
     /* Kraken fish: what a place of a digit takes away, the candidates that one can eliminate (by
      * type), and the graph that these were drawn in. */
     uint64_t reach[LELE_MAX_SIZE + 1][LELE_FISH_PLACES][LELE_GRAPH_WORDS];

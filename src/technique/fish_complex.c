@@ -16,7 +16,7 @@
 #include "technique/step.h"
 #include "technique/template_search.h"
 
-enum { OFFERED_SLOTS = 8192, MAX_TWINS = 64 };
+enum { OFFERED_SLOTS = 8192, TRIED_SLOTS = 1024, MAX_TWINS = 64 };
 
 struct hunt {
     struct lele_search *search;
@@ -30,10 +30,17 @@ struct hunt {
     uint64_t may_cover;  /* units that may cover these bases */
     uint64_t drawn;      /* places of which `reach` is known */
     uint64_t reach[LELE_FISH_PLACES]; /* by place of the bases: what any one cover takes with it */
-    int victim;                       /* -1: any */
+    int victim;                       /* where covers must go through one */
+    int through_victim;               /* how many of the first covers do */
     int offered_count;                /* conclusions offered already, as far as there is room */
     uint64_t offered[OFFERED_SLOTS];  /* by hash */
-    int twin_count;                   /* fish on the bases at hand, each with other victims */
+    uint32_t number;                  /* of the bases at hand */
+    struct tried {                    /* by hash: sets of covers, the last one of each hash */
+        uint64_t covers;
+        uint32_t number;
+    } tried[TRIED_SLOTS];
+    int twin_count; /* fish on the bases at hand, each with other victims */
+    uint64_t twin_gone[MAX_TWINS];
     struct twin {
         struct lele_fish fish;
         bool own; /* of the shape that is looked for; others only join such a one */
@@ -48,10 +55,15 @@ struct covering {
     uint64_t free;   /* units that may still become covers */
 };
 
+static size_t hash_of(uint64_t set)
+{
+    return (size_t)(set * UINT64_C(0x9E3779B97F4A7C15) >> 40);
+}
+
 /* Different fish often say the same; remembers what was said. */
 static bool was_offered(struct hunt *hunt, uint64_t gone)
 {
-    size_t slot = (size_t)(gone * UINT64_C(0x9E3779B97F4A7C15) >> 51) % OFFERED_SLOTS;
+    size_t slot = hash_of(gone) % OFFERED_SLOTS;
     for (; hunt->offered[slot] != 0; slot = (slot + 1) % OFFERED_SLOTS)
         if (hunt->offered[slot] == gone)
             return true;
@@ -62,17 +74,55 @@ static bool was_offered(struct hunt *hunt, uint64_t gone)
     return false;
 }
 
-/* Keeps the fish for siamese ones. */
-static void remember_twin(struct hunt *hunt, bool own)
+/* Where nothing must be covered any more all that follows depends on the covers alone, whatever
+ * their order and the victim: whether that has been gone through; remembers it. */
+static bool was_tried(struct hunt *hunt, uint64_t covers)
+{
+    struct tried *tried = &hunt->tried[hash_of(covers) % TRIED_SLOTS];
+    if (tried->covers == covers && tried->number == hunt->number)
+        return true;
+    *tried = (struct tried){ covers, hunt->number };
+    return false;
+}
+
+/* The fish on these bases that eliminates the same; NULL: none so far. */
+static struct twin *twin_of(struct hunt *hunt, uint64_t gone)
 {
     for (int i = 0; i < hunt->twin_count; i++)
-        if (hunt->twins[i].fish.gone == hunt->fish.gone) {
-            if (own && !hunt->twins[i].own)
-                hunt->twins[i] = (struct twin){ hunt->fish, own };
-            return;
-        }
-    if (hunt->twin_count < MAX_TWINS)
-        hunt->twins[hunt->twin_count++] = (struct twin){ hunt->fish, own };
+        if (hunt->twin_gone[i] == gone)
+            return &hunt->twins[i];
+    return NULL;
+}
+
+/* Keeps the fish for siamese ones; in place of `known`, if that is none of the shape looked for. */
+static void remember_twin(struct hunt *hunt, struct twin *known, bool own)
+{
+    if (known != NULL && own && !known->own)
+        *known = (struct twin){ hunt->fish, own };
+    if (known != NULL || hunt->twin_count == MAX_TWINS)
+        return;
+    hunt->twin_gone[hunt->twin_count] = hunt->fish.gone;
+    hunt->twins[hunt->twin_count++] = (struct twin){ hunt->fish, own };
+}
+
+/* What goes when the fish has these covers. */
+static uint64_t gone_by(const struct lele_fish *fish, const struct covering *covering)
+{
+    uint64_t gone =
+        (covering->places & ~fish->bases) | (covering->twice & fish->bases & ~fish->fins);
+    for (uint64_t fins = fish->fins; fins != 0; fins &= fins - 1)
+        gone &= fish->at->peers[lele_lowest64(fins)];
+    return gone;
+}
+
+/* Covers that hold no plain place of a base say nothing. */
+static bool all_hold(const struct lele_fish *fish)
+{
+    const uint64_t body = fish->bases & ~fish->fins;
+    for (int i = 0; i < fish->size; i++)
+        if ((fish->at->in[fish->cover[i]] & body) == 0)
+            return false;
+    return true;
 }
 
 static bool finish(struct hunt *hunt, const struct covering *covering)
@@ -80,31 +130,24 @@ static bool finish(struct hunt *hunt, const struct covering *covering)
     struct lele_fish *fish = &hunt->fish;
     const struct lele_fish_digit *at = hunt->at;
     struct lele_search *search = hunt->search;
-    const bool wants_twins = hunt->finned && search->mode == LELE_SEARCH_ALL;
-    const lele_fish_shape shape =
-        lele_fish_shape_of(at, hunt->base_units, hunt->may_cover & ~covering->free);
-    if (shape != hunt->shape && (!wants_twins || shape > hunt->shape))
-        return false;
     fish->fins = (fish->bases & ~covering->places) | fish->twice;
     if ((fish->fins != 0) != hunt->finned)
         return false;
-    /* covers that hold no plain place of a base say nothing */
-    const uint64_t body = fish->bases & ~fish->fins;
-    for (int i = 0; i < fish->size; i++)
-        if ((at->in[fish->cover[i]] & body) == 0)
-            return false;
-    uint64_t gone = (covering->places & ~fish->bases) | (covering->twice & body);
-    for (uint64_t fins = fish->fins; fins != 0; fins &= fins - 1)
-        gone &= at->peers[lele_lowest64(fins)];
-    fish->gone = gone;
-    if (gone == 0)
+    fish->gone = gone_by(fish, covering);
+    struct twin *twin = twin_of(hunt, fish->gone);
+    if (fish->gone == 0 || (twin != NULL && twin->own))
+        return false;
+    const bool wants_twins = hunt->finned && search->mode == LELE_SEARCH_ALL;
+    const lele_fish_shape shape =
+        lele_fish_shape_of(at, hunt->base_units, hunt->may_cover & ~covering->free);
+    if ((shape != hunt->shape && (!wants_twins || shape > hunt->shape)) || !all_hold(fish))
         return false;
     if (wants_twins)
-        remember_twin(hunt, shape == hunt->shape);
-    if (shape != hunt->shape || was_offered(hunt, gone))
+        remember_twin(hunt, twin, shape == hunt->shape);
+    if (shape != hunt->shape || was_offered(hunt, fish->gone))
         return false;
     lele_search_begin(search);
-    lele_search_eliminate(search, lele_fish_cells(at, gone), at->digit);
+    lele_search_eliminate(search, lele_fish_cells(at, fish->gone), at->digit);
     lele_fish_tell(search, fish);
     return lele_search_offer(search);
 }
@@ -125,9 +168,7 @@ static uint64_t next_covers(const struct hunt *hunt, const struct covering *cove
 {
     const struct lele_fish_digit *at = hunt->at;
     const struct lele_fish *fish = &hunt->fish;
-    const bool through_victim =
-        hunt->victim >= 0 && (count == 0 || (count == 1 && (fish->bases >> hunt->victim & 1) != 0));
-    if (through_victim)
+    if (count < hunt->through_victim)
         return at->of_place[hunt->victim] & ~UINT64_C(0) << (count == 0 ? 0 : fish->cover[0]);
     if (covering->open != 0)
         return count == fish->size - 1 ? through(at, covering->open)
@@ -167,6 +208,9 @@ static inline bool are_enough(struct hunt *hunt, uint64_t open, int covers)
 static bool cover(struct hunt *hunt, const struct covering *covering, int count)
 {
     struct lele_fish *fish = &hunt->fish;
+    if (covering->open == 0 && count >= hunt->through_victim &&
+        was_tried(hunt, hunt->may_cover & ~covering->free))
+        return false;
     if (count == fish->size)
         return finish(hunt, covering);
     uint64_t units = next_covers(hunt, covering, count) & covering->free;
@@ -197,10 +241,10 @@ static bool cover_all(struct hunt *hunt, uint64_t open)
 static bool try_victim(struct hunt *hunt, int victim)
 {
     const struct lele_fish *fish = &hunt->fish;
-    const int through_victim = 1 + (int)(fish->bases >> victim & 1);
     hunt->victim = victim;
+    hunt->through_victim = 1 + (int)(fish->bases >> victim & 1);
     const uint64_t open = fish->bases & ~hunt->at->peers[victim] & ~(UINT64_C(1) << victim);
-    return are_enough(hunt, open, fish->size - through_victim) && cover_all(hunt, open);
+    return are_enough(hunt, open, fish->size - hunt->through_victim) && cover_all(hunt, open);
 }
 
 /* The units that may cover: none of the bases; in a franken fish no lines along them and no
@@ -243,11 +287,12 @@ static bool has_cover(const struct lele_fish *fish, int unit)
 static bool offer_joined(struct hunt *hunt, const struct lele_fish *a, const struct lele_fish *b)
 {
     struct lele_search *search = hunt->search;
+    const uint64_t gone = a->gone | b->gone;
+    if (gone == a->gone || gone == b->gone || was_offered(hunt, gone))
+        return false;
     struct lele_fish joined = *a;
     joined.fins |= b->fins;
-    joined.gone |= b->gone;
-    if (joined.gone == a->gone || joined.gone == b->gone || was_offered(hunt, joined.gone))
-        return false;
+    joined.gone = gone;
     lele_step *step = lele_search_begin(search);
     lele_search_eliminate(search, lele_fish_cells(hunt->at, joined.gone), hunt->at->digit);
     lele_fish_tell(search, &joined);
@@ -271,13 +316,14 @@ static bool offer_siamese(struct hunt *hunt)
 static bool try_bases(struct hunt *hunt, uint64_t victims)
 {
     hunt->twin_count = 0;
+    hunt->number++;
     hunt->may_cover = covers_for(hunt);
     hunt->drawn = 0;
     victims &= hunt->own ? ~UINT64_C(0) : ~hunt->fish.bases;
     if (hunt->may_cover == 0 || victims == 0)
         return false;
     if (!hunt->finned) {
-        hunt->victim = -1;
+        hunt->through_victim = 0;
         return cover_all(hunt, hunt->fish.bases);
     }
     for (; victims != 0; victims &= victims - 1)
@@ -325,24 +371,28 @@ static bool hunt_digit(struct hunt *hunt)
 {
     hunt->fish = (struct lele_fish){ .at = hunt->at, .size = hunt->search->row->size };
     hunt->base_units = 0;
+    if (hunt->offered_count > 0)
+        memset(hunt->offered, 0, sizeof hunt->offered);
     hunt->offered_count = 0;
-    memset(hunt->offered, 0, sizeof hunt->offered);
     return base(hunt, 0, 0, hunt->wrong);
 }
 
 static bool find(struct lele_search *search, bool own)
 {
-    struct lele_fish_digit at;
     struct hunt hunt;
     hunt.search = search;
-    hunt.at = &at;
     hunt.shape = (lele_fish_shape)(search->row->kind & ~LELE_FISH_WITH_FINS);
     hunt.finned = (search->row->kind & LELE_FISH_WITH_FINS) != 0;
     hunt.own = own;
+    hunt.number = 0;
+    hunt.offered_count = 0;
+    memset(hunt.tried, 0, sizeof hunt.tried);
+    memset(hunt.offered, 0, sizeof hunt.offered);
     for (int d = 1; d <= search->layout->size; d++) {
-        if (!lele_fish_digit_init(&at, search->board, d) || at.unit_count < 2 * search->row->size)
+        hunt.at = lele_search_fish_digit(search, d);
+        if (hunt.at == NULL || hunt.at->unit_count < 2 * search->row->size)
             continue;
-        hunt.wrong = lele_fish_places(&at, lele_search_wrong_places(search, d));
+        hunt.wrong = lele_fish_places(hunt.at, lele_search_wrong_places(search, d));
         if (hunt.wrong != 0 && hunt_digit(&hunt))
             return true;
     }

@@ -1,7 +1,9 @@
 /* What all large fish share, see fish_search.h. */
 #include "technique/fish_search.h"
 
+#include "technique/advanced.h"
 #include "technique/step.h"
+#include "technique/template_search.h"
 
 uint64_t lele_fish_places(const struct lele_fish_digit *at, lele_cellset cells)
 {
@@ -12,36 +14,51 @@ uint64_t lele_fish_places(const struct lele_fish_digit *at, lele_cellset cells)
     return places;
 }
 
-bool lele_fish_digit_init(struct lele_fish_digit *at, const lele_board *board, int digit)
+static void add_unit(struct lele_fish_digit *at, const lele_layout *layout, int unit)
 {
-    const lele_layout *layout = board->layout;
-    lele_cellset cells = board->places[digit];
-    at->digit = digit;
+    const uint64_t bit = UINT64_C(1) << at->unit_count;
+    const uint64_t in = lele_fish_places(at, layout->units[unit].set);
+    for (uint64_t rest = in; rest != 0; rest &= rest - 1)
+        at->of_place[lele_lowest64(rest)] |= bit;
+    uint64_t *kinds[] = {
+        [LELE_UNIT_ROW] = &at->rows, [LELE_UNIT_COLUMN] = &at->columns, [LELE_UNIT_BOX] = &at->boxes
+    };
+    if (layout->units[unit].kind <= LELE_UNIT_BOX)
+        *kinds[layout->units[unit].kind] |= bit;
+    at->in[at->unit_count] = in;
+    at->units[at->unit_count++] = (uint8_t)unit;
+}
+
+static void number_places(struct lele_fish_digit *at, const lele_layout *layout)
+{
+    lele_cellset cells = at->board_places;
     at->place_count = at->unit_count = 0;
     at->rows = at->columns = at->boxes = 0;
-    if (lele_cellset_count(&cells) > LELE_FISH_PLACES)
-        return false;
     for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
         at->of_place[at->place_count] = 0;
         at->cells[at->place_count++] = (lele_cell)cell;
     }
     for (int i = 0; i < at->place_count; i++)
         at->peers[i] = lele_fish_places(at, layout->peers[at->cells[i]]);
-    for (int u = 0; u < layout->unit_count; u++) {
-        if (!lele_digits_has(board->missing[u], digit))
-            continue;
-        const uint64_t in = lele_fish_places(at, layout->units[u].set);
-        for (uint64_t rest = in; rest != 0; rest &= rest - 1)
-            at->of_place[lele_lowest64(rest)] |= UINT64_C(1) << at->unit_count;
-        uint64_t *kinds[] = { [LELE_UNIT_ROW] = &at->rows,
-                              [LELE_UNIT_COLUMN] = &at->columns,
-                              [LELE_UNIT_BOX] = &at->boxes };
-        if (layout->units[u].kind <= LELE_UNIT_BOX)
-            *kinds[layout->units[u].kind] |= UINT64_C(1) << at->unit_count;
-        at->in[at->unit_count] = in;
-        at->units[at->unit_count++] = (uint8_t)u;
-    }
-    return true;
+    for (uint64_t rest = at->lacking; rest != 0; rest &= rest - 1)
+        add_unit(at, layout, lele_lowest64(rest));
+}
+
+const struct lele_fish_digit *lele_search_fish_digit(const struct lele_search *search, int digit)
+{
+    const lele_board *board = search->board;
+    struct lele_fish_digit *at = &lele_search_advanced(search)->fish_digits[digit];
+    const uint64_t lacking = lele_template_units(board, digit);
+    if (lele_cellset_count(&board->places[digit]) > LELE_FISH_PLACES)
+        return NULL;
+    if (at->digit == digit && at->lacking == lacking &&
+        lele_cellset_equal(&at->board_places, &board->places[digit]))
+        return at;
+    at->digit = digit;
+    at->lacking = lacking;
+    at->board_places = board->places[digit];
+    number_places(at, board->layout);
+    return at;
 }
 
 lele_cellset lele_fish_cells(const struct lele_fish_digit *at, uint64_t places)

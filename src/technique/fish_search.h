@@ -24,6 +24,8 @@ typedef enum lele_fish_shape {
 
 /* The places of one digit, numbered, so that sets of them are words. */
 struct lele_fish_digit {
+    lele_cellset board_places; /* that this is about, and ... */
+    uint64_t lacking;          /* the units without the digit */
     int digit;
     int place_count;
     lele_cell cells[LELE_FISH_PLACES];
@@ -46,8 +48,8 @@ struct lele_fish {
     uint64_t gone;  /* what the fish eliminates */
 };
 
-/* False when the digit has too many places for this search. */
-bool lele_fish_digit_init(struct lele_fish_digit *at, const lele_board *board, int digit);
+/* The places of a digit on the board, numbered once for all fish; NULL when they are too many. */
+const struct lele_fish_digit *lele_search_fish_digit(const struct lele_search *search, int digit);
 
 /* The shape of a fish with these units (bits) as base and cover. */
 lele_fish_shape lele_fish_shape_of(const struct lele_fish_digit *at, uint64_t base, uint64_t cover);

@@ -375,16 +375,16 @@ static bool try_digit(struct kraken *kraken)
 static bool run_pass(struct lele_search *search, const struct pass *pass, uint64_t *offered)
 {
     struct lele_advanced *advanced = lele_search_advanced(search);
-    struct lele_fish_digit at;
     for (int size = 2; size <= pass->size; size++)
         for (int d = 1; d <= search->layout->size; d++) {
-            if (!lele_fish_digit_init(&at, search->board, d) || at.unit_count < 2 * size)
+            const struct lele_fish_digit *at = lele_search_fish_digit(search, d);
+            if (at == NULL || at->unit_count < 2 * size)
                 continue;
             struct kraken kraken = { .search = search,
                                      .advanced = advanced,
                                      .graph = advanced->graph,
-                                     .at = &at,
-                                     .fish = { .at = &at, .size = size },
+                                     .at = at,
+                                     .fish = { .at = at, .size = size },
                                      .pass = pass,
                                      .offered = offered };
             if (try_digit(&kraken))

@@ -19,7 +19,7 @@ struct open_rows {
     lele_digits at[LELE_MAX_SIZE]; /* the places in them */
 };
 
-static uint64_t units_that_lack(const lele_board *board, int digit)
+uint64_t lele_template_units(const lele_board *board, int digit)
 {
     uint64_t units = 0;
     for (int u = 0; u < board->layout->unit_count; u++)
@@ -33,7 +33,7 @@ static struct templates begin(const struct lele_search *search, int digit)
     return (struct templates){ .layout = search->layout,
                                .geometry = &search->engine->geometry,
                                .nodes = MOST_NODES,
-                               .lacking = units_that_lack(search->board, digit) };
+                               .lacking = lele_template_units(search->board, digit) };
 }
 
 static struct open_rows rows_of(const struct templates *templates, lele_cellset places)
@@ -211,7 +211,7 @@ static const struct lele_digit_templates *look_at(struct lele_search *search, in
     if (lele_digits_has(search->templates_known, digit))
         return known;
     search->templates_known |= lele_digits_of(digit);
-    const uint64_t lacking = units_that_lack(search->board, digit);
+    const uint64_t lacking = lele_template_units(search->board, digit);
     if (known->lacking == lacking && lele_cellset_equal(&known->places, &places))
         return known;
     known->places = places;

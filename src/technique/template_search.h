@@ -8,6 +8,9 @@
 
 #include "technique/technique.h"
 
+/* The units that lack a digit, as bits. */
+uint64_t lele_template_units(const lele_board *board, int digit);
+
 /* A template within these places; empty when there is none.  One that takes too long to find
  * counts as found, with places that no others rule out. */
 lele_cellset lele_template_within(const struct lele_search *search, int digit, lele_cellset places);
