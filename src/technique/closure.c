@@ -369,7 +369,9 @@ static int follow(struct forcing *forcing, struct lele_forcing_best found, lele_
     lele_literal targets[2 * LELE_MAX_SIZE] = { literal };
     int count = 1;
     struct lele_closure row = lele_closure_at(forcing->closures, search->board, premise);
-    const bool consistent = implier->run(search, premise, &row);
+    const lele_literal *target = found.kind == LELE_FORCING_CONTRADICTION ? NULL : &literal;
+    const bool consistent = implier->again != NULL ? implier->again(search, premise, &row, target)
+                                                   : implier->run(search, premise, &row);
     const bool dies = !consistent && (found.kind == LELE_FORCING_CONTRADICTION || implier->drops);
     if (dies)
         count = implier->conflict(search, targets);

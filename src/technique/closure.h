@@ -54,6 +54,10 @@ struct lele_implier {
     void (*prepare)(struct lele_search *search);
     /* Draws all consequences of a literal; false when they contradict each other. */
     bool (*run)(struct lele_search *search, lele_literal assumed, struct lele_closure *ret);
+    /* Draws a literal again whose row is known, as far as it takes to tell the way to the target;
+     * without one, to the contradiction.  NULL: `run` does. */
+    bool (*again)(struct lele_search *search, lele_literal assumed, const struct lele_closure *row,
+                  const lele_literal *target);
     /* Where its runs begin with those of another one: that one, and what goes on from there. */
     const struct lele_implier *halfway;
     bool (*go_on)(struct lele_search *search, lele_literal assumed, struct lele_closure *ret);

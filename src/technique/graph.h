@@ -184,8 +184,10 @@ typedef struct lele_walk {
 /* `limit`: the most links to go. */
 void lele_walk_run(lele_walk *walk, const lele_graph *graph, int start, int on, int limit);
 
-/* No further than needed to see that the node `goal` goes. */
-void lele_walk_refute(lele_walk *walk, const lele_graph *graph, int start, int on, int goal);
+/* No further than needed to reach the goals: literals as in the queue, of which there is one at
+ * least. */
+void lele_walk_towards(lele_walk *walk, const lele_graph *graph, int start, int on, int goal_count,
+                       const uint16_t *goals);
 
 /* The same among some literals only: never to those of `outside` (off, on). */
 void lele_walk_inside(lele_walk *walk, const lele_graph *graph, int start, int on, int limit,

@@ -16,6 +16,11 @@ static void prepare_sets(struct lele_search *search)
     lele_search_graph(search, LELE_GRAPH_SETS);
 }
 
+static int node_of(const lele_graph *graph, lele_literal literal)
+{
+    return graph->node_of[lele_literal_cell(literal)][lele_literal_digit(literal)];
+}
+
 static void read_nodes(const lele_graph *graph, const uint64_t *nodes, lele_digits *ret)
 {
     for (int w = 0; w < graph->candidate_words; w++)
@@ -56,9 +61,8 @@ static bool run(struct lele_search *search, lele_literal assumed, struct lele_cl
 {
     struct lele_advanced *advanced = lele_search_advanced(search);
     const lele_graph *graph = advanced->graph;
-    const int node = graph->node_of[lele_literal_cell(assumed)][lele_literal_digit(assumed)];
     const int on = lele_literal_on(assumed);
-    lele_walk_run(advanced->walk, graph, node, on, UINT16_MAX);
+    lele_walk_run(advanced->walk, graph, node_of(graph, assumed), on, UINT16_MAX);
     read_nodes(graph, advanced->walk->seen[1], ret->on);
     read_nodes(graph, advanced->walk->seen[0], ret->off);
     advanced->conflict = contradiction(search->board, ret);
@@ -99,12 +103,42 @@ static int need(struct lele_search *search, int count, const lele_literal *targe
     const lele_graph *graph = advanced->graph;
     lele_walk_forget(walk);
     int needed = 0;
-    for (int i = 0; i < count; i++) {
-        const int node =
-            graph->node_of[lele_literal_cell(targets[i])][lele_literal_digit(targets[i])];
-        needed += lele_walk_need(walk, node, lele_literal_on(targets[i]));
-    }
+    for (int i = 0; i < count; i++)
+        needed += lele_walk_need(walk, node_of(graph, targets[i]), lele_literal_on(targets[i]));
     return needed;
+}
+
+static int cost(struct lele_search *search, int count, const lele_literal *targets)
+{
+    const struct lele_advanced *advanced = lele_search_advanced(search);
+    if (count > 1)
+        return need(search, count, targets);
+    return advanced->walk
+               ->distance[lele_literal_on(targets[0])][node_of(advanced->graph, targets[0])] +
+           1;
+}
+
+/* The contradiction is in the row already. */
+static bool again(struct lele_search *search, lele_literal assumed, const struct lele_closure *row,
+                  const lele_literal *target)
+{
+    struct lele_advanced *advanced = lele_search_advanced(search);
+    const int on = lele_literal_on(assumed);
+    const lele_digits digit = lele_digits_of(lele_literal_digit(assumed));
+    lele_digits *mask = (on != 0 ? row->on : row->off) + lele_literal_cell(assumed);
+    *mask |= digit;
+    advanced->conflict = contradiction(search->board, row);
+    *mask &= (lele_digits)~digit;
+    const bool consistent = advanced->conflict.kind == LELE_DEAD_NOT;
+    lele_literal targets[2 * LELE_MAX_SIZE] = { target != NULL ? *target : assumed };
+    const int count = target == NULL && !consistent ? conflict(search, targets) : 1;
+    uint16_t goals[2 * LELE_MAX_SIZE];
+    for (int i = 0; i < count; i++)
+        goals[i] =
+            (uint16_t)(node_of(advanced->graph, targets[i]) << 1 | lele_literal_on(targets[i]));
+    lele_walk_towards(advanced->walk, advanced->graph, node_of(advanced->graph, assumed), on, count,
+                      goals);
+    return consistent;
 }
 
 static void tell_conflict(struct lele_search *search)
@@ -135,9 +169,8 @@ static bool may_agree(struct lele_search *search, int count, const lele_literal 
     uint64_t common[LELE_GRAPH_WORDS];
     uint64_t left = 1;
     for (int i = 0; i < count && left != 0; i++) {
-        const int cell = lele_literal_cell(literals[i]);
-        const uint64_t *reach = lele_screen_reach(
-            advanced->screen, graph, graph->node_of[cell][lele_literal_digit(literals[i])]);
+        const uint64_t *reach =
+            lele_screen_reach(advanced->screen, graph, node_of(graph, literals[i]));
         left = 0;
         for (int w = 0; w < graph->candidate_words; w++) {
             common[w] = i == 0 ? reach[w] : common[w] & reach[w];
@@ -149,8 +182,8 @@ static bool may_agree(struct lele_search *search, int count, const lele_literal 
 
 #define CHAIN_IMPLIER(preparing)                                                                   \
     {                                                                                              \
-        .prepare = preparing, .run = run, .cost = need, .conflict = conflict, .tell = tell,        \
-        .tell_conflict = tell_conflict, .end = end, .may_agree = may_agree                         \
+        .prepare = preparing, .run = run, .again = again, .cost = cost, .conflict = conflict,      \
+        .tell = tell, .tell_conflict = tell_conflict, .end = end, .may_agree = may_agree           \
     }
 
 const struct lele_implier lele_implier_chain = CHAIN_IMPLIER(prepare_plain);

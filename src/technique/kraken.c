@@ -110,17 +110,26 @@ static void draw_victims(struct kraken *kraken)
     }
 }
 
-/* What each place of the digit takes away when it is on; drawn once a graph. */
+/* What a place takes away when it is on. */
+static const uint64_t *reach_from(const struct kraken *kraken, int node)
+{
+    struct lele_advanced *advanced = kraken->advanced;
+    lele_screen_run(advanced->screen, kraken->graph);
+    if (!advanced->screen->full)
+        return lele_screen_reach(advanced->screen, kraken->graph, node);
+    lele_walk_run(advanced->walk, kraken->graph, node, 1, UINT16_MAX);
+    return advanced->walk->seen[0];
+}
+
+/* What each place of the digit takes away; drawn once a graph. */
 static void draw_reach(struct kraken *kraken)
 {
     struct lele_advanced *advanced = kraken->advanced;
     const int digit = kraken->at->digit, count = kraken->at->place_count;
     const size_t bytes = (size_t)kraken->graph->candidate_words * sizeof(uint64_t);
     const bool known = advanced->reach_of[digit] == kraken->graph->serial;
-    for (int i = 0; !known && i < count; i++) {
-        lele_walk_run(advanced->walk, kraken->graph, node_of(kraken, i), 1, UINT16_MAX);
-        memcpy(advanced->reach[digit][i], advanced->walk->seen[0], bytes);
-    }
+    for (int i = 0; !known && i < count; i++)
+        memcpy(advanced->reach[digit][i], reach_from(kraken, node_of(kraken, i)), bytes);
     if (!known)
         draw_victims(kraken);
     advanced->reach_of[digit] = kraken->graph->serial;
@@ -202,7 +211,8 @@ static bool offer(struct kraken *kraken, uint64_t starts, int node)
     int count = 0;
     for (; starts != 0; starts &= starts - 1) {
         uint16_t path[LELE_GRAPH_NODES];
-        lele_walk_refute(walk, kraken->graph, node_of(kraken, lele_lowest64(starts)), 1, node);
+        const uint16_t goal = (uint16_t)(node << 1);
+        lele_walk_towards(walk, kraken->graph, node_of(kraken, lele_lowest64(starts)), 1, 1, &goal);
         const int length = lele_walk_path(walk, node, 0, path);
         lele_chain_tell(kraken->graph, length, path, 1, branch++, step);
         count += length;

@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-enum { NO_GOAL = -1 };
-
 static void reach(lele_walk *walk, int node, int on, int from, int distance)
 {
     walk->parent[on][node] = (uint16_t)from;
@@ -30,7 +28,10 @@ static void follow_weak(lele_walk *walk, int node, int distance)
     const uint64_t *row = lele_graph_weak(graph, node);
     uint64_t *seen = walk->seen[0];
     const int words = graph->candidate_words;
-    for (int w = 0; w < words; w++) {
+    uint64_t any = 0;
+    for (int w = 0; w < words; w++)
+        any |= row[w] & ~seen[w];
+    for (int w = 0; any != 0 && w < words; w++) {
         uint64_t fresh = row[w] & ~seen[w];
         if (fresh == 0)
             continue;
@@ -47,10 +48,20 @@ static void follow_weak(lele_walk *walk, int node, int distance)
     }
 }
 
-/* Goes on from the start, with what must not be reached marked as seen, until the node `goal` is
- * known to be off. */
-static void run(lele_walk *walk, const lele_graph *graph, int start, int on, int limit, int goal)
+/* Takes the goals that were reached from the end of the list; returns how many are left. */
+static inline int keep_goals(const lele_walk *walk, int count, const uint16_t *goals)
 {
+    while (count > 0 && lele_nodes_have(walk->seen[goals[count - 1] & 1], goals[count - 1] >> 1))
+        count--;
+    return count;
+}
+
+/* Goes on from the start, with what must not be reached marked as seen, as far as the limit; where
+ * there are goals, until all of them are reached. */
+static inline void run(lele_walk *walk, const lele_graph *graph, int start, int on, int limit,
+                       int goal_count, const uint16_t *goals)
+{
+    const bool aims = goal_count > 0;
     walk->queue_count = 0;
     walk->graph = graph;
     walk->start = start;
@@ -62,7 +73,8 @@ static void run(lele_walk *walk, const lele_graph *graph, int start, int on, int
             next = walk->queue_count;
             distance++;
         }
-        if (distance > limit || (goal >= 0 && lele_nodes_have(walk->seen[0], goal)))
+        goal_count = keep_goals(walk, goal_count, goals);
+        if (distance > limit || (aims && goal_count == 0))
             return;
         const int node = walk->queue[head] >> 1;
         if ((walk->queue[head] & 1) != 0)
@@ -81,13 +93,14 @@ static void forget_all(lele_walk *walk, const lele_graph *graph)
 void lele_walk_run(lele_walk *walk, const lele_graph *graph, int start, int on, int limit)
 {
     forget_all(walk, graph);
-    run(walk, graph, start, on, limit, NO_GOAL);
+    run(walk, graph, start, on, limit, 0, NULL);
 }
 
-void lele_walk_refute(lele_walk *walk, const lele_graph *graph, int start, int on, int goal)
+void lele_walk_towards(lele_walk *walk, const lele_graph *graph, int start, int on, int goal_count,
+                       const uint16_t *goals)
 {
     forget_all(walk, graph);
-    run(walk, graph, start, on, UINT16_MAX, goal);
+    run(walk, graph, start, on, UINT16_MAX, goal_count, goals);
 }
 
 void lele_walk_inside(lele_walk *walk, const lele_graph *graph, int start, int on, int limit,
@@ -95,7 +108,7 @@ void lele_walk_inside(lele_walk *walk, const lele_graph *graph, int start, int o
 {
     memcpy(walk->seen[0], outside[0], (size_t)graph->words * sizeof **walk->seen);
     memcpy(walk->seen[1], outside[1], (size_t)graph->words * sizeof **walk->seen);
-    run(walk, graph, start, on, limit, NO_GOAL);
+    run(walk, graph, start, on, limit, 0, NULL);
 }
 
 int lele_walk_path(const lele_walk *walk, int node, int on, uint16_t ret[LELE_GRAPH_NODES])
