@@ -2,6 +2,8 @@
  * Consequences by singles (and, for the "plus" kind, by simple patterns): a net may use
  * several earlier facts for one new one.
  */
+#include <string.h>
+
 #include "technique/advanced.h"
 #include "technique/net_tell.h"
 #include "technique/pattern.h"
@@ -28,19 +30,36 @@ static void read_on(const lele_net *net, lele_digits *ret)
             ret[compact->cells[d][lele_lowest64(rest)]] |= lele_digits_of(d);
 }
 
+/* The first fact that needs nothing: a pattern of the board itself. */
+static int first_foregone(const lele_net *net)
+{
+    int f = 1;
+    while (f < net->fact_count && (!net->facts[f].listed || net->facts[f].parent_count > 0))
+        f++;
+    return f;
+}
+
+static bool any_rests(const lele_net *net, int fact, const bool *rests)
+{
+    uint16_t buffer[16];
+    const uint16_t *parents;
+    const int count = lele_net_parents(net, fact, &parents, buffer);
+    for (int i = 0; i < count; i++)
+        if (rests[parents[i]])
+            return true;
+    return false;
+}
+
 /* Takes out what needs no premise, as it follows from a pattern of the board itself. */
 static void drop_foregone(lele_net *net, struct lele_closure *ret)
 {
     bool *rests = net->needed; /* on the premise */
-    rests[0] = true;
-    for (int f = 1; f < net->fact_count; f++) {
+    const int first = first_foregone(net);
+    memset(rests, true, (size_t)first * sizeof *rests);
+    for (int f = first; f < net->fact_count; f++) {
         const lele_fact *fact = &net->facts[f];
-        uint16_t buffer[16];
-        const uint16_t *parents;
-        const int count = lele_net_parents(net, f, &parents, buffer);
-        rests[f] = false;
-        for (int i = 0; i < count && !rests[f]; i++)
-            rests[f] = rests[parents[i]];
+        const bool is_on = fact->why == LELE_WHY_ON && !fact->listed;
+        rests[f] = is_on ? rests[fact->parents] : any_rests(net, f, rests);
         if (!rests[f] && fact->depth == net->depth) {
             lele_digits *row = lele_literal_on(fact->literal) != 0 ? ret->on : ret->off;
             row[lele_literal_cell(fact->literal)] &=
@@ -96,10 +115,18 @@ static void read_patterns(struct lele_search *search, lele_literal assumed,
         drop_foregone(net_of(search), ret);
 }
 
+static bool again_plus(struct lele_search *search, lele_literal assumed,
+                       const struct lele_closure *row, const lele_literal *target)
+{
+    (void)row;
+    (void)target;
+    lele_net_assume(net_of(search), assumed);
+    return lele_net_spread_plus(net_of(search));
+}
+
 static bool run_plus(struct lele_search *search, lele_literal assumed, struct lele_closure *ret)
 {
-    lele_net_assume(net_of(search), assumed);
-    const bool consistent = lele_net_spread_plus(net_of(search));
+    const bool consistent = again_plus(search, assumed, ret, NULL);
     read_patterns(search, assumed, ret);
     return consistent;
 }
@@ -127,9 +154,26 @@ static bool run_subsets(struct lele_search *search, lele_literal assumed, struct
     return go_on_with_subsets(search, assumed, ret);
 }
 
+static bool again_subsets(struct lele_search *search, lele_literal assumed,
+                          const struct lele_closure *row, const lele_literal *target)
+{
+    (void)row;
+    (void)target;
+    lele_net_assume(net_of(search), assumed);
+    return lele_net_spread_sets(net_of(search), lele_search_advanced(search)->sets);
+}
+
+static bool again_nested(struct lele_search *search, lele_literal assumed,
+                         const struct lele_closure *row, const lele_literal *target)
+{
+    (void)row;
+    (void)target;
+    return lele_nested_run(&lele_search_advanced(search)->nested, assumed);
+}
+
 static bool run_nested(struct lele_search *search, lele_literal assumed, struct lele_closure *ret)
 {
-    const bool consistent = lele_nested_run(&lele_search_advanced(search)->nested, assumed);
+    const bool consistent = again_nested(search, assumed, ret, NULL);
     read_patterns(search, assumed, ret);
     return consistent;
 }
@@ -208,12 +252,13 @@ static void end(struct lele_search *search)
 const struct lele_implier lele_implier_net =
     NET_IMPLIER(.cost = cost, .prepare = prepare_with_memory, .run = run, .recall = recall);
 const struct lele_implier lele_implier_plus =
-    NET_IMPLIER(.cost = cost, .prepare = prepare_plus, .run = run_plus);
+    NET_IMPLIER(.cost = cost, .prepare = prepare_plus, .run = run_plus, .again = again_plus);
 const struct lele_implier lele_implier_subsets =
-    NET_IMPLIER(.cost = cost, .prepare = prepare_subsets, .run = run_subsets, .drops = true,
-                .halfway = &lele_implier_plus, .go_on = go_on_with_subsets);
+    NET_IMPLIER(.cost = cost, .prepare = prepare_subsets, .run = run_subsets,
+                .again = again_subsets, .drops = true, .halfway = &lele_implier_plus,
+                .go_on = go_on_with_subsets);
 const struct lele_implier lele_implier_nishio =
     NET_IMPLIER(.cost = cost, .prepare = prepare, .run = run_nishio, .by_digit = true);
 const struct lele_implier lele_implier_nested =
     NET_IMPLIER(.cost = complexity, .prepare = prepare_plus, .run = run_nested,
-                .base = base_nested);
+                .again = again_nested, .base = base_nested);
