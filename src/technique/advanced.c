@@ -20,14 +20,16 @@ struct lele_advanced *lele_advanced_new(const lele_layout *layout)
     advanced->closures = lele_closures_new(layout);
     advanced->net_memory = lele_net_memory_new(layout);
     advanced->collector = malloc(sizeof *advanced->collector);
+    advanced->chain_lists = malloc(sizeof *advanced->chain_lists);
     if (advanced->net == NULL || advanced->sets == NULL || advanced->als_links == NULL ||
         advanced->als_walk == NULL || advanced->graphs[0] == NULL || advanced->graphs[1] == NULL ||
         advanced->walk == NULL || advanced->screens[0] == NULL || advanced->screens[1] == NULL ||
-        advanced->closures == NULL || advanced->net_memory == NULL || advanced->collector == NULL) {
+        advanced->closures == NULL || advanced->net_memory == NULL || advanced->collector == NULL ||
+        advanced->chain_lists == NULL) {
         lele_advanced_free(advanced);
         return NULL;
     }
-    advanced->als_links->valid = false;
+    advanced->als_links->valid = advanced->chain_lists->valid = false;
     return advanced;
 }
 
@@ -47,6 +49,7 @@ void lele_advanced_free(struct lele_advanced *advanced)
     lele_closures_free(advanced->closures);
     free(advanced->net_memory);
     free(advanced->collector);
+    free(advanced->chain_lists);
     free(advanced);
 }
 

@@ -48,6 +48,7 @@ struct lele_advanced {
     lele_net_memory *net_memory;
     struct lele_collector *collector;
     struct lele_chain_best chain_best;
+    struct lele_chain_lists *chain_lists;
     struct lele_nested nested;
     struct lele_digit_templates templates[LELE_MAX_SIZE + 1]; /* see template_search.c */
     struct lele_fish_digit fish_digits[LELE_MAX_SIZE + 1];

@@ -29,7 +29,7 @@ struct chains {
     const lele_graph *graph;
     lele_walk *walk;
     lele_screen *screen;
-    struct lele_collector *collector;
+    struct lele_chain_lists *lists;  /* where all steps are wanted */
     struct lele_chain_best *best;    /* where only one step of each form is wanted */
     uint64_t gone[LELE_GRAPH_WORDS]; /* candidates that a chain removes */
 };
@@ -108,14 +108,14 @@ static bool is_grouped(const struct chains *chains, int end, int end_on)
 
 /* A plain chain found in the graph with groups belongs to the plain technique: it counts as
  * longer than any grouped one. */
-static void collect(struct chains *chains, int end, int end_on, int kind)
+static void collect(struct chains *chains, enum lele_aic_form form, int end, int end_on, int kind)
 {
     uint32_t length = chains->walk->distance[end_on][end];
     if (chains->graph->scope != LELE_GRAPH_PLAIN && !is_grouped(chains, end, end_on) && kind < 4)
         length += UINT16_MAX;
     const uint64_t hash =
         lele_hash_words(chains->gone, chains->graph->candidate_words, (uint64_t)(kind & 3));
-    lele_collector_add(chains->collector,
+    lele_collector_add(&chains->lists->of[form],
                        (struct lele_chain_found){ .hash = hash,
                                                   .length = length,
                                                   .start = (uint16_t)chains->walk->start,
@@ -130,20 +130,32 @@ static bool are_ends_apart(const lele_graph *graph, int start, int end)
     return a->digit != b->digit || !lele_cellset_meets(&a->cells, &b->cells);
 }
 
-/* Chains from one node that is off, the shortest first. */
+/* Whether both nodes see one of the candidates. */
+static inline bool share(const lele_graph *graph, const uint64_t *candidates, int node)
+{
+    const uint64_t *weak = lele_graph_weak(graph, node);
+    uint64_t common = 0;
+    for (int w = 0; w < graph->candidate_words; w++)
+        common |= candidates[w] & weak[w];
+    return common != 0;
+}
+
+/* Chains from the node that is off, the shortest first. */
 static void search_aic(struct chains *chains, int start)
 {
-    lele_walk_run(chains->walk, chains->graph, start, 0, UINT16_MAX);
-    for (int i = 1; i < chains->walk->queue_count; i++) {
-        const int end = chains->walk->queue[i] >> 1;
-        if ((chains->walk->queue[i] & 1) == 0 || chains->walk->distance[1][end] < 3 ||
-            lele_graph_before(chains->graph, end, start) ||
-            !are_ends_apart(chains->graph, start, end))
+    const lele_graph *graph = chains->graph;
+    const lele_walk *walk = chains->walk;
+    const uint64_t *seen = lele_graph_weak(graph, start);
+    if (!share(graph, chains->screen->refuted, start)) /* all that a chain removes is refuted */
+        return;
+    for (int i = 1; i < walk->queue_count; i++) {
+        const int end = walk->queue[i] >> 1;
+        if ((walk->queue[i] & 1) == 0 || walk->distance[1][end] < 3 || !share(graph, seen, end) ||
+            lele_graph_before(graph, end, start) || !are_ends_apart(graph, start, end))
             continue;
         clear_gone(chains);
         add_common(chains, start, end);
-        if (any(chains->gone, chains->graph->candidate_words))
-            collect(chains, end, 1, 0);
+        collect(chains, LELE_AIC_CHAIN, end, 1, 0);
     }
 }
 
@@ -172,7 +184,7 @@ static bool close_way(struct ways *ways)
     clear_gone(chains);
     add_loop(chains, ways->path, ways->count);
     if (any(chains->gone, chains->graph->candidate_words))
-        collect(chains, ways->end, 1, way << 2);
+        collect(chains, LELE_AIC_LOOP, ways->end, 1, way << 2);
     return false;
 }
 
@@ -231,7 +243,6 @@ static void follow_ways(struct ways *ways, struct chains *chains, int end, int w
 static void search_loop(struct chains *chains, int start)
 {
     struct ways ways;
-    lele_walk_run(chains->walk, chains->graph, start, 0, UINT16_MAX);
     for (int i = 1; i < chains->walk->queue_count; i++) {
         const int end = chains->walk->queue[i] >> 1;
         if ((chains->walk->queue[i] & 1) != 0 && chains->walk->distance[1][end] >= 3 &&
@@ -240,21 +251,42 @@ static void search_loop(struct chains *chains, int start)
     }
 }
 
-static void search_discontinuous(struct chains *chains, int start)
+static void set_gone(struct chains *chains, int candidate)
 {
-    if (start >= chains->graph->candidate_count)
-        return;
-    lele_walk *walk = chains->walk;
     clear_gone(chains);
-    lele_nodes_add(chains->gone, start);
-    lele_walk_run(walk, chains->graph, start, 1, UINT16_MAX);
-    if (lele_nodes_have(walk->seen[0], start))
-        collect(chains, start, 0, REMOVES);
-    lele_walk_run(walk, chains->graph, start, 0, UINT16_MAX);
-    if (!lele_nodes_have(walk->seen[1], start))
+    lele_nodes_add(chains->gone, candidate);
+}
+
+/* The candidate on leads to the candidate off. */
+static void search_wrong(struct chains *chains, int start)
+{
+    lele_walk_run(chains->walk, chains->graph, start, 1, UINT16_MAX);
+    set_gone(chains, start);
+    if (lele_nodes_have(chains->walk->seen[0], start))
+        collect(chains, LELE_AIC_DISCONTINUOUS, start, 0, REMOVES);
+}
+
+/* The candidate off leads to the candidate on. */
+static void search_right(struct chains *chains, int start)
+{
+    if (!lele_nodes_have(chains->walk->seen[1], start))
         return;
-    collect(chains, start, 1, PLACES);
-    collect(chains, start, 1, CLEARS_CELL);
+    set_gone(chains, start);
+    collect(chains, LELE_AIC_DISCONTINUOUS, start, 1, PLACES);
+    collect(chains, LELE_AIC_DISCONTINUOUS, start, 1, CLEARS_CELL);
+}
+
+/* All forms from one node. */
+static void search_from(struct chains *chains, int start)
+{
+    const bool is_candidate = start < chains->graph->candidate_count;
+    if (is_candidate && lele_nodes_have(chains->screen->refuted, start))
+        search_wrong(chains, start);
+    lele_walk_run(chains->walk, chains->graph, start, 0, UINT16_MAX);
+    search_aic(chains, start);
+    search_loop(chains, start);
+    if (is_candidate)
+        search_right(chains, start);
 }
 
 static void conclude(struct chains *chains)
@@ -315,22 +347,32 @@ static bool offer(struct chains *chains, const struct lele_chain_found *found)
     return lele_search_offer(search);
 }
 
-static bool search_all(struct chains *chains)
+/* Lists the chains of all forms, unless the graph is as it was the last time. */
+static void list_all(struct chains *chains)
 {
-    static void (*const searches[])(struct chains * chains, int start) = {
-        [LELE_AIC_CHAIN] = search_aic,
-        [LELE_AIC_LOOP] = search_loop,
-        [LELE_AIC_DISCONTINUOUS] = search_discontinuous,
-    };
-    const int form = chains->search->row->kind;
+    struct lele_chain_lists *lists = chains->lists;
+    const lele_graph *graph = chains->graph;
     uint16_t nodes[LELE_GRAPH_NODES];
-    lele_collector_clear(chains->collector);
-    const int count = lele_graph_in_order(chains->graph, nodes);
+    if (lists->valid && lists->scope == graph->scope && lists->serial == graph->serial)
+        return;
+    lists->valid = true;
+    lists->scope = graph->scope;
+    lists->serial = graph->serial;
+    lele_screen_run(chains->screen, graph);
+    for (int form = 0; form < LELE_AIC_FORMS; form++)
+        lele_collector_clear(&lists->of[form]);
+    const int count = lele_graph_in_order(graph, nodes);
     for (int i = 0; i < count; i++)
-        searches[form](chains, nodes[i]);
-    lele_collector_sort(chains->collector);
-    for (int i = 0; i < chains->collector->count; i++)
-        if (offer(chains, &chains->collector->at[i]))
+        search_from(chains, nodes[i]);
+    for (int form = 0; form < LELE_AIC_FORMS; form++)
+        lele_collector_sort(&lists->of[form]);
+}
+
+static bool offer_all(struct chains *chains)
+{
+    const struct lele_collector *list = &chains->lists->of[chains->search->row->kind];
+    for (int i = 0; i < list->count; i++)
+        if (offer(chains, &list->at[i]))
             return true;
     return false;
 }
@@ -460,7 +502,7 @@ static struct chains begin(struct lele_search *search, lele_graph_scope scope)
                             .graph = graph,
                             .walk = advanced->walk,
                             .screen = advanced->screen,
-                            .collector = advanced->collector,
+                            .lists = advanced->chain_lists,
                             .best = &advanced->chain_best };
 }
 
@@ -468,8 +510,10 @@ bool lele_find_aic(struct lele_search *search)
 {
     struct chains chains = begin(search, (lele_graph_scope)search->row->size);
     const int form = search->row->kind;
-    if (search->mode == LELE_SEARCH_ALL)
-        return search_all(&chains);
+    if (search->mode == LELE_SEARCH_ALL) {
+        list_all(&chains);
+        return offer_all(&chains);
+    }
     refresh(&chains);
     if (form == LELE_AIC_LOOP)
         look_for_loops(&chains);

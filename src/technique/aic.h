@@ -5,16 +5,25 @@
 #include "technique/collector.h"
 #include "technique/graph.h"
 
-enum lele_aic_form { LELE_AIC_CHAIN, LELE_AIC_LOOP, LELE_AIC_DISCONTINUOUS };
+enum lele_aic_form { LELE_AIC_CHAIN, LELE_AIC_LOOP, LELE_AIC_DISCONTINUOUS, LELE_AIC_FORMS };
 
 /* The shortest chain of each form in the graph it was last asked for. */
 struct lele_chain_best {
     bool valid;
     lele_graph_scope scope;
     uint32_t serial; /* of the graph */
-    bool has[3];     /* by form */
+    bool has[LELE_AIC_FORMS];
     bool looked_for_loops;
-    struct lele_chain_found at[3];
+    struct lele_chain_found at[LELE_AIC_FORMS];
+};
+
+/* All chains of each form in the graph it was last asked for: one walk from a node tells of all
+ * forms. */
+struct lele_chain_lists {
+    bool valid;
+    lele_graph_scope scope;
+    uint32_t serial;
+    struct lele_collector of[LELE_AIC_FORMS];
 };
 
 /* Whether a path that starts on (or off) has a group or a set in it. */

@@ -315,17 +315,18 @@ static bool choose_covers(struct kraken *kraken, int count, uint64_t units)
 static bool try_bases(struct kraken *kraken)
 {
     struct lele_fish *fish = &kraken->fish;
-    uint64_t units = 0;
+    uint64_t units = kraken->may_cover & ~kraken->base_units;
+    if (!may_have_victim(kraken, units))
+        return false;
     kraken->covers = 0;
     kraken->most_gain = 0;
-    for (uint64_t rest = kraken->may_cover & ~kraken->base_units; rest != 0; rest &= rest - 1) {
+    for (uint64_t rest = units; rest != 0; rest &= rest - 1) {
         const int gain = lele_popcount64(kraken->at->in[lele_lowest64(rest)] & fish->bases);
         if (gain == 0)
-            continue;
-        units |= rest & (0 - rest);
+            units &= ~(rest & (0 - rest));
         kraken->most_gain = gain > kraken->most_gain ? gain : kraken->most_gain;
     }
-    return may_have_victim(kraken, units) && choose_covers(kraken, 0, units);
+    return choose_covers(kraken, 0, units);
 }
 
 static bool choose_bases(struct kraken *kraken, int count, uint64_t from)
