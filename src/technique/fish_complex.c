@@ -16,7 +16,7 @@
 #include "technique/step.h"
 #include "technique/template_search.h"
 
-enum { OFFERED_SLOTS = 8192, TRIED_SLOTS = 1024, MAX_TWINS = 64 };
+enum { OFFERED_SLOTS = 8192, TRIED_SLOTS = 1024, MAX_TWINS = 64, MANY_VICTIMS = 6 };
 
 struct hunt {
     struct lele_search *search;
@@ -27,6 +27,7 @@ struct hunt {
     bool own;            /* whether a fish may take from its own bases */
     uint64_t base_units; /* as bits */
     uint64_t wrong;      /* places in no template: the only ones that any fish eliminates */
+    bool exact;          /* ... all of them */
     uint64_t may_cover;  /* units that may cover these bases */
     uint64_t drawn;      /* places of which `reach` is known */
     uint64_t reach[LELE_FISH_PLACES]; /* by place of the bases: what any one cover takes with it */
@@ -60,13 +61,21 @@ static size_t hash_of(uint64_t set)
     return (size_t)(set * UINT64_C(0x9E3779B97F4A7C15) >> 40);
 }
 
+/* Where a conclusion is, or would be. */
+static size_t slot_of(const struct hunt *hunt, uint64_t gone)
+{
+    size_t slot = hash_of(gone) % OFFERED_SLOTS;
+    while (hunt->offered[slot] != 0 && hunt->offered[slot] != gone)
+        slot = (slot + 1) % OFFERED_SLOTS;
+    return slot;
+}
+
 /* Different fish often say the same; remembers what was said. */
 static bool was_offered(struct hunt *hunt, uint64_t gone)
 {
-    size_t slot = hash_of(gone) % OFFERED_SLOTS;
-    for (; hunt->offered[slot] != 0; slot = (slot + 1) % OFFERED_SLOTS)
-        if (hunt->offered[slot] == gone)
-            return true;
+    const size_t slot = slot_of(hunt, gone);
+    if (hunt->offered[slot] == gone)
+        return true;
     if (hunt->offered_count < OFFERED_SLOTS / 4 * 3) {
         hunt->offered[slot] = gone;
         hunt->offered_count++;
@@ -236,15 +245,42 @@ static bool cover_all(struct hunt *hunt, uint64_t open)
     return cover(hunt, &(struct covering){ .open = open, .free = hunt->may_cover }, 0);
 }
 
-/* A fish with these bases that eliminates the victim.  The covers through the victim (two when it
- * is in a base itself) hold nothing that is open. */
-static bool try_victim(struct hunt *hunt, int victim)
+/* Begins with the covers through the victim: two when it is in a base itself. */
+static void aim_at(struct hunt *hunt, int victim)
 {
-    const struct lele_fish *fish = &hunt->fish;
     hunt->victim = victim;
-    hunt->through_victim = 1 + (int)(fish->bases >> victim & 1);
-    const uint64_t open = fish->bases & ~hunt->at->peers[victim] & ~(UINT64_C(1) << victim);
-    return are_enough(hunt, open, fish->size - hunt->through_victim) && cover_all(hunt, open);
+    hunt->through_victim = 1 + (int)(hunt->fish.bases >> victim & 1);
+}
+
+/* The base places that do not see the victim. */
+static uint64_t open_for(const struct hunt *hunt, int victim)
+{
+    return hunt->fish.bases & ~hunt->at->peers[victim] & ~(UINT64_C(1) << victim);
+}
+
+/* Of the victims, those that a fish with these bases may eliminate.  The covers through a victim
+ * hold nothing that is open. */
+static uint64_t keep_likely(struct hunt *hunt, uint64_t victims)
+{
+    uint64_t likely = 0;
+    for (; victims != 0; victims &= victims - 1) {
+        const int victim = lele_lowest64(victims);
+        aim_at(hunt, victim);
+        if (are_enough(hunt, open_for(hunt, victim), hunt->fish.size - hunt->through_victim))
+            likely |= victims & (0 - victims);
+    }
+    return likely;
+}
+
+/* Whether each set of these victims was offered: then nothing new can be found among them. */
+static bool were_all_offered(const struct hunt *hunt, uint64_t victims)
+{
+    if (!hunt->exact || lele_popcount64(victims) > MANY_VICTIMS)
+        return false;
+    for (uint64_t some = victims; some != 0; some = (some - 1) & victims)
+        if (hunt->offered[slot_of(hunt, some)] != some)
+            return false;
+    return true;
 }
 
 /* The units that may cover: none of the bases; in a franken fish no lines along them and no
@@ -326,9 +362,14 @@ static bool try_bases(struct hunt *hunt, uint64_t victims)
         hunt->through_victim = 0;
         return cover_all(hunt, hunt->fish.bases);
     }
-    for (; victims != 0; victims &= victims - 1)
-        if (try_victim(hunt, lele_lowest64(victims)))
+    victims = keep_likely(hunt, victims);
+    if (were_all_offered(hunt, victims))
+        return false;
+    for (; victims != 0; victims &= victims - 1) {
+        aim_at(hunt, lele_lowest64(victims));
+        if (cover_all(hunt, open_for(hunt, hunt->victim)))
             return true;
+    }
     return offer_siamese(hunt);
 }
 
@@ -393,6 +434,7 @@ static bool find(struct lele_search *search, bool own)
         if (hunt.at == NULL || hunt.at->unit_count < 2 * search->row->size)
             continue;
         hunt.wrong = lele_fish_places(hunt.at, lele_search_wrong_places(search, d));
+        hunt.exact = lele_search_knows_wrong_places(search, d);
         if (hunt.wrong != 0 && hunt_digit(&hunt))
             return true;
     }

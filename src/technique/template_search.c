@@ -224,6 +224,11 @@ lele_cellset lele_search_wrong_places(struct lele_search *search, int digit)
     return look_at(search, digit)->wrong;
 }
 
+bool lele_search_knows_wrong_places(struct lele_search *search, int digit)
+{
+    return !look_at(search, digit)->doubtful;
+}
+
 lele_digits lele_search_flawed_digits(struct lele_search *search, lele_digits digits)
 {
     lele_digits flawed = 0;

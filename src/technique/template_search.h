@@ -25,6 +25,9 @@ lele_cellset lele_template_union(const struct lele_search *search, int digit, le
 /* The places of a digit that are in none; known to all techniques of the search. */
 lele_cellset lele_search_wrong_places(struct lele_search *search, int digit);
 
+/* ... whether these are all of them: no search was given up. */
+bool lele_search_knows_wrong_places(struct lele_search *search, int digit);
+
 /* Of these digits, those of which some place may be wrong: nothing follows from the places of
  * one of the others alone. */
 lele_digits lele_search_flawed_digits(struct lele_search *search, lele_digits digits);
