@@ -96,8 +96,10 @@ typedef struct lele_net {
     uint16_t fact_of[LELE_LITERALS]; /* of the literals that hold now */
     lele_fact facts[LELE_NET_FACTS];
     uint16_t pool[LELE_NET_PARENTS];
-    /* for lele_net_weight: what each of the first facts rests on, as far as worked out */
+    /* for lele_net_weight: what each of the first facts rests on, and how many these are, as far
+     * as worked out */
     int weighed;
+    uint16_t weight[LELE_NET_WEIGHED];
     uint64_t rests_on[LELE_NET_WEIGHED][LELE_NET_WEIGHED / 64];
     /* for lele_net_prune */
     bool needed[LELE_NET_FACTS];

@@ -23,6 +23,21 @@ int lele_net_need(lele_net *net, lele_net_mark mark, int count, const uint16_t *
     return needed;
 }
 
+/* A fact with one parent rests on what that does, and on itself. */
+static bool weigh_on(lele_net *net, int fact)
+{
+    const lele_fact *at = &net->facts[fact];
+    if (at->why != LELE_WHY_ON || at->listed)
+        return false;
+    uint64_t *mine = net->rests_on[fact];
+    const uint64_t *before = net->rests_on[at->parents];
+    for (int w = 0; w <= fact / 64; w++)
+        mine[w] = w <= (int)at->parents / 64 ? before[w] : 0;
+    mine[fact / 64] |= UINT64_C(1) << (fact % 64);
+    net->weight[fact] = (uint16_t)(net->weight[at->parents] + 1);
+    return true;
+}
+
 static void weigh(lele_net *net, int fact)
 {
     uint64_t *mine = net->rests_on[fact];
@@ -30,11 +45,15 @@ static void weigh(lele_net *net, int fact)
     const uint16_t *parents;
     const int count = lele_net_parents(net, fact, &parents, buffer);
     const int words = fact / 64 + 1;
+    int weight = 0;
     memset(mine, 0, (size_t)words * sizeof *mine);
     mine[fact / 64] = UINT64_C(1) << (fact % 64);
     for (int i = 0; i < count; i++)
         for (int w = 0; w <= parents[i] / 64; w++)
             mine[w] |= net->rests_on[parents[i]][w];
+    for (int w = 0; w < words; w++)
+        weight += lele_popcount64(mine[w]);
+    net->weight[fact] = (uint16_t)weight;
 }
 
 int lele_net_weight(lele_net *net, int fact)
@@ -43,11 +62,9 @@ int lele_net_weight(lele_net *net, int fact)
     if (fact >= LELE_NET_WEIGHED)
         return lele_net_need(net, (lele_net_mark){ 0, 0 }, 1, &target);
     for (; net->weighed <= fact; net->weighed++)
-        weigh(net, net->weighed);
-    int weight = 0;
-    for (int w = 0; w <= fact / 64; w++)
-        weight += lele_popcount64(net->rests_on[fact][w]);
-    return weight;
+        if (!weigh_on(net, net->weighed))
+            weigh(net, net->weighed);
+    return net->weight[fact];
 }
 
 /* How many facts of the net's own depth the targets rest on. */
