@@ -42,61 +42,9 @@ static bool any(const uint64_t *set, int words)
     return false;
 }
 
-/* Adds the candidates that both nodes see. */
-static void add_common(struct chains *chains, int a, int b)
-{
-    const uint64_t *x = lele_graph_weak(chains->graph, a);
-    const uint64_t *y = lele_graph_weak(chains->graph, b);
-    for (int w = 0; w < chains->graph->candidate_words; w++)
-        chains->gone[w] |= x[w] & y[w];
-}
-
 static void clear_gone(struct chains *chains)
 {
     memset(chains->gone, 0, (size_t)chains->graph->candidate_words * sizeof *chains->gone);
-}
-
-/* In a closed loop a set that a strong link runs through holds all its other digits. */
-static void add_locked(struct chains *chains, const lele_graph_link *link, int from, int to)
-{
-    const lele_graph *graph = chains->graph;
-    const lele_als_list *sets = graph->sets;
-    const int als = lele_graph_set_of(graph, link);
-    lele_digits digits = sets->at[als].digits;
-    digits &= (lele_digits) ~(lele_digits_of(graph->nodes[from].digit) |
-                              lele_digits_of(graph->nodes[to].digit));
-    for (int d; (d = lele_digits_pop(&digits)) != 0;) {
-        lele_cellset cells = lele_als_sees(sets, als, d);
-        for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
-            lele_nodes_add(chains->gone, graph->node_of[cell][d]);
-    }
-}
-
-static void add_loop(struct chains *chains, const uint16_t *path, int count)
-{
-    for (int i = 0; i + 1 < count; i += 2) {
-        const lele_graph_link *link = lele_graph_strong(chains->graph, path[i], path[i + 1]);
-        if (link != NULL && link->unit == LELE_LINK_ALS)
-            add_locked(chains, link, path[i], path[i + 1]);
-        add_common(chains, path[i + 1], path[i + 2 < count ? i + 2 : 0]);
-    }
-    for (int i = 0; i < count; i++) /* the loop itself stays */
-        if (path[i] < chains->graph->candidate_count)
-            chains->gone[path[i] >> 6] &= ~(UINT64_C(1) << (path[i] & 63));
-}
-
-bool lele_chain_is_grouped(const lele_graph *graph, const uint16_t *path, int count, int on)
-{
-    for (int i = 0; i < count; i++) {
-        if (path[i] >= graph->candidate_count)
-            return true;
-        const bool strong = i > 0 && ((on + i) & 1) != 0;
-        const lele_graph_link *link =
-            strong ? lele_graph_strong(graph, path[i - 1], path[i]) : NULL;
-        if (link != NULL && link->unit == LELE_LINK_ALS)
-            return true;
-    }
-    return false;
 }
 
 static bool is_grouped(const struct chains *chains, int end, int end_on)
@@ -154,7 +102,7 @@ static void search_aic(struct chains *chains, int start)
             lele_graph_before(graph, end, start) || !are_ends_apart(graph, start, end))
             continue;
         clear_gone(chains);
-        add_common(chains, start, end);
+        lele_chain_add_common(chains->graph, start, end, chains->gone);
         collect(chains, LELE_AIC_CHAIN, end, 1, 0);
     }
 }
@@ -182,7 +130,7 @@ static bool close_way(struct ways *ways)
     if (ways->wanted >= 0)
         return way == ways->wanted;
     clear_gone(chains);
-    add_loop(chains, ways->path, ways->count);
+    lele_chain_add_loop(chains->graph, ways->path, ways->count, chains->gone);
     if (any(chains->gone, chains->graph->candidate_words))
         collect(chains, LELE_AIC_LOOP, ways->end, 1, way << 2);
     return false;
@@ -331,9 +279,9 @@ static bool offer(struct chains *chains, const struct lele_chain_found *found)
         step->digits |= lele_digits_of(graph->nodes[path[i]].digit);
     clear_gone(chains);
     if (search->row->kind == LELE_AIC_LOOP)
-        add_loop(chains, path, count);
+        lele_chain_add_loop(chains->graph, path, count, chains->gone);
     else if (!discontinuous)
-        add_common(chains, found->start, found->end);
+        lele_chain_add_common(graph, found->start, found->end, chains->gone);
     if (discontinuous)
         conclude_discontinuous(chains, found);
     else
@@ -438,7 +386,7 @@ static void close_loops(struct chains *chains, int start)
         uint16_t path[LELE_GRAPH_NODES];
         const int count = lele_walk_path(walk, end, 1, path);
         clear_gone(chains);
-        add_loop(chains, path, count);
+        lele_chain_add_loop(chains->graph, path, count, chains->gone);
         if (any(chains->gone, chains->graph->candidate_words))
             improve(chains, LELE_AIC_LOOP,
                     (struct lele_chain_found){ .length = walk->distance[1][end],

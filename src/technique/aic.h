@@ -26,6 +26,12 @@ struct lele_chain_lists {
     struct lele_collector of[LELE_AIC_FORMS];
 };
 
+/* Adds the candidates that both nodes see. */
+void lele_chain_add_common(const lele_graph *graph, int a, int b, uint64_t *gone);
+
+/* ... that a closed loop removes. */
+void lele_chain_add_loop(const lele_graph *graph, const uint16_t *path, int count, uint64_t *gone);
+
 /* Whether a path that starts on (or off) has a group or a set in it. */
 bool lele_chain_is_grouped(const lele_graph *graph, const uint16_t *path, int count, int on);
 
