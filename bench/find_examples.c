@@ -6,8 +6,8 @@
  *
  * Best is where nothing easier helps; then where the argument is short and few candidates are
  * left.  Techniques that the path does not use are looked for where its next step is rated RATING
- * (tenths, default 60) or more.  Printed: name, how far before it the next step of the path stands
- * in the table (0: nothing easier helps), how long the argument is, the position.
+ * (tenths, default 60) or more.  Printed: name, how much lower the technique of the path's next step
+ * is rated (tenths; 0: nothing easier helps), how long the argument is, the position.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,7 +19,7 @@
 enum { LINE_MAX_SIZE = 512 };
 
 struct example {
-    int early; /* how far before the technique the next step of the path stands; 0: not at all */
+    int early; /* how much lower the technique of the path's next step is rated */
     size_t cost;
     char *position; /* NULL: none yet */
 };
@@ -57,11 +57,18 @@ static size_t cost_of(struct finder *finder, const lele_step *step)
     return finder->text.length + 2 * candidates;
 }
 
+static int earliness(int technique, int next)
+{
+    const int lower =
+        lele_technique_at((size_t)technique)->rating - lele_technique_at((size_t)next)->rating;
+    return lower > 0 ? lower : 0;
+}
+
 /* `next`: the technique of the next step on the path. */
 static void consider(struct finder *finder, const lele_step *step, int next)
 {
     struct example *best = &finder->best[step->technique];
-    const int early = next < step->technique ? step->technique - next : 0;
+    const int early = earliness(step->technique, next);
     const size_t cost = cost_of(finder, step);
     if (best->position != NULL &&
         (early > best->early || (early == best->early && cost >= best->cost)))
@@ -78,7 +85,7 @@ static void consider(struct finder *finder, const lele_step *step, int next)
 static bool is_of_interest(const struct finder *finder, int technique, int next)
 {
     const struct example *best = &finder->best[technique];
-    const int early = next < technique ? technique - next : 0;
+    const int early = earliness(technique, next);
     if (best->position == NULL || early < best->early)
         return true;
     return early == best->early && lele_technique_at((size_t)technique)->off_by_default;

@@ -95,6 +95,16 @@
     X(als_chain)                                                                                   \
     X(death_blossom)                                                                               \
     X(aligned_triple_exclusion)                                                                    \
+    /* master: large fish */                                                                       \
+    X(squirmbag)                                                                                   \
+    X(whale)                                                                                       \
+    X(leviathan)                                                                                   \
+    X(finned_squirmbag)                                                                            \
+    X(finned_whale)                                                                                \
+    X(finned_leviathan)                                                                            \
+    X(sashimi_squirmbag)                                                                           \
+    X(sashimi_whale)                                                                               \
+    X(sashimi_leviathan)                                                                           \
     /* master: fish with boxes */                                                                  \
     X(franken_x_wing)                                                                              \
     X(franken_swordfish)                                                                           \

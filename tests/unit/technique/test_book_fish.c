@@ -124,12 +124,36 @@ static void book_swordfish(const lele_board *board, struct sets *sets)
     book_plain(board, sets, 3);
 }
 
+static void book_squirmbag(const lele_board *board, struct sets *sets)
+{
+    book_plain(board, sets, 5);
+}
+
+static void book_finned_squirmbag(const lele_board *board, struct sets *sets)
+{
+    book_finned(board, sets, 5, false);
+}
+
+static void book_finned_leviathan(const lele_board *board, struct sets *sets)
+{
+    book_finned(board, sets, 7, false);
+}
+
+static void book_sashimi_whale(const lele_board *board, struct sets *sets)
+{
+    book_finned(board, sets, 6, true);
+}
+
 static const struct book books[] = {
     { "x-wing", book_x_wing, false },
     { "swordfish", book_swordfish, true },
     { "finned-x-wing", book_finned_x_wing, true },
     { "sashimi-x-wing", book_sashimi_x_wing, true },
     { "finned-swordfish", book_finned_swordfish, true },
+    { "squirmbag", book_squirmbag, false },
+    { "finned-squirmbag", book_finned_squirmbag, true },
+    { "sashimi-whale", book_sashimi_whale, true },
+    { "finned-leviathan", book_finned_leviathan, true },
 };
 
 int main(void)
