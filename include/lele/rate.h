@@ -8,9 +8,11 @@
 
 typedef struct lele_rating {
     lele_level level;
-    uint16_t rating; /* the hardest step, tenths on Sudoku Explainer's scale */
-    uint32_t score;  /* the sum of HoDoKu's step scores: the amount of work */
-    uint8_t hardest; /* the last technique in table order that was needed */
+    uint16_t rating;  /* the hardest step, tenths on Sudoku Explainer's scale */
+    uint16_t pearl;   /* the hardest step up to the first digit that is placed */
+    uint16_t diamond; /* the first step */
+    uint32_t score;   /* the sum of HoDoKu's step scores: the amount of work */
+    uint8_t hardest;  /* the last technique in table order that was needed */
     uint16_t steps;
     uint16_t bottleneck; /* the step (from 0) that opens the puzzle: the first of the hardest */
     bool solved;         /* false: the techniques of the list were not enough */

@@ -29,8 +29,8 @@ static void put_line(lele_text *out, const lele_layout *layout, const lele_grid 
     lele_text_add_char(out, '\n');
 }
 
-/* {"puzzle":"...","level":"hard","rating":4.2,"score":812,"hardest":"xy-wing","solved":true,
- *  "steps":61,"bottleneck":23,"counts":{"full-house":20,...}} */
+/* {"puzzle":"...","level":"hard","rating":4.2,"pearl":1.5,"diamond":1.5,"score":812,
+ *  "hardest":"xy-wing","solved":true,"steps":61,"bottleneck":23,"counts":{"full-house":20,...}} */
 static void put_json(lele_text *out, const lele_layout *layout, const lele_grid *grid,
                      const lele_rating *rating)
 {
@@ -40,6 +40,8 @@ static void put_json(lele_text *out, const lele_layout *layout, const lele_grid 
     cli_puzzle_json(layout, grid, &json);
     lele_json_key_string(&json, "level", lele_level_name(rating->level));
     lele_json_key_tenths(&json, "rating", rating->rating);
+    lele_json_key_tenths(&json, "pearl", rating->pearl);
+    lele_json_key_tenths(&json, "diamond", rating->diamond);
     lele_json_key_int(&json, "score", rating->score);
     lele_json_key_string(&json, "hardest", lele_technique_at(rating->hardest)->name);
     lele_json_key_bool(&json, "solved", rating->solved);

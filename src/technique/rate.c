@@ -47,6 +47,10 @@ static void count_step(lele_rating *rating, const lele_step *step)
     }
     if (step->technique > rating->hardest)
         rating->hardest = step->technique;
+    if (rating->steps == 0)
+        rating->diamond = step->rating;
+    if (rating->pearl == 0 && step->placement_count > 0)
+        rating->pearl = rating->rating;
     rating->steps++;
 }
 
@@ -56,6 +60,10 @@ static void give_up(lele_rating *rating)
     rating->rating = lele_row_brute_force.about.rating;
     rating->hardest = LELE_TECHNIQUE_INDEX_brute_force;
     rating->bottleneck = rating->steps;
+    if (rating->steps == 0)
+        rating->diamond = rating->rating;
+    if (rating->pearl == 0)
+        rating->pearl = rating->rating;
 }
 
 void lele_rate_in_place(lele_engine *engine, lele_board *board, const lele_find_options *options,

@@ -70,6 +70,7 @@ struct path {
     lele_rating sum;
     lele_board board;
     int empty;
+    bool placed;
 };
 
 static bool add_step(void *data, const lele_board *before, const lele_step *step)
@@ -83,6 +84,12 @@ static bool add_step(void *data, const lele_board *before, const lele_step *step
     if (step->rating > path->sum.rating) {
         path->sum.rating = step->rating;
         path->sum.bottleneck = (uint16_t)(path->sum.steps - 1);
+    }
+    if (path->sum.steps == 1)
+        path->sum.diamond = step->rating;
+    if (step->placement_count > 0 && !path->placed) {
+        path->sum.pearl = path->sum.rating;
+        path->placed = true;
     }
     return true;
 }
@@ -106,6 +113,8 @@ static void the_rating_is_the_sum_of_the_path(void **state)
         assert_int_equal(told.score, path.sum.score);
         assert_int_equal(told.rating, path.sum.rating);
         assert_int_equal(told.bottleneck, path.sum.bottleneck);
+        assert_int_equal(told.pearl, path.sum.pearl);
+        assert_int_equal(told.diamond, path.sum.diamond);
         assert_memory_equal(told.counts, path.sum.counts, sizeof told.counts);
     }
     soundness_release(&s);
