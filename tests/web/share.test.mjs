@@ -107,7 +107,8 @@ test('challenge: a finished game sets its time, its name and its pace; the other
   await app.button('Share result').click();
   await app.page.getByRole('tab', { name: 'Challenge' }).click();
   await app.page.getByLabel('Your name').fill('小明 & co');
-  equal(await app.page.getByLabel('Limit').inputValue(), mine);
+  // A machine may need less than the second that a challenge is at least.
+  equal(await app.page.getByLabel('Limit').inputValue(), mine === '0:00' ? '0:01' : mine);
   const to = await link(app);
   ok(/\?t=\d+&by=%E5%B0%8F.*&g=\d{18}$/.test(to), to);
   ok(await app.page.locator('dialog figure svg path').getAttribute('d'), 'a QR code');

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { challengeQuery, ghostAt, paceOf, readChallenge, readTime, won } from './challenge';
+import {
+  challengeQuery,
+  ghostAt,
+  paceOf,
+  readChallenge,
+  readTime,
+  timeToBeat,
+  won,
+} from './challenge';
 
 const PACE = [5, 10, 15, 20, 30, 40, 50, 60, 80];
 
@@ -90,6 +98,15 @@ it('a time is minutes and seconds, or minutes alone', () => {
     expect(readTime(text)).toBe(seconds);
   for (const text of ['', '0', '0:00', '1:60', 'x', '1:2:3:4', '-1:00', '99999'])
     expect(readTime(text)).toBe(null);
+});
+
+it('a finished game sets its own time, however short it was', () => {
+  for (const total of [0, 400, 999, 1000, 61_999]) {
+    const challenge = { time: timeToBeat(total), by: '', pace: [] };
+    expect(readChallenge(`L${challengeQuery(challenge)}`).challenge).toEqual(challenge);
+    expect(won(challenge, total)).toBe(true);
+  }
+  expect(timeToBeat(61_999)).toBe(61);
 });
 
 it('the time as the clock shows it is what counts', () => {

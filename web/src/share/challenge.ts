@@ -69,6 +69,9 @@ export function ghostAt({ pace }: Challenge, gone: number): number {
   return (next - 1 + (now - from) / (to - from)) / parts;
 }
 
+/** The seconds that a finished game sets: one at least, as no link asks for less. */
+export const timeToBeat = (total: number) => Math.max(1, Math.floor(total / 1000));
+
 export const won = ({ time }: Challenge, total: number) => Math.floor(total / 1000) <= time;
 
 /** "12:03", "1:02:03" or "90" (minutes) as seconds; null when it is none. */
