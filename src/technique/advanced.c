@@ -13,6 +13,7 @@ struct lele_advanced *lele_advanced_new(const lele_layout *layout)
     advanced->als_links = malloc(sizeof *advanced->als_links);
     advanced->als_walk = malloc(lele_als_walk_size());
     advanced->walk = malloc(sizeof *advanced->walk);
+    advanced->route = malloc(sizeof *advanced->route);
     for (int i = 0; i < 2; i++) {
         advanced->graphs[i] = lele_graph_new(layout, advanced->sets);
         advanced->screens[i] = lele_screen_new(layout);
@@ -23,8 +24,9 @@ struct lele_advanced *lele_advanced_new(const lele_layout *layout)
     advanced->chain_lists = malloc(sizeof *advanced->chain_lists);
     if (advanced->net == NULL || advanced->sets == NULL || advanced->als_links == NULL ||
         advanced->als_walk == NULL || advanced->graphs[0] == NULL || advanced->graphs[1] == NULL ||
-        advanced->walk == NULL || advanced->screens[0] == NULL || advanced->screens[1] == NULL ||
-        advanced->closures == NULL || advanced->net_memory == NULL || advanced->collector == NULL ||
+        advanced->walk == NULL || advanced->route == NULL || advanced->screens[0] == NULL ||
+        advanced->screens[1] == NULL || advanced->closures == NULL ||
+        advanced->net_memory == NULL || advanced->collector == NULL ||
         advanced->chain_lists == NULL) {
         lele_advanced_free(advanced);
         return NULL;
@@ -46,6 +48,7 @@ void lele_advanced_free(struct lele_advanced *advanced)
         free(advanced->screens[i]);
     }
     free(advanced->walk);
+    free(advanced->route);
     lele_closures_free(advanced->closures);
     free(advanced->net_memory);
     free(advanced->collector);

@@ -11,6 +11,7 @@
 #include "technique/als_links.h"
 #include "technique/closure.h"
 #include "technique/collector.h"
+#include "technique/route.h"
 #include "technique/fish_search.h"
 #include "technique/graph.h"
 #include "technique/nested.h"
@@ -43,6 +44,7 @@ struct lele_advanced {
     lele_graph *graph;
     lele_screen *screen;
     lele_walk *walk;
+    lele_route *route;
     lele_contradiction conflict; /* of the last walk */
     struct lele_closures *closures;
     lele_net_memory *net_memory;

@@ -13,7 +13,7 @@ struct lele_chain_found {
     uint32_t length; /* of the chain; ties are broken by the order of finding */
     uint16_t start, end;
     uint16_t order;
-    uint8_t kind; /* the finder's business */
+    uint8_t kind, way; /* the finder's business */
 };
 
 struct lele_collector {

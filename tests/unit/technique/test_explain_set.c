@@ -56,8 +56,10 @@ static void every_set_that_is_named_is_almost_locked(void **state)
     lele_technique_list list;
     lele_engine *engine = lele_engine_new(classic);
     lele_text_init(&scene.text);
-    assert_int_equal(lele_technique_list_read(&list, "als-xy-wing,als-chain,grouped-aic", NULL),
-                     LELE_OK);
+    assert_int_equal(
+        lele_technique_list_read(
+            &list, "als-xy-wing,als-chain,grouped-aic,grouped-discontinuous-nice-loop", NULL),
+        LELE_OK);
     const lele_find_options options = { &list, LELE_UNIQUENESS_PROVED };
     for (size_t i = 0; i < sizeof examples / sizeof examples[0]; i++) {
         assert_true(set_example(layouts, (size_t)lele_technique_find(examples[i]), &scene.board));
