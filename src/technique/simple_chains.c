@@ -2,8 +2,9 @@
  * Chains of one kind of link: X-chains (one digit), XY-chains (through cells with two
  * candidates) and remote pairs (cells with the same two).
  *
- * A breadth-first walk from each start finds the shortest chain to each end.  Steps come
- * shortest first: a scan offers the chains of one length and tells the next one there is.
+ * A breadth-first walk from each start finds the shortest chain to each end; no cell comes twice
+ * on it, as that would prove the cell and not what both ends see.  Steps come shortest first: a
+ * scan offers the chains of one length and tells the next one there is.
  */
 #include "technique/families.h"
 #include "technique/step.h"
@@ -43,15 +44,25 @@ static void reach(struct walk *walk, int cell, int parent, int via, int distance
     walk->queue[walk->queued++] = (lele_cell)cell;
 }
 
+/* Whether the chain to a place has the cell. */
+static bool passes(const struct walk *walk, int place, int cell)
+{
+    for (; place != walk->start; place = walk->parent[place])
+        if (place == cell || walk->via[place] == cell)
+            return true;
+    return cell == walk->start;
+}
+
 /* X-chain: off -strong-> on -weak-> off ...  Distances: 2, 4, 6 ... cells. */
 static void reach_strong(struct walk *walk, int off, int parent, int distance)
 {
     for (int i = 0; i < walk->facts->strong_count[walk->digit]; i++) {
         const struct lele_strong *link = &walk->facts->strong[walk->digit][i];
-        if (link->a == off)
-            reach(walk, link->b, parent, off, distance);
-        else if (link->b == off)
-            reach(walk, link->a, parent, off, distance);
+        if (link->a != off && link->b != off)
+            continue;
+        const int on = link->a == off ? link->b : link->a;
+        if (walk->distance[on] == FAR && !passes(walk, parent, on))
+            reach(walk, on, parent, off, distance);
     }
 }
 
@@ -59,17 +70,14 @@ static void walk_x(struct walk *walk, int start, int digit)
 {
     start_walk(walk, start, digit);
     reach_strong(walk, start, start, 2);
-    lele_cellset offs = lele_cellset_of(start);
     for (int head = 0; head < walk->queued; head++) {
         const int on = walk->queue[head];
-        lele_cellset next = lele_cellset_minus(
-            lele_cellset_and(walk->search->layout->peers[on], walk->search->board->places[digit]),
-            offs);
-        offs = lele_cellset_or(offs, next);
-        for (int off; (off = lele_cellset_pop(&next)) >= 0;)
-            reach_strong(walk, off, on, walk->distance[on] + 2);
+        lele_cellset offs =
+            lele_cellset_and(walk->search->layout->peers[on], walk->search->board->places[digit]);
+        for (int off; (off = lele_cellset_pop(&offs)) >= 0;)
+            if (!passes(walk, on, off))
+                reach_strong(walk, off, on, walk->distance[on] + 2);
     }
-    walk->distance[start] = FAR; /* a chain back to its start is a loop, not a chain */
 }
 
 /* XY-chain: the place of a cell keeps the digit it gets when the start is not `digit`; as
@@ -90,10 +98,17 @@ static int value_of(const struct xy_walk *walk, int cell, int which)
     return which == 0 ? low : lele_digits_first(digits);
 }
 
+/* Whether the chain to a place has the cell. */
+static bool passes_xy(const struct xy_walk *walk, int place, int cell)
+{
+    for (; place / 2 != walk->start; place = walk->parent[place / 2][place % 2])
+        if (place / 2 == cell)
+            return true;
+    return cell == walk->start;
+}
+
 static void reach_xy(struct xy_walk *walk, int cell, int which, int parent, int distance)
 {
-    if (walk->distance[cell][which] != FAR || distance >= FAR)
-        return;
     walk->distance[cell][which] = (uint8_t)distance;
     walk->parent[cell][which] = (uint16_t)parent;
     walk->queue[walk->queued++] = (uint16_t)(cell * 2 + which);
@@ -114,10 +129,13 @@ static void walk_xy(struct xy_walk *walk, int start, int digit)
         lele_cellset next =
             lele_cellset_and(lele_cellset_and(bivalue, walk->search->layout->peers[cell]),
                              walk->search->board->places[value]);
-        for (int other; (other = lele_cellset_pop(&next)) >= 0;)
-            if (other != start)
-                reach_xy(walk, other, value_of(walk, other, 0) == value, walk->queue[head],
-                         walk->distance[cell][which] + 1);
+        const int distance = walk->distance[cell][which] + 1;
+        for (int other; (other = lele_cellset_pop(&next)) >= 0;) {
+            const int kept = value_of(walk, other, 0) == value; /* the digit that is left there */
+            if (walk->distance[other][kept] == FAR && distance < FAR &&
+                !passes_xy(walk, walk->queue[head], other))
+                reach_xy(walk, other, kept, walk->queue[head], distance);
+        }
     }
 }
 
@@ -196,7 +214,7 @@ static bool scan_x(struct lele_search *search, struct scan *scan)
             walk_x(&walk, start, digit);
             for (int i = 0; i < walk.queued; i++) {
                 const int end = walk.queue[i], length = walk.distance[end];
-                if (end <= start || length < 4 || length == FAR)
+                if (end <= start || length < 4)
                     continue;
                 const lele_cellset gone = victims(search, start, end, digit);
                 if (!lele_cellset_is_empty(&gone) && is_due(scan, length) && offer_x(&walk, end))

@@ -167,14 +167,14 @@ static bool check_step_of_list(void *data, const lele_step *step)
     return true;
 }
 
-static void listed_chains_are_plain_or_grouped_as_their_name_says(void **state)
+static void listed_chains_pass_nothing_twice_and_are_grouped_if_their_name_says_so(void **state)
 {
     struct routed *made = *state;
     struct lists lists = { 0 };
     lele_technique_list list;
     assert_int_equal(lele_technique_list_read(
                          &list,
-                         "continuous-nice-loop,aic,discontinuous-nice-loop,"
+                         "x-chain,xy-chain,continuous-nice-loop,aic,discontinuous-nice-loop,"
                          "grouped-continuous-nice-loop,grouped-aic,grouped-discontinuous-nice-loop",
                          NULL),
                      LELE_OK);
@@ -196,7 +196,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         ROUTE_TEST(routes_are_chains_without_a_node_twice),
         ROUTE_TEST(a_limit_leaves_shorter_routes_as_they_are),
-        ROUTE_TEST(listed_chains_are_plain_or_grouped_as_their_name_says),
+        ROUTE_TEST(listed_chains_pass_nothing_twice_and_are_grouped_if_their_name_says_so),
     };
     return RUN(tests);
 }
