@@ -1,7 +1,6 @@
 /* Franken and mutant fish, Kraken fish, templates: names and words. */
-#include "technique/families.h"
+#include "technique/fish_rows.h"
 #include "technique/fish_search.h"
-#include "technique/rows.h"
 
 /* Cannibalism: a place of the bases that two covers hold. */
 #define OWN_EN                                                                                     \
@@ -30,23 +29,9 @@
         "要么如此，要么某个鳍是 {digits}；两种情形都删的格可以删去：{remove}。"
 
 #define SHAPE_ROW(id, text, number, en, zh, n, shape, rate, points, rank, off, words)              \
-    const struct lele_row lele_row_##id = {                                                        \
-        .about = { .name = text,                                                                   \
-                   .code = number,                                                                 \
-                   .title = { en, zh },                                                            \
-                   .family = LELE_FAMILY_FISH,                                                     \
-                   .summary = { "A fish whose base and cover sets may be boxes or any units.",     \
-                                "基准和覆盖可以含宫或任意单元的鱼。" },                            \
-                   .rating = rate,                                                                 \
-                   .score = points,                                                                \
-                   .level = rank,                                                                  \
-                   .off_by_default = off },                                                        \
-        .find = lele_find_complex_fish,                                                            \
-        .size = n,                                                                                 \
-        .kind = shape,                                                                             \
-        .why_joined = lele_siamese_why,                                                            \
-        .why = { words },                                                                          \
-    };
+    LELE_FISH_ROW(id, text, number, en, zh, n, lele_find_complex_fish, shape, rate, points, rank,  \
+                  off, "A fish whose base and cover sets may be boxes or any units.",              \
+                  "基准和覆盖可以含宫或任意单元的鱼。", words)
 
 SHAPE_ROW(franken_x_wing, "franken-x-wing", "0330", "Franken X-Wing", "宫内 X 翼", 2,
           LELE_FISH_FRANKEN, 56, 300, LELE_LEVEL_MASTER, true, PLAIN_WHY)

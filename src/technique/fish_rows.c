@@ -1,6 +1,5 @@
 /* Basic fish: names and words. */
-#include "technique/families.h"
-#include "technique/rows.h"
+#include "technique/fish_rows.h"
 
 const char *const lele_siamese_why[LELE_LANG_COUNT] = {
     "Two fish share the base {units:base}, where {digits} can only be at {cells}{twins?. The first "
@@ -28,39 +27,21 @@ const char *const lele_siamese_why[LELE_LANG_COUNT] = {
         "能看到整个鳍的格都不是 {digits}。所以{units:cover}里能看到整个鳍的格，两种情况" \
         "下都不能是 {digits}：删去 {remove}。"
 
-#define FISH_ROW(id, text, number, en, zh, n, shape, rate, points, rank, off, about_en, about_zh,  \
-                 words)                                                                            \
-    const struct lele_row lele_row_##id = {                                                        \
-        .about = { .name = text,                                                                   \
-                   .code = number,                                                                 \
-                   .title = { en, zh },                                                            \
-                   .family = LELE_FAMILY_FISH,                                                     \
-                   .summary = { about_en, about_zh },                                              \
-                   .rating = rate,                                                                 \
-                   .score = points,                                                                \
-                   .level = rank,                                                                  \
-                   .off_by_default = off },                                                        \
-        .find = lele_find_fish,                                                                    \
-        .size = n,                                                                                 \
-        .kind = shape,                                                                             \
-        .why_joined = lele_siamese_why,                                                            \
-        .why = { words },                                                                          \
-    };
-
 #define PLAIN_ROW(id, text, number, en, zh, n, rate, points, rank, off)                            \
-    FISH_ROW(id, text, number, en, zh, n, LELE_FISH_PLAIN, rate, points, rank, off,                \
-             "The places of a digit in " #n " parallel lines lie in " #n " lines across.",         \
-             "某数在 " #n " 条平行线上的位置都落在 " #n " 条交叉线里。", PLAIN_WHY)
+    LELE_FISH_ROW(id, text, number, en, zh, n, lele_find_fish, LELE_FISH_PLAIN, rate, points,      \
+                  rank, off,                                                                       \
+                  "The places of a digit in " #n " parallel lines lie in " #n " lines across.",    \
+                  "某数在 " #n " 条平行线上的位置都落在 " #n " 条交叉线里。", PLAIN_WHY)
 
 #define FINNED_ROW(id, text, number, en, zh, n, rate, points, rank, off)                           \
-    FISH_ROW(id, text, number, en, zh, n, LELE_FISH_FINNED, rate, points, rank, off,               \
-             "A fish with extra places; only what sees all of them goes.",                         \
-             "多出几个位置（鳍）的鱼，只删能看到所有鳍的格。", FINNED_WHY)
+    LELE_FISH_ROW(id, text, number, en, zh, n, lele_find_fish, LELE_FISH_FINNED, rate, points,     \
+                  rank, off, "A fish with extra places; only what sees all of them goes.",         \
+                  "多出几个位置（鳍）的鱼，只删能看到所有鳍的格。", FINNED_WHY)
 
 #define SASHIMI_ROW(id, text, number, en, zh, n, rate, points, rank, off)                          \
-    FISH_ROW(id, text, number, en, zh, n, LELE_FISH_SASHIMI, rate, points, rank, off,              \
-             "A finned fish that falls apart without its fins.",                                   \
-             "去掉鳍就不成形的鱼，只删能看到所有鳍的格。", FINNED_WHY)
+    LELE_FISH_ROW(id, text, number, en, zh, n, lele_find_fish, LELE_FISH_SASHIMI, rate, points,    \
+                  rank, off, "A finned fish that falls apart without its fins.",                   \
+                  "去掉鳍就不成形的鱼，只删能看到所有鳍的格。", FINNED_WHY)
 
 PLAIN_ROW(x_wing, "x-wing", "0300", "X-Wing", "X 翼", 2, 32, 140, LELE_LEVEL_HARD, false)
 PLAIN_ROW(swordfish, "swordfish", "0301", "Swordfish", "剑鱼", 3, 38, 150, LELE_LEVEL_HARD, false)
