@@ -59,17 +59,26 @@ const lele_grid *lele_advisor_solution(const lele_advisor *advisor)
     return advisor->known == LELE_KNOWN_ONE ? &advisor->solution : NULL;
 }
 
-/* The whole default list has brute force behind it; a list of the player's has it only when
- * named. */
+static bool has_technique(const lele_technique_list *list, int index)
+{
+    for (size_t i = 0; i < list->count; i++)
+        if (list->order[i] == index)
+            return true;
+    return false;
+}
+
+/* The whole default list, and more, has brute force behind it; a list of the player's has it only
+ * when named. */
 void lele_advisor_use(lele_advisor *advisor, const lele_technique_list *techniques)
 {
     lele_technique_list all;
     lele_technique_list_default(&all);
-    const int brute = lele_technique_find("brute-force");
+    bool whole = true;
+    for (size_t i = 0; i < all.count; i++)
+        whole = whole && has_technique(techniques, all.order[i]);
     advisor->techniques = *techniques;
-    advisor->has_brute_force = techniques->count >= all.count;
-    for (size_t i = 0; i < techniques->count; i++)
-        advisor->has_brute_force = advisor->has_brute_force || techniques->order[i] == brute;
+    advisor->has_brute_force =
+        whole || has_technique(techniques, lele_technique_find("brute-force"));
 }
 
 lele_engine *lele_advisor_engine(lele_advisor *advisor)

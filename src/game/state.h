@@ -21,7 +21,7 @@ typedef enum lele_conflict_mode {
     LELE_CONFLICT_OFF,
 } lele_conflict_mode;
 
-enum { LELE_NO_LIMIT = -1, LELE_TECHNIQUES_TEXT = 1024 };
+enum { LELE_NO_LIMIT = -1, LELE_TECHNIQUES_TEXT = 4096 }; /* all by name */
 
 typedef struct lele_settings {
     int64_t conflict; /* lele_conflict_mode */

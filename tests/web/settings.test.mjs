@@ -96,6 +96,33 @@ test('search finds a setting by its words', async (env) => {
   equal(await app.page.locator('.list .row').count(), 1);
 });
 
+test('techniques are left out of hints, and those that hints leave out are added', async (env) => {
+  const app = await App.open(env, { hash: '#/settings' });
+  const group = app.page.locator('details', { hasText: 'Techniques in hints' });
+  const box = (name) => group.getByRole('checkbox', { name: new RegExp(`^${name} \\d`) });
+  const stored = () =>
+    app.page.evaluate(() => JSON.parse(localStorage.getItem('lele.settings')).techniques);
+  await group.locator('summary').click();
+  ok(await box('Naked Single').isChecked(), 'a usual one');
+  ok(!(await box('Franken Swordfish').isChecked()), 'one that hints leave out');
+  equal(await group.getByText('Brute Force').count(), 0, 'no technique:');
+  await box('Naked Single').uncheck();
+  await box('Franken Swordfish').check();
+  await box('Squirmbag').check();
+  await group.getByText('1 off, 2 more').waitFor();
+  await until(
+    async () => (await stored()) === '-naked-single,+franken-swordfish,+squirmbag',
+    'kept',
+  );
+  await box('Squirmbag').uncheck();
+  await box('Naked Single').check();
+  await group.getByText('1 more').waitFor();
+  await app.start();
+  await app.press('h', 'h');
+  await app.page.locator('.hint-panel').getByText('Single').first().waitFor();
+  app.clean();
+});
+
 test('the number of hints can be chosen where hints are limited', async (env) => {
   const app = await App.open(env, { hash: '#/settings' });
   const number = app.page.locator('#setting-hints');

@@ -47,7 +47,8 @@ test('the trainer: every technique has a lesson with a drawing, in both language
   for (const name of [
     ...['full-house', 'locked-triple', 'swordfish', 'unique-rectangle-2', 'unique-loop-10'],
     ...['avoidable-rectangle-2', 'bug-4', 'sue-de-coq', 'tridagon', 'sk-loop', 'junior-exocet'],
-    'dynamic-forcing-chain',
+    ...['dynamic-forcing-chain', 'franken-swordfish', 'finned-squirmbag', 'kraken-fish-2'],
+    ...['forcing-net-verity', 'template-set'],
   ]) {
     await app.visit(`#/train/${name}`);
     await app.page.locator('.task .cell-name').first().waitFor();
@@ -175,5 +176,16 @@ test('the trainer: a rare technique is practised on its example, each time in an
     await until(async () => (await gone.count()) > 5, 'a whole loop');
   }
   ok(boards[0] !== boards[1], 'two different boards');
+  app.clean();
+});
+
+test('the trainer: what no hint gives unless asked is practised at once', async (env) => {
+  const app = await App.open(env, { seed: 5 });
+  await app.visit('#/train/franken-swordfish');
+  await app.button('Practise').click();
+  await app.button('Check').waitFor();
+  await app.page.getByText('A rare technique').waitFor();
+  await app.button('Show the answer').click();
+  await app.page.locator('[role=gridcell] .eliminate').first().waitFor();
   app.clean();
 });
