@@ -17,8 +17,11 @@ static void run_route(struct lele_chains *chains, int start, int on, int limit)
 struct end {
     int node, length;
     int kind; /* of a discontinuous loop, else 0 */
-    int way;  /* one of several */
+    int way;  /* how to come there again */
 };
+
+/* By the route; or by the walk, and where several ways are as short the number of the way. */
+enum { WAYS_MAX = 48, BY_WALK = 0, BY_ROUTE = 255 };
 
 static void collect(struct lele_chains *chains, enum lele_aic_form form, int start, struct end end)
 {
@@ -33,7 +36,7 @@ static void collect(struct lele_chains *chains, enum lele_aic_form form, int sta
                                                   .way = (uint8_t)end.way });
 }
 
-/* Whether both nodes see one of the candidates. */
+/* Whether the node sees one of the candidates. */
 static inline bool share(const lele_graph *graph, const uint64_t *candidates, int node)
 {
     const uint64_t *weak = lele_graph_weak(graph, node);
@@ -59,7 +62,7 @@ static void search_aic(struct lele_chains *chains, int start)
             continue;
         lele_chains_clear_gone(chains);
         lele_chain_add_common(graph, start, end, chains->gone);
-        collect(chains, LELE_AIC_CHAIN, start, (struct end){ .node = end, .length = length });
+        collect(chains, LELE_AIC_CHAIN, start, (struct end){ end, length, 0, BY_ROUTE });
     }
 }
 
@@ -78,7 +81,6 @@ static int lowest_twice(const uint16_t *path, int count)
  * Different loops of the same length can eliminate different things: all shortest ways back
  * are followed, as long as there are not too many of them.
  */
-enum { WAYS_MAX = 48, BY_ROUTE = WAYS_MAX };
 
 struct ways {
     struct lele_chains *chains;
@@ -93,8 +95,7 @@ static void collect_loop(struct lele_chains *chains, const uint16_t *path, int c
     lele_chains_clear_gone(chains);
     lele_chain_add_loop(chains->graph, path, count, chains->gone);
     if (lele_chains_gone_any(chains))
-        collect(chains, LELE_AIC_LOOP, path[0],
-                (struct end){ .node = path[count - 1], .length = count - 1, .way = way });
+        collect(chains, LELE_AIC_LOOP, path[0], (struct end){ path[count - 1], count - 1, 0, way });
 }
 
 /* At the start of the loop: collects it; true when this was the way that is wanted. */
@@ -190,8 +191,6 @@ static void set_gone(struct lele_chains *chains, int candidate)
 }
 
 /* A group that a chain proves is told by what it removes: then groups may come twice. */
-enum { BY_WALK = 1 };
-
 static void search_proved_group(struct lele_chains *chains, int start)
 {
     uint16_t path[LELE_GRAPH_NODES];
@@ -213,7 +212,7 @@ static void search_wrong(struct lele_chains *chains, int start)
     set_gone(chains, start);
     if (lele_nodes_have(ways->seen[0], start))
         collect(chains, LELE_AIC_DISCONTINUOUS, start,
-                (struct end){ start, ways->distance[0][start], LELE_AIC_REMOVES, 0 });
+                (struct end){ start, ways->distance[0][start], LELE_AIC_REMOVES, BY_ROUTE });
     else
         search_proved_group(chains, start);
 }
@@ -228,7 +227,7 @@ static void search_right(struct lele_chains *chains, int start)
     for (int kind = LELE_AIC_PLACES; kind <= LELE_AIC_CLEARS_CELL; kind++)
         if (kind != LELE_AIC_REMOVES)
             collect(chains, LELE_AIC_DISCONTINUOUS, start,
-                    (struct end){ start, ways->distance[1][start], kind, 0 });
+                    (struct end){ start, ways->distance[1][start], kind, BY_ROUTE });
 }
 
 /* All forms from one node. */
@@ -271,8 +270,7 @@ int lele_chains_path(struct lele_chains *chains, const struct lele_chain_found *
 {
     const int on = form == LELE_AIC_DISCONTINUOUS && found->kind == LELE_AIC_REMOVES;
     const int length = (int)found->length;
-    const bool walks = form == LELE_AIC_LOOP ? found->way != BY_ROUTE : found->way == BY_WALK;
-    if (!walks) {
+    if (found->way == BY_ROUTE) {
         run_route(chains, found->start, on, length);
         return lele_route_path(chains->route, found->end, 1 - on, ret);
     }

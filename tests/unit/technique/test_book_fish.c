@@ -82,21 +82,6 @@ static void book_finned(const lele_board *board, struct sets *sets, int k, bool 
             }
 }
 
-static void book_finned_x_wing(const lele_board *board, struct sets *sets)
-{
-    book_finned(board, sets, 2, false);
-}
-
-static void book_finned_swordfish(const lele_board *board, struct sets *sets)
-{
-    book_finned(board, sets, 3, false);
-}
-
-static void book_sashimi_x_wing(const lele_board *board, struct sets *sets)
-{
-    book_finned(board, sets, 2, true);
-}
-
 static void book_plain(const lele_board *board, struct sets *sets, int k)
 {
     const unsigned all = 1U << board->layout->size;
@@ -114,35 +99,21 @@ static void book_plain(const lele_board *board, struct sets *sets, int k)
                 }
 }
 
-static void book_x_wing(const lele_board *board, struct sets *sets)
-{
-    book_plain(board, sets, 2);
-}
+#define BOOK(name, read)                                                                           \
+    static void name(const lele_board *board, struct sets *sets)                                   \
+    {                                                                                              \
+        read;                                                                                      \
+    }
 
-static void book_swordfish(const lele_board *board, struct sets *sets)
-{
-    book_plain(board, sets, 3);
-}
-
-static void book_squirmbag(const lele_board *board, struct sets *sets)
-{
-    book_plain(board, sets, 5);
-}
-
-static void book_finned_squirmbag(const lele_board *board, struct sets *sets)
-{
-    book_finned(board, sets, 5, false);
-}
-
-static void book_finned_leviathan(const lele_board *board, struct sets *sets)
-{
-    book_finned(board, sets, 7, false);
-}
-
-static void book_sashimi_whale(const lele_board *board, struct sets *sets)
-{
-    book_finned(board, sets, 6, true);
-}
+BOOK(book_finned_x_wing, book_finned(board, sets, 2, false))
+BOOK(book_finned_swordfish, book_finned(board, sets, 3, false))
+BOOK(book_sashimi_x_wing, book_finned(board, sets, 2, true))
+BOOK(book_x_wing, book_plain(board, sets, 2))
+BOOK(book_swordfish, book_plain(board, sets, 3))
+BOOK(book_squirmbag, book_plain(board, sets, 5))
+BOOK(book_finned_squirmbag, book_finned(board, sets, 5, false))
+BOOK(book_finned_leviathan, book_finned(board, sets, 7, false))
+BOOK(book_sashimi_whale, book_finned(board, sets, 6, true))
 
 static const struct book books[] = {
     { "x-wing", book_x_wing, false },
