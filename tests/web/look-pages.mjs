@@ -456,6 +456,7 @@ export const PAGES = {
   lesson: lesson('x-wing'),
   'lesson-chain': lesson('xy-chain'),
   'lesson-marks': lesson('sue-de-coq'),
+  'lesson-large': lesson('finned-squirmbag'),
   drill: { act: (app) => drill(app, 'pointing') },
   'drill-wrong': {
     async act(app) {

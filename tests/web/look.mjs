@@ -128,6 +128,8 @@ const SCREENS = {
   dynamic: hint('dynamic-forcing-chain', 3),
   contradiction: hint('forcing-net-contradiction', 3),
   nested: hint('nested-forcing-chain', 3),
+  squirmbag: hint('finned-squirmbag', 3),
+  kraken: hint('kraken-fish-2', 3),
   wrong: {
     act: async (app) => {
       await app.start();
