@@ -1,6 +1,6 @@
 // Slots, the library, one file for everything, damaged and old stores, several tabs.
 import { readFileSync } from 'node:fs';
-import { App, PUZZLE, SEVERAL, SOLUTION, fillStore } from './app.mjs';
+import { App, PUZZLE, SEVERAL, SOLUTION, fillStore, readStore } from './app.mjs';
 import { equal, ok, test, until } from './cases.mjs';
 
 test('five slots: save, rename, overwrite asks, load, delete', async (env) => {
@@ -464,6 +464,8 @@ test('a second tab with the same game goes on with a copy, and says so', async (
       ['4', '6', ''],
     ],
   );
+  // The list is read when the page opens, and the other tab takes up to a second to write.
+  await until(async () => (await readStore(one.page, 'games')).length === 2, 'both are kept');
   await one.visit('#/saves');
   await until(async () => (await one.page.locator('ul.card > li').count()) === 2, 'two games');
   one.clean();
