@@ -97,16 +97,19 @@ export class App {
   }
 
   async value(row, column, size = 9) {
+    await this.cell(row, column, size).waitFor({ state: 'attached' }); // no board is no empty cell
     const digit = this.cell(row, column, size).locator('.digit');
     return (await digit.count()) ? (await digit.textContent()).trim() : '';
   }
 
   async notes(row, column, kind = 'notes') {
+    await this.cell(row, column).waitFor({ state: 'attached' });
     return (await this.cell(row, column).locator(`.${kind} span`).allTextContents()).join('');
   }
 
   /** All digits in reading order, dots for empty cells. */
-  values() {
+  async values() {
+    await this.page.locator('[role=grid] [data-cell]').first().waitFor({ state: 'attached' });
     return this.page.evaluate(() =>
       [...document.querySelectorAll('[role=grid] [data-cell]')]
         .map((cell) => cell.querySelector('.digit')?.textContent?.trim() || '.')
