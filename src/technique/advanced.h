@@ -7,17 +7,17 @@
 #ifndef LELE_TECHNIQUE_ADVANCED_H
 #define LELE_TECHNIQUE_ADVANCED_H
 
-#include "technique/aic.h"
-#include "technique/als_links.h"
-#include "technique/closure.h"
-#include "technique/collector.h"
-#include "technique/route.h"
-#include "technique/fish_search.h"
-#include "technique/graph.h"
-#include "technique/nested.h"
-#include "technique/net.h"
-#include "technique/net_memory.h"
-#include "technique/screen.h"
+#include "technique/chain/aic.h"
+#include "technique/als/als_links.h"
+#include "technique/net/closure.h"
+#include "technique/chain/collector.h"
+#include "technique/chain/route.h"
+#include "technique/find/fish_search.h"
+#include "technique/chain/graph.h"
+#include "technique/net/nested.h"
+#include "technique/net/net.h"
+#include "technique/net/net_memory.h"
+#include "technique/chain/screen.h"
 #include "technique/technique.h"
 
 enum { LELE_TEMPLATES_KEPT = 12 };

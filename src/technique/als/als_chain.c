@@ -1,0 +1,213 @@
+/*
+ * ALS chain: sets linked by digits that only one of two neighbours can hold, never by the same
+ * digit in a row.  If the first set lacks z, the link digit is in it and not in the second, and
+ * so on: the last one then has its z.  So one of the two ends has z.
+ *
+ * A state is a set together with the digit by which it was entered; breadth first from each
+ * start and first digit gives the shortest chain to every end.
+ */
+#include <string.h>
+
+#include "technique/advanced.h"
+#include "technique/als/als_step.h"
+#include "technique/families.h"
+
+enum { LONGEST = 8, STATES = LELE_ALS_MAX * LELE_MAX_SIZE };
+
+struct lele_als_walk {
+    int count;
+    uint16_t parent[STATES];           /* the state before; STATES > 0xFFFF is never reached */
+    uint8_t depth[STATES];             /* sets so far */
+    uint16_t queue[STATES];            /* states in the order of being reached */
+    lele_digits entered[LELE_ALS_MAX]; /* the digits by which a set was entered */
+    lele_digits first[STATES];         /* all digits of the first link on the way */
+    lele_digits last[STATES];          /* ... of the last one */
+};
+
+/* In the `kind` of a chain found, beside the first digit. */
+enum { SPARES_LINKS = 0x80 };
+
+struct chain {
+    struct lele_search *search;
+    const lele_als_list *sets;
+    const lele_als_links *links;
+    struct lele_als_walk *walk;
+    struct lele_collector *collector;
+    int shortest; /* four sets; a list of all steps has what three can do too */
+    int longest;
+};
+
+static int state_of(int als, int digit)
+{
+    return als * LELE_MAX_SIZE + digit - 1;
+}
+
+static void enter(struct chain *chain, int from, const lele_als_link *link, int digit, int depth)
+{
+    const int als = link->to;
+    struct lele_als_walk *walk = chain->walk;
+    if (lele_digits_has(walk->entered[als], digit))
+        return;
+    walk->entered[als] |= lele_digits_of(digit);
+    const int state = state_of(als, digit);
+    walk->parent[state] = (uint16_t)from;
+    walk->depth[state] = (uint8_t)depth;
+    walk->first[state] = depth > 2 ? walk->first[from] : link->common;
+    walk->last[state] = link->common;
+    walk->queue[walk->count++] = (uint16_t)state;
+}
+
+static void leave(struct chain *chain, int from, int als, lele_digits allowed, int depth)
+{
+    const lele_als_links *links = chain->links;
+    for (uint32_t i = links->start[als]; i < links->start[als + 1]; i++) {
+        lele_digits digits = links->at[i].common & allowed;
+        for (int d; (d = lele_digits_pop(&digits)) != 0;)
+            enter(chain, from, &links->at[i], d, depth);
+    }
+}
+
+/* What the two ends eliminate, as a hash; 0 when nothing. */
+static uint64_t ends_hash(const struct chain *chain, int a, int b, lele_digits digits)
+{
+    uint64_t hash = 0;
+    for (int d; (d = lele_digits_pop(&digits)) != 0;) {
+        const lele_als_list *sets = chain->sets;
+        lele_cellset gone = LELE_CELLSET_EMPTY;
+        if (sets->compact.wide[d])
+            gone = lele_cellset_and(lele_als_sees(sets, a, d), lele_als_sees(sets, b, d));
+        else
+            gone.word[0] = sets->sees_word[a][d] & sets->sees_word[b][d];
+        if (!lele_cellset_is_empty(&gone))
+            hash += lele_hash_words(gone.word, 4, (uint64_t)d);
+    }
+    return hash;
+}
+
+/* The digits that the ends may share: not those by which the chain leaves the first set and
+ * enters the last. */
+static lele_digits end_digits(const struct chain *chain, int start, int state, int kind)
+{
+    const lele_als *a = &chain->sets->at[start], *b = &chain->sets->at[state / LELE_MAX_SIZE];
+    lele_digits links =
+        lele_digits_of(kind & ~SPARES_LINKS) | lele_digits_of(state % LELE_MAX_SIZE + 1);
+    if ((kind & SPARES_LINKS) != 0)
+        links |= chain->walk->first[state] | chain->walk->last[state];
+    return a->useful & b->useful & (lele_digits)~links;
+}
+
+/* Walks from one set that is left by one digit. */
+static void walk_from(struct chain *chain, int start, int first)
+{
+    struct lele_als_walk *walk = chain->walk;
+    walk->count = 0;
+    memset(walk->entered, 0, (size_t)chain->sets->count * sizeof *walk->entered);
+    walk->entered[start] = UINT16_MAX;
+    leave(chain, STATES - 1, start, lele_digits_of(first), 2);
+    for (int i = 0; i < walk->count; i++) {
+        const int state = walk->queue[i];
+        const int als = state / LELE_MAX_SIZE;
+        const int digit = state % LELE_MAX_SIZE + 1;
+        const int depth = walk->depth[state];
+        if (depth < chain->longest)
+            leave(chain, state, als, (lele_digits)~lele_digits_of(digit), depth + 1);
+    }
+}
+
+static bool collect(struct chain *chain, int start, int state, int kind)
+{
+    const lele_digits digits = end_digits(chain, start, state, kind);
+    const uint64_t hash = digits != 0 ? ends_hash(chain, start, state / LELE_MAX_SIZE, digits) : 0;
+    if (hash == 0)
+        return false;
+    lele_collector_add(chain->collector,
+                       (struct lele_chain_found){ .hash = hash,
+                                                  .length = chain->walk->depth[state],
+                                                  .start = (uint16_t)start,
+                                                  .end = (uint16_t)state,
+                                                  .kind = (uint8_t)kind });
+    return true;
+}
+
+/* Every chain is met from both its ends, unless it passes its end on the way: so the one with the
+ * smaller number is enough where not all are wanted.  A link may have several digits; the chain
+ * takes one; a list of all steps also has the chain that uses none of them at its ends. */
+static void collect_from(struct chain *chain, int start, int first)
+{
+    const bool all = chain->search->mode == LELE_SEARCH_ALL;
+    struct lele_als_walk *walk = chain->walk;
+    walk_from(chain, start, first);
+    for (int i = 0; i < walk->count; i++) {
+        const int state = walk->queue[i];
+        if (walk->depth[state] < chain->shortest || walk->depth[state] > chain->longest ||
+            (!all && state / LELE_MAX_SIZE < start) || !collect(chain, start, state, first))
+            continue;
+        if (!all)
+            chain->longest = walk->depth[state] - 1;
+        else if (!lele_digits_single(walk->first[state]) || !lele_digits_single(walk->last[state]))
+            collect(chain, start, state, first | SPARES_LINKS);
+    }
+}
+
+static bool offer(struct chain *chain, const struct lele_chain_found *found)
+{
+    struct lele_search *search = chain->search;
+    walk_from(chain, found->start, found->kind & ~SPARES_LINKS);
+    uint16_t sets[LONGEST] = { 0 };
+    uint8_t commons[LONGEST] = { 0 };
+    const int count = chain->walk->depth[found->end];
+    sets[0] = found->start;
+    for (int i = count - 1, state = found->end; i > 0; i--) {
+        sets[i] = (uint16_t)(state / LELE_MAX_SIZE);
+        commons[i - 1] = (uint8_t)(state % LELE_MAX_SIZE + 1);
+        state = chain->walk->parent[state];
+    }
+    lele_digits digits = end_digits(chain, found->start, found->end, found->kind);
+    lele_step *step = lele_search_begin(search);
+    step->rating = (uint16_t)(step->rating + lele_chain_addition(2 * count));
+    int end = 0;
+    for (int d; (d = lele_digits_pop(&digits)) != 0;) {
+        const int before = step->elimination_count;
+        lele_als_eliminate(search, chain->sets, sets[0], sets[count - 1], d);
+        if (step->elimination_count > before || end == 0)
+            end = d;
+    }
+    for (int i = 0; i < count; i++) {
+        lele_als_mark(search, chain->sets, sets[i], i);
+        if (i + 1 < count)
+            step->digits |= lele_digits_of(commons[i]);
+    }
+    lele_als_tell_chain(search, chain->sets, count, sets, commons, end);
+    return lele_search_offer(search);
+}
+
+bool lele_find_als_chain(struct lele_search *search)
+{
+    struct lele_advanced *advanced = lele_search_advanced(search);
+    lele_als_links_make(advanced->als_links, advanced->sets, search->board,
+                        lele_search_largest_set(search));
+    lele_collector_clear(advanced->collector);
+    struct chain chain = { .search = search,
+                           .sets = advanced->sets,
+                           .links = advanced->als_links,
+                           .walk = advanced->als_walk,
+                           .collector = advanced->collector,
+                           .shortest = search->mode == LELE_SEARCH_ALL ? 3 : 4,
+                           .longest = LONGEST };
+    for (int start = 0; start < chain.sets->count; start++) {
+        lele_digits firsts = chain.sets->at[start].digits;
+        for (int d; (d = lele_digits_pop(&firsts)) != 0;)
+            collect_from(&chain, start, d);
+    }
+    lele_collector_sort(chain.collector);
+    chain.longest = LONGEST;
+    for (int i = 0; i < chain.collector->count; i++)
+        if (offer(&chain, &chain.collector->at[i]))
+            return true;
+    return false;
+}
+
+size_t lele_als_walk_size(void)
+{
+    return sizeof(struct lele_als_walk);
+}

@@ -1,0 +1,54 @@
+/*
+ * Restricted commons: pairs of almost locked sets with a digit that only one of the two can
+ * hold, because all its places in the one see all its places in the other.
+ */
+#ifndef LELE_TECHNIQUE_ALS_ALS_LINKS_H
+#define LELE_TECHNIQUE_ALS_ALS_LINKS_H
+
+#include "technique/als/als.h"
+
+enum { LELE_ALS_LINKS = 1 << 18 };
+
+typedef struct lele_als_link {
+    uint16_t to;
+    lele_digits common;
+} lele_als_link;
+
+/* The sets in which a digit is useful, by its first place in them (in one list where it is too
+ * wide). */
+struct lele_als_lists {
+    uint16_t first[LELE_MAX_SIZE + 1][LELE_COMPACT_PLACES];
+    uint16_t next[LELE_ALS_MAX][LELE_MAX_SIZE + 1];
+};
+
+typedef struct lele_als_links {
+    const lele_als_list *sets;
+    lele_digits known[LELE_MAX_CELLS];
+    bool valid;
+    int largest;
+    uint32_t numbering; /* of the sets */
+    bool aimed;         /* only the sets of `aim` have links */
+    uint64_t aim[LELE_ALS_MAX / 64];
+    uint64_t targets[LELE_MAX_SIZE + 1]; /* by digit: places to aim at, see compact.h */
+    struct lele_als_lists lists;
+    int words;                                       /* of a set of sets */
+    uint64_t near[LELE_ALS_MAX * LELE_ALS_MAX / 64]; /* by set: those that it has links to */
+    uint32_t start[LELE_ALS_MAX + 1];
+    lele_als_link at[LELE_ALS_LINKS]; /* by set, in both directions */
+} lele_als_links;
+
+/* Makes the list of sets and the links of the position; again it costs nothing. */
+void lele_als_links_make(lele_als_links *links, lele_als_list *sets, const lele_board *board,
+                         int largest);
+
+/* As above with links only from those sets that see a target by some digit. */
+void lele_als_links_aim(lele_als_links *links, lele_als_list *sets, const lele_board *board,
+                        int largest, const lele_cellset targets[LELE_MAX_SIZE + 1]);
+
+/* The sets that one with links has links to, as bits. */
+static inline const uint64_t *lele_als_near(const lele_als_links *links, int als)
+{
+    return links->near + (size_t)als * (size_t)links->words;
+}
+
+#endif

@@ -1,0 +1,19 @@
+/* Writing almost locked sets into a step. */
+#ifndef LELE_TECHNIQUE_ALS_ALS_STEP_H
+#define LELE_TECHNIQUE_ALS_ALS_STEP_H
+
+#include "technique/als/als.h"
+#include "technique/technique.h"
+
+/* Marks the cells of a set as the n-th one of the pattern (0: a). */
+void lele_als_mark(struct lele_search *search, const lele_als_list *sets, int als, int n);
+
+/* Takes `digit` from the cells that see all its places in both sets. */
+void lele_als_eliminate(struct lele_search *search, const lele_als_list *sets, int a, int b,
+                        int digit);
+
+/* Adds the step from one set to the next as nodes and links: "x is in this set". */
+void lele_als_tell_chain(struct lele_search *search, const lele_als_list *sets, int count,
+                         const uint16_t *chain, const uint8_t *commons, int end_digit);
+
+#endif

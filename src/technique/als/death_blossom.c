@@ -1,0 +1,170 @@
+/*
+ * Death blossom: every candidate of the stem cell sees all its places in an almost locked set
+ * of its own, the petal.  Whatever the stem is, one petal loses that digit and is locked; so a
+ * digit z that all petals have (and the stem has not as a link) is in one of them, and who
+ * sees all z of all petals is not z.
+ *
+ * The sets that may be petals are listed once a stem, by candidate; what no petal of some
+ * candidate sees is out of reach from the start.
+ */
+#include "technique/advanced.h"
+#include "technique/als/als_step.h"
+#include "technique/families.h"
+#include "technique/step.h"
+
+enum { PETALS_MAX = 5 };
+
+/* The places that may lose a digit, by digit: as words, or as sets where it is too wide. */
+struct targets {
+    uint64_t word[LELE_MAX_SIZE + 1];
+    lele_cellset wide[LELE_MAX_SIZE + 1];
+};
+
+struct blossom {
+    struct lele_search *search;
+    const lele_als_list *sets;
+    int choice_count[PETALS_MAX]; /* by candidate of the stem: the sets that may be its petal */
+    uint16_t choices[PETALS_MAX][LELE_ALS_MAX];
+    int stem;
+    int count;        /* petals */
+    bool overlapping; /* whether petals may share cells */
+    lele_digits stem_digits;
+    uint16_t petals[PETALS_MAX]; /* for the candidates in order */
+};
+
+static bool offer(struct blossom *blossom, lele_digits ends, const struct targets *targets)
+{
+    const lele_compact *compact = &blossom->sets->compact;
+    struct lele_search *search = blossom->search;
+    lele_step *step = lele_search_begin(search);
+    step->digits = blossom->stem_digits;
+    for (int d; (d = lele_digits_pop(&ends)) != 0;)
+        lele_search_eliminate(search,
+                              compact->wide[d] ? targets->wide[d]
+                                               : lele_compact_cells(compact, targets->word[d], d),
+                              d);
+    lele_step_mark(step, blossom->stem, LELE_ROLE_PIVOT, blossom->stem_digits);
+    for (int i = 0; i < blossom->count; i++)
+        lele_als_mark(search, blossom->sets, blossom->petals[i], i);
+    return lele_search_offer(search);
+}
+
+static bool overlaps(const struct blossom *blossom, int als)
+{
+    for (int i = 0; i < blossom->count; i++)
+        if (lele_cellset_meets(&blossom->sets->at[als].cells,
+                               &blossom->sets->at[blossom->petals[i]].cells))
+            return true;
+    return false;
+}
+
+static bool sees_stem(const struct blossom *blossom, int als, int digit)
+{
+    const lele_als_list *sets = blossom->sets;
+    if (!sets->compact.wide[digit])
+        return (sets->sees_word[als][digit] >> sets->compact.number[digit][blossom->stem] & 1) != 0;
+    const lele_cellset sees = lele_als_sees(sets, als, digit);
+    return lele_cellset_has(&sees, blossom->stem);
+}
+
+/* Of the targets what a set sees by a digit; false when that is nothing. */
+static bool narrow(const lele_als_list *sets, const struct targets *targets, int als, int z,
+                   struct targets *ret)
+{
+    if (!sets->compact.wide[z])
+        return (ret->word[z] = targets->word[z] & sets->sees_word[als][z]) != 0;
+    ret->wide[z] = lele_cellset_and(targets->wide[z], lele_als_sees(sets, als, z));
+    return !lele_cellset_is_empty(&ret->wide[z]);
+}
+
+/* Adds a petal for the next candidate of the stem.  `targets` are the cells that would lose a digit
+ * by the petals so far; `ends` the digits for which there are some. */
+static bool grow(struct blossom *blossom, int most, lele_digits ends, const struct targets *targets)
+{
+    const lele_als_list *sets = blossom->sets;
+    const int at = blossom->count;
+    if (at == most)
+        return offer(blossom, ends, targets);
+    for (int i = 0; i < blossom->choice_count[at]; i++) {
+        const int a = blossom->choices[at][i];
+        struct targets narrowed;
+        lele_digits open = 0, rest = sets->at[a].useful & ends;
+        for (int z; (z = lele_digits_pop(&rest)) != 0;)
+            if (narrow(sets, targets, a, z, &narrowed))
+                open |= lele_digits_of(z);
+        if (open == 0 || (!blossom->overlapping && overlaps(blossom, a)))
+            continue;
+        blossom->petals[blossom->count++] = (uint16_t)a;
+        const bool done = grow(blossom, most, open, &narrowed);
+        blossom->count--;
+        if (done)
+            return true;
+    }
+    return false;
+}
+
+/* Lists what may be the petal for a candidate, and keeps of the targets what any of these sees;
+ * returns the digits for which there are some. */
+static lele_digits list_choices(struct blossom *blossom, int at, int digit, lele_digits ends,
+                                struct targets *targets)
+{
+    const lele_als_list *sets = blossom->sets;
+    struct targets reached = { .word = { 0 } }, seen;
+    lele_digits open = 0;
+    blossom->choice_count[at] = 0;
+    for (int a = 0; a < sets->count; a++) {
+        lele_digits rest = sets->at[a].useful & ends;
+        if (rest == 0 || !lele_digits_has(sets->at[a].digits, digit) ||
+            !sees_stem(blossom, a, digit) || lele_cellset_has(&sets->at[a].cells, blossom->stem))
+            continue;
+        blossom->choices[at][blossom->choice_count[at]++] = (uint16_t)a;
+        for (int z; (z = lele_digits_pop(&rest)) != 0;) {
+            if (!narrow(sets, targets, a, z, &seen))
+                continue;
+            open |= lele_digits_of(z);
+            if (sets->compact.wide[z])
+                reached.wide[z] = lele_cellset_or(reached.wide[z], seen.wide[z]);
+            else
+                reached.word[z] |= seen.word[z];
+        }
+    }
+    *targets = reached;
+    return open;
+}
+
+static bool try_stem(struct blossom *blossom, int cell)
+{
+    const lele_board *board = blossom->search->board;
+    const lele_compact *compact = &blossom->sets->compact;
+    lele_digits ends = lele_digits_all(board->layout->size) & (lele_digits)~board->candidates[cell];
+    lele_digits left = board->candidates[cell];
+    const int count = lele_digits_count(left);
+    if (count < 2 || count > PETALS_MAX)
+        return false;
+    blossom->stem = cell;
+    blossom->stem_digits = left;
+    struct targets targets;
+    for (int d = 1; d <= board->layout->size; d++) {
+        targets.word[d] = compact->all[d];
+        targets.wide[d] = board->places[d];
+    }
+    for (int at = 0; at < count && ends != 0; at++)
+        ends = list_choices(blossom, at, lele_digits_pop(&left), ends, &targets);
+    return ends != 0 && grow(blossom, count, ends, &targets);
+}
+
+/* Petals apart from each other are easier to see: they come first. */
+bool lele_find_death_blossom(struct lele_search *search)
+{
+    struct lele_advanced *advanced = lele_search_advanced(search);
+    lele_als_list_make(advanced->sets, search->board, lele_search_largest_set(search));
+    struct blossom blossom = { .search = search, .sets = advanced->sets };
+    for (int pass = 0; pass < 2; pass++) {
+        blossom.overlapping = pass == 1;
+        lele_cellset empty = search->board->places[0];
+        for (int cell; (cell = lele_cellset_pop(&empty)) >= 0;)
+            if (try_stem(&blossom, cell))
+                return true;
+    }
+    return false;
+}

@@ -1,0 +1,235 @@
+/*
+ * Chains of alternating links: AICs and nice loops, plain and grouped.
+ *
+ * If "a is off" leads to "b is on", one of the two is right, and what both see is wrong (AIC).
+ * If a and b see each other too, the chain closes: each of its weak links then has exactly
+ * one right end, and all of them eliminate (continuous loop).  If "a is on" leads to "a is
+ * off", a is wrong; if "a is off" leads to "a is on", it is right (discontinuous loops).
+ *
+ * A row's `kind` is the form, its `size` the scope of the graph.  Where all steps are wanted, they
+ * are listed by aic_list.c; here is the search for one, and how a chain becomes a step.
+ */
+#include "technique/chain/aic.h"
+
+#include <string.h>
+
+#include "technique/advanced.h"
+#include "technique/chain/chain_step.h"
+#include "technique/families.h"
+
+/* Links of a grouped chain that a hint will offer; a longer one is no easier than a net. */
+enum { LONGEST_GROUPED = 13 };
+
+enum { SHORTEST_LOOP = 4 }; /* nodes */
+
+static void conclude(struct lele_chains *chains)
+{
+    const lele_graph *graph = chains->graph;
+    for (int n = 0; n < graph->candidate_count; n++)
+        if (lele_nodes_have(chains->gone, n))
+            lele_search_eliminate_cell(chains->search, lele_cellset_first(&graph->nodes[n].cells),
+                                       lele_digits_of(graph->nodes[n].digit));
+}
+
+static void conclude_discontinuous(struct lele_chains *chains, const struct lele_chain_found *found)
+{
+    const lele_graph_node *node = &chains->graph->nodes[found->start];
+    const int cell = lele_cellset_first(&node->cells);
+    const lele_digits digit = lele_digits_of(node->digit);
+    if (found->kind == LELE_AIC_PLACES)
+        lele_search_place(chains->search, cell, node->digit);
+    else if (found->kind == LELE_AIC_REMOVES)
+        lele_search_eliminate_cell(chains->search, cell, digit);
+    else
+        lele_search_eliminate_cell(chains->search, cell, (lele_digits)~digit);
+}
+
+static int path_of(struct lele_chains *chains, const struct lele_chain_found *found, int on,
+                   uint16_t ret[LELE_GRAPH_NODES])
+{
+    if (chains->search->mode == LELE_SEARCH_ALL)
+        return lele_chains_path(chains, found, (enum lele_aic_form)chains->search->row->kind, ret);
+    lele_walk_run(chains->walk, chains->graph, found->start, on, (int)found->length);
+    return lele_walk_path(chains->walk, found->end, 1 - on, ret);
+}
+
+static bool offer(struct lele_chains *chains, const struct lele_chain_found *found)
+{
+    struct lele_search *search = chains->search;
+    const lele_graph *graph = chains->graph;
+    const int on = search->row->kind == LELE_AIC_DISCONTINUOUS && found->kind == LELE_AIC_REMOVES;
+    const bool discontinuous = search->row->kind == LELE_AIC_DISCONTINUOUS;
+    uint16_t path[LELE_GRAPH_NODES];
+    const int count = path_of(chains, found, on, path);
+    lele_step *step = lele_search_begin(search);
+    step->rating = (uint16_t)(step->rating + lele_chain_addition(count));
+    for (int i = 0; i < count; i++)
+        step->digits |= lele_digits_of(graph->nodes[path[i]].digit);
+    lele_chains_clear_gone(chains);
+    if (search->row->kind == LELE_AIC_LOOP)
+        lele_chain_add_loop(chains->graph, path, count, chains->gone);
+    else if (!discontinuous)
+        lele_chain_add_common(graph, found->start, found->end, chains->gone);
+    if (discontinuous)
+        conclude_discontinuous(chains, found);
+    else
+        conclude(chains);
+    if (search->mode != LELE_SEARCH_BRIEF) {
+        const int first = lele_chain_tell(graph, count, path, on, 0, step);
+        if (search->row->kind == LELE_AIC_LOOP)
+            lele_step_link(step, first + count - 1, first, LELE_LINK_WEAK,
+                           lele_graph_weak_unit(graph, found->end, found->start));
+    }
+    return lele_search_offer(search);
+}
+
+static bool offer_all(struct lele_chains *chains, const struct lele_collector *list)
+{
+    for (int i = 0; i < list->count; i++)
+        if (offer(chains, &list->at[i]))
+            return true;
+    return false;
+}
+
+/*
+ * Where one step is enough: whatever a chain or loop eliminates is a candidate that leads from
+ * being on to being off, so a walk from each candidate tells whether there is anything at all.
+ * The result is kept for the next form on the same position.
+ */
+
+static void improve(struct lele_chains *chains, int form, struct lele_chain_found found)
+{
+    struct lele_chain_found *best = &chains->best->at[form];
+    if (chains->best->has[form] && best->length <= found.length)
+        return;
+    chains->best->has[form] = true;
+    *best = found;
+}
+
+/* The most links that a chain of this form may have to be of interest. */
+static int limit_of(const struct lele_chains *chains, int form)
+{
+    if (chains->best->has[form])
+        return (int)chains->best->at[form].length - 1;
+    return chains->graph->scope == LELE_GRAPH_PLAIN ? UINT16_MAX : LONGEST_GROUPED;
+}
+
+/* The candidate on leads to the candidate off: a discontinuous loop, and the same without the
+ * candidate itself is an AIC. */
+static void search_victim(struct lele_chains *chains, int start)
+{
+    const lele_walk *walk = chains->walk;
+    lele_walk_run(chains->walk, chains->graph, start, 1, limit_of(chains, LELE_AIC_DISCONTINUOUS));
+    if (!lele_nodes_have(walk->seen[0], start))
+        return;
+    uint16_t path[LELE_GRAPH_NODES];
+    const int count = lele_walk_path(walk, start, 0, path);
+    if (count < 6 || (chains->graph->scope != LELE_GRAPH_PLAIN &&
+                      !lele_chain_is_grouped(chains->graph, path, count, 1)))
+        return;
+    improve(chains, LELE_AIC_DISCONTINUOUS,
+            (struct lele_chain_found){ .length = (uint32_t)count - 1,
+                                       .start = (uint16_t)start,
+                                       .end = (uint16_t)start,
+                                       .kind = LELE_AIC_REMOVES });
+    if (lele_chain_ends_apart(chains->graph, path[1], path[count - 2]))
+        improve(chains, LELE_AIC_CHAIN,
+                (struct lele_chain_found){
+                    .length = (uint32_t)count - 3, .start = path[1], .end = path[count - 2] });
+}
+
+/* Loops through a node that the last walk started from. */
+static void close_loops(struct lele_chains *chains, int start)
+{
+    const lele_walk *walk = chains->walk;
+    for (int i = 1; i < walk->queue_count; i++) {
+        const int end = walk->queue[i] >> 1;
+        if ((walk->queue[i] & 1) == 0 || walk->distance[1][end] < 3 ||
+            !lele_graph_sees(chains->graph, start, end))
+            continue;
+        uint16_t path[LELE_GRAPH_NODES];
+        const int count = lele_walk_path(walk, end, 1, path);
+        if (chains->graph->scope != LELE_GRAPH_PLAIN &&
+            !lele_chain_is_grouped(chains->graph, path, count, 0))
+            continue;
+        lele_chains_clear_gone(chains);
+        lele_chain_add_loop(chains->graph, path, count, chains->gone);
+        if (lele_chains_gone_any(chains))
+            improve(chains, LELE_AIC_LOOP,
+                    (struct lele_chain_found){ .length = walk->distance[1][end],
+                                               .start = (uint16_t)start,
+                                               .end = (uint16_t)end });
+        if (chains->best->has[LELE_AIC_LOOP])
+            return;
+    }
+}
+
+/* Loops cost a walk from every candidate; there are none where no candidate refutes itself, and
+ * each lies within one component. */
+static void look_for_loops(struct lele_chains *chains)
+{
+    struct lele_chain_best *best = chains->best;
+    if (best->looked_for_loops || !best->has[LELE_AIC_DISCONTINUOUS])
+        return;
+    best->looked_for_loops = true;
+    const lele_graph *graph = chains->graph;
+    lele_screen *screen = chains->screen;
+    uint64_t outside[2][LELE_GRAPH_WORDS] = { { 0 }, { 0 } }; /* the component of the last walk */
+    int last = LELE_GRAPH_NONE;
+    /* a loop without a single candidate in it is for lists of all steps */
+    for (int start = 0; start < graph->candidate_count; start++) {
+        if (!lele_graph_is_active(graph, start))
+            continue;
+        const int component = screen->full ? last : lele_screen_component(screen, graph, start, 0);
+        if (!screen->full && screen->at[component].size < SHORTEST_LOOP)
+            continue;
+        if (component != last)
+            lele_screen_outside(screen, graph, component, outside);
+        last = component;
+        lele_walk_inside(chains->walk, graph, start, 0, limit_of(chains, LELE_AIC_LOOP), outside);
+        close_loops(chains, start);
+    }
+}
+
+/* Searches unless the graph is as it was the last time. */
+static void refresh(struct lele_chains *chains)
+{
+    struct lele_chain_best *best = chains->best;
+    const lele_graph *graph = chains->graph;
+    if (best->valid && best->scope == graph->scope && best->serial == graph->serial)
+        return;
+    memset(best->has, 0, sizeof best->has);
+    best->looked_for_loops = false;
+    best->serial = graph->serial;
+    best->scope = graph->scope;
+    best->valid = true;
+    lele_screen_run(chains->screen, graph);
+    for (int start = 0; start < graph->candidate_count; start++)
+        if (lele_nodes_have(chains->screen->refuted, start))
+            search_victim(chains, start);
+}
+
+static struct lele_chains begin(struct lele_search *search, lele_graph_scope scope)
+{
+    struct lele_advanced *advanced = lele_search_advanced(search);
+    const lele_graph *graph = lele_search_graph(search, scope);
+    return (struct lele_chains){ .search = search,
+                                 .graph = graph,
+                                 .walk = advanced->walk,
+                                 .route = advanced->route,
+                                 .screen = advanced->screen,
+                                 .lists = advanced->chain_lists,
+                                 .best = &advanced->chain_best };
+}
+
+bool lele_find_aic(struct lele_search *search)
+{
+    struct lele_chains chains = begin(search, (lele_graph_scope)search->row->size);
+    const int form = search->row->kind;
+    if (search->mode == LELE_SEARCH_ALL)
+        return offer_all(&chains, lele_chains_list(&chains, (enum lele_aic_form)form));
+    refresh(&chains);
+    if (form == LELE_AIC_LOOP)
+        look_for_loops(&chains);
+    return chains.best->has[form] && offer(&chains, &chains.best->at[form]);
+}

@@ -1,0 +1,57 @@
+/*
+ * What a chain removes: what both ends of an AIC see; in a closed loop what both ends of any weak
+ * link see, and what sees the other digits of a set that a strong link runs through.
+ */
+#include "lele/step.h"
+#include "technique/chain/aic.h"
+
+void lele_chain_add_common(const lele_graph *graph, int a, int b, uint64_t *gone)
+{
+    const uint64_t *x = lele_graph_weak(graph, a);
+    const uint64_t *y = lele_graph_weak(graph, b);
+    for (int w = 0; w < graph->candidate_words; w++)
+        gone[w] |= x[w] & y[w];
+}
+
+/* In a closed loop a set that a strong link runs through holds all its other digits. */
+static void add_locked(const lele_graph *graph, const lele_graph_link *link, int from, int to,
+                       uint64_t *gone)
+{
+    const lele_als_list *sets = graph->sets;
+    const int als = lele_graph_set_of(graph, link);
+    lele_digits digits = sets->at[als].digits;
+    digits &= (lele_digits) ~(lele_digits_of(graph->nodes[from].digit) |
+                              lele_digits_of(graph->nodes[to].digit));
+    for (int d; (d = lele_digits_pop(&digits)) != 0;) {
+        lele_cellset cells = lele_als_sees(sets, als, d);
+        for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
+            lele_nodes_add(gone, graph->node_of[cell][d]);
+    }
+}
+
+void lele_chain_add_loop(const lele_graph *graph, const uint16_t *path, int count, uint64_t *gone)
+{
+    for (int i = 0; i + 1 < count; i += 2) {
+        const lele_graph_link *link = lele_graph_strong(graph, path[i], path[i + 1]);
+        if (link != NULL && link->unit == LELE_LINK_ALS)
+            add_locked(graph, link, path[i], path[i + 1], gone);
+        lele_chain_add_common(graph, path[i + 1], path[i + 2 < count ? i + 2 : 0], gone);
+    }
+    for (int i = 0; i < count; i++) /* the loop itself stays */
+        if (path[i] < graph->candidate_count)
+            gone[path[i] >> 6] &= ~(UINT64_C(1) << (path[i] & 63));
+}
+
+bool lele_chain_is_grouped(const lele_graph *graph, const uint16_t *path, int count, int on)
+{
+    for (int i = 0; i < count; i++) {
+        if (path[i] >= graph->candidate_count)
+            return true;
+        const bool strong = i > 0 && ((on + i) & 1) != 0;
+        const lele_graph_link *link =
+            strong ? lele_graph_strong(graph, path[i - 1], path[i]) : NULL;
+        if (link != NULL && link->unit == LELE_LINK_ALS)
+            return true;
+    }
+    return false;
+}

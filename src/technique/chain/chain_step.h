@@ -1,0 +1,16 @@
+/* Writing chains of the link graph into a step. */
+#ifndef LELE_TECHNIQUE_CHAIN_CHAIN_STEP_H
+#define LELE_TECHNIQUE_CHAIN_CHAIN_STEP_H
+
+#include "technique/chain/graph.h"
+#include "technique/step.h"
+
+/* Adds the marked part of a walk as one branch, in the order in which it follows. */
+void lele_walk_tell(lele_walk *walk, int branch, lele_step *step);
+
+/* Adds a chain of nodes that alternates from `on`; returns the index of its first node in
+ * the step. */
+int lele_chain_tell(const lele_graph *graph, int count, const uint16_t *path, int on, int branch,
+                    lele_step *step);
+
+#endif

@@ -1,0 +1,417 @@
+/*
+ * Kraken fish: a fish with fins that the victim does not see; chains do the rest.
+ *
+ * Type 1: the fish eliminates a place of its covers; from every fin a chain leads to the same.
+ * Type 2: in one cover every place of the body, and every fin, leads to the same.
+ * The row's `kind` is the type.  Fish of rows and columns come first; then franken ones, which
+ * have boxes too, then mutant ones.  No place is in two bases: so without fins every cover has
+ * the digit once, from a base.
+ */
+#include <string.h>
+
+#include "technique/advanced.h"
+#include "technique/chain/chain_step.h"
+#include "technique/families.h"
+#include "technique/find/fish_search.h"
+#include "technique/template_search.h"
+
+/* Fish with few fins are looked for first, those with boxes last. */
+static const struct pass {
+    lele_fish_shape shape;
+    int fins, size;
+} passes[] = {
+    { LELE_FISH_BASIC, 2, 4 },
+    { LELE_FISH_BASIC, 5, 4 },
+    { LELE_FISH_FRANKEN, 2, 4 },
+    { LELE_FISH_MUTANT, 2, 4 },
+};
+
+enum { MAX_TAKERS = 64, MAX_WITNESSES = 64 };
+
+struct kraken {
+    struct lele_search *search;
+    struct lele_advanced *advanced;
+    const lele_graph *graph;
+    const struct lele_fish_digit *at;
+    struct lele_fish fish;
+    const struct pass *pass;
+    uint64_t may_base, may_cover; /* units as bits */
+    uint64_t base_units;
+    uint64_t covers;                  /* places in a cover */
+    int cover;                        /* type 2: whose places lead to the same */
+    int most_gain;                    /* the most base places that a cover can hold */
+    uint64_t *offered;                /* victims so far */
+    uint64_t takes[LELE_FISH_PLACES]; /* by place: the places that it takes away when it is on */
+    int taker_count;
+    uint64_t takers[MAX_TAKERS]; /* the places that take one victim away; only the largest sets */
+};
+
+static uint64_t all_places(const struct lele_fish_digit *at)
+{
+    return at->place_count == 0 ? 0 : ~UINT64_C(0) >> (LELE_FISH_PLACES - at->place_count);
+}
+
+static int node_of(const struct kraken *kraken, int place)
+{
+    return kraken->graph->node_of[kraken->at->cells[place]][kraken->at->digit];
+}
+
+/* The places of the digit that take a candidate away. */
+static uint64_t takers_of(const struct kraken *kraken, int node)
+{
+    uint64_t places = 0;
+    for (int i = 0; i < kraken->at->place_count; i++)
+        if (lele_nodes_have(kraken->advanced->reach[kraken->at->digit][i], node))
+            places |= UINT64_C(1) << i;
+    return places;
+}
+
+/* What templates were found, to spare the search for others. */
+struct witnesses {
+    int count;
+    uint64_t at[MAX_WITNESSES];
+};
+
+/* Whether the digit has a template outside these places; with `through` where not -1. */
+static bool has_template(const struct kraken *kraken, struct witnesses *known, uint64_t without,
+                         int through)
+{
+    const struct lele_fish_digit *at = kraken->at;
+    const uint64_t needed = through < 0 ? 0 : UINT64_C(1) << through;
+    for (int i = 0; i < known->count; i++)
+        if ((known->at[i] & without & ~needed) == 0 && (known->at[i] & needed) == needed)
+            return true;
+    const lele_cellset left = lele_fish_cells(at, all_places(at) & ~without);
+    const lele_cellset found =
+        through < 0 ? lele_template_within(kraken->search, at->digit, left)
+                    : lele_template_through(kraken->search, at->digit, left, at->cells[through]);
+    if (lele_cellset_is_empty(&found))
+        return false;
+    if (known->count < MAX_WITNESSES)
+        known->at[known->count++] = lele_fish_places(at, found);
+    return true;
+}
+
+/* What a Kraken fish of the digit can eliminate: if the victim is there, what takes it away is not,
+ * and then the fish leaves the digit without a template (type 1: one through the victim). */
+static void draw_victims(struct kraken *kraken)
+{
+    const struct lele_fish_digit *at = kraken->at;
+    uint64_t(*victims)[LELE_GRAPH_WORDS] = kraken->advanced->victims[at->digit];
+    struct witnesses known = { .count = 0 };
+    memset(victims, 0, sizeof kraken->advanced->victims[0]);
+    for (int i = 0; i < at->place_count; i++)
+        if (!has_template(kraken, &known, takers_of(kraken, node_of(kraken, i)), i))
+            lele_nodes_add(victims[0], node_of(kraken, i));
+    for (int node = 0; node < kraken->graph->candidate_count; node++) {
+        const uint64_t takers = takers_of(kraken, node);
+        if (takers != 0 && !has_template(kraken, &known, takers, -1))
+            lele_nodes_add(victims[1], node);
+    }
+}
+
+/* What a place takes away when it is on. */
+static const uint64_t *reach_from(const struct kraken *kraken, int node)
+{
+    struct lele_advanced *advanced = kraken->advanced;
+    lele_screen_run(advanced->screen, kraken->graph);
+    if (!advanced->screen->full)
+        return lele_screen_reach(advanced->screen, kraken->graph, node);
+    lele_walk_run(advanced->walk, kraken->graph, node, 1, UINT16_MAX);
+    return advanced->walk->seen[0];
+}
+
+/* What each place of the digit takes away; drawn once a graph. */
+static void draw_reach(struct kraken *kraken)
+{
+    struct lele_advanced *advanced = kraken->advanced;
+    const int digit = kraken->at->digit, count = kraken->at->place_count;
+    const size_t bytes = (size_t)kraken->graph->candidate_words * sizeof(uint64_t);
+    const bool known = advanced->reach_of[digit] == kraken->graph->serial;
+    for (int i = 0; !known && i < count; i++)
+        memcpy(advanced->reach[digit][i], reach_from(kraken, node_of(kraken, i)), bytes);
+    if (!known)
+        draw_victims(kraken);
+    advanced->reach_of[digit] = kraken->graph->serial;
+    for (int i = 0; i < count; i++) {
+        kraken->takes[i] = 0;
+        for (int k = 0; k < count; k++)
+            if (lele_nodes_have(advanced->reach[digit][i], node_of(kraken, k)))
+                kraken->takes[i] |= UINT64_C(1) << k;
+    }
+}
+
+/* Keeps a set of places unless a larger one is there; where there is no room for all of them one
+ * that holds everything stands for them. */
+static void add_takers(struct kraken *kraken, uint64_t places)
+{
+    int kept = 0;
+    for (int i = 0; i < kraken->taker_count; i++)
+        if ((places & ~kraken->takers[i]) == 0)
+            return;
+    for (int i = 0; i < kraken->taker_count; i++)
+        if ((kraken->takers[i] & ~places) != 0)
+            kraken->takers[kept++] = kraken->takers[i];
+    if (kept == MAX_TAKERS) {
+        kept = 0;
+        places = ~UINT64_C(0);
+    }
+    kraken->takers[kept++] = places;
+    kraken->taker_count = kept;
+}
+
+/* Which places can take a victim together that is still to be found. */
+static void list_takers(struct kraken *kraken)
+{
+    const uint64_t *victims =
+        kraken->advanced->victims[kraken->at->digit][kraken->search->row->kind - 1];
+    kraken->taker_count = 0;
+    for (int w = 0; w < kraken->graph->candidate_words; w++)
+        for (uint64_t rest = victims[w] & ~kraken->offered[w]; rest != 0; rest &= rest - 1)
+            add_takers(kraken, takers_of(kraken, w * 64 + lele_lowest64(rest)));
+}
+
+/* Whether a victim can be left for these bases: the covers but one hold all places that do not
+ * take it away, and places without a common cover need one each. */
+static bool may_have_victim(const struct kraken *kraken, uint64_t units)
+{
+    const struct lele_fish_digit *at = kraken->at;
+    uint64_t reach[LELE_FISH_PLACES];
+    for (uint64_t rest = kraken->fish.bases; rest != 0; rest &= rest - 1) {
+        const int place = lele_lowest64(rest);
+        reach[place] = UINT64_C(1) << place;
+        for (uint64_t of = at->of_place[place] & units; of != 0; of &= of - 1)
+            reach[place] |= at->in[lele_lowest64(of)];
+    }
+    for (int i = 0; i < kraken->taker_count; i++) {
+        uint64_t open = kraken->fish.bases & ~kraken->takers[i];
+        for (int covers = kraken->fish.size - 1; open != 0 && covers > 0; covers--)
+            open &= ~reach[lele_lowest64(open)];
+        if (open == 0)
+            return true;
+    }
+    return false;
+}
+
+static bool offer(struct kraken *kraken, uint64_t starts, int node)
+{
+    struct lele_search *search = kraken->search;
+    const lele_graph_node *victim = &kraken->graph->nodes[node];
+    if (lele_nodes_have(kraken->offered, node))
+        return false;
+    lele_nodes_add(kraken->offered, node);
+    lele_walk *walk = kraken->advanced->walk;
+    lele_step *step = lele_search_begin(search);
+    lele_search_eliminate_cell(search, lele_cellset_first(&victim->cells),
+                               lele_digits_of(victim->digit));
+    lele_fish_tell(search, &kraken->fish);
+    if (search->row->kind == 2)
+        lele_step_unit(step, kraken->at->units[kraken->cover], LELE_UNIT_ROLE_SEEN);
+    int branch = 0;
+    int count = 0;
+    for (; starts != 0; starts &= starts - 1) {
+        uint16_t path[LELE_GRAPH_NODES];
+        const uint16_t goal = (uint16_t)(node << 1);
+        lele_walk_towards(walk, kraken->graph, node_of(kraken, lele_lowest64(starts)), 1, 1, &goal);
+        const int length = lele_walk_path(walk, node, 0, path);
+        lele_chain_tell(kraken->graph, length, path, 1, branch++, step);
+        count += length;
+    }
+    step->rating = (uint16_t)(step->rating + lele_chain_addition(count));
+    return lele_search_offer(search);
+}
+
+/* What all fins take away and one of them does not see. */
+static bool offer_type_1(struct kraken *kraken)
+{
+    const struct lele_fish *fish = &kraken->fish;
+    uint64_t victims = kraken->covers & ~fish->bases;
+    for (uint64_t rest = fish->fins; rest != 0; rest &= rest - 1)
+        victims &= kraken->takes[lele_lowest64(rest)];
+    for (; victims != 0; victims &= victims - 1) {
+        const int place = lele_lowest64(victims);
+        if ((fish->fins & ~kraken->at->peers[place]) != 0 &&
+            offer(kraken, fish->fins, node_of(kraken, place)))
+            return true;
+    }
+    return false;
+}
+
+/* Keeps of the nodes what every place takes away; false when nothing is left. */
+static bool keep_common(const struct kraken *kraken, uint64_t places, uint64_t *nodes)
+{
+    const int words = kraken->graph->candidate_words;
+    uint64_t left = 1;
+    for (; places != 0 && left != 0; places &= places - 1) {
+        const uint64_t *reach = kraken->advanced->reach[kraken->at->digit][lele_lowest64(places)];
+        left = 0;
+        for (int w = 0; w < words; w++)
+            left |= nodes[w] &= reach[w];
+    }
+    return left != 0;
+}
+
+static bool offer_type_2(struct kraken *kraken)
+{
+    const struct lele_fish *fish = &kraken->fish;
+    const int words = kraken->graph->candidate_words;
+    uint64_t from_fins[LELE_GRAPH_WORDS];
+    for (int w = 0; w < words; w++)
+        from_fins[w] = ~kraken->offered[w];
+    if (!keep_common(kraken, fish->fins, from_fins))
+        return false;
+    for (int i = 0; i < fish->size; i++) {
+        const uint64_t body = kraken->at->in[fish->cover[i]] & fish->bases & ~fish->fins;
+        kraken->cover = fish->cover[i];
+        uint64_t common[LELE_GRAPH_WORDS];
+        memcpy(common, from_fins, (size_t)words * sizeof *common);
+        if (!keep_common(kraken, body, common))
+            continue;
+        for (int w = 0; w < words; w++)
+            for (uint64_t rest = common[w]; rest != 0; rest &= rest - 1) {
+                const int node = w * 64 + lele_lowest64(rest);
+                if (node < kraken->graph->candidate_count && offer(kraken, body | fish->fins, node))
+                    return true;
+            }
+    }
+    return false;
+}
+
+static bool try_fish(struct kraken *kraken)
+{
+    struct lele_fish *fish = &kraken->fish;
+    uint64_t cover_units = 0;
+    for (int i = 0; i < fish->size; i++)
+        cover_units |= UINT64_C(1) << fish->cover[i];
+    fish->fins = fish->bases & ~kraken->covers;
+    if (fish->fins == 0 ||
+        lele_fish_shape_of(kraken->at, kraken->base_units, cover_units) != kraken->pass->shape)
+        return false;
+    return kraken->search->row->kind == 1 ? offer_type_1(kraken) : offer_type_2(kraken);
+}
+
+/* Covers hold a place of the bases each, and together all but a few. */
+static bool choose_covers(struct kraken *kraken, int count, uint64_t units)
+{
+    struct lele_fish *fish = &kraken->fish;
+    if (count == fish->size)
+        return try_fish(kraken);
+    const uint64_t covers = kraken->covers;
+    const int after = (fish->size - count - 1) * kraken->most_gain; /* places at the most */
+    for (; units != 0; units &= units - 1) {
+        const int unit = lele_lowest64(units);
+        const uint64_t more = covers | kraken->at->in[unit];
+        if (lele_popcount64(fish->bases & ~more) > kraken->pass->fins + after)
+            continue;
+        fish->cover[count] = (uint8_t)unit;
+        kraken->covers = more;
+        if (choose_covers(kraken, count + 1, units & (units - 1)))
+            return true;
+    }
+    kraken->covers = covers;
+    return false;
+}
+
+static bool try_bases(struct kraken *kraken)
+{
+    struct lele_fish *fish = &kraken->fish;
+    uint64_t units = kraken->may_cover & ~kraken->base_units;
+    if (!may_have_victim(kraken, units))
+        return false;
+    kraken->covers = 0;
+    kraken->most_gain = 0;
+    for (uint64_t rest = units; rest != 0; rest &= rest - 1) {
+        const int gain = lele_popcount64(kraken->at->in[lele_lowest64(rest)] & fish->bases);
+        if (gain == 0)
+            units &= ~(rest & (0 - rest));
+        kraken->most_gain = gain > kraken->most_gain ? gain : kraken->most_gain;
+    }
+    return choose_covers(kraken, 0, units);
+}
+
+static bool choose_bases(struct kraken *kraken, int count, uint64_t from)
+{
+    struct lele_fish *fish = &kraken->fish;
+    if (count == fish->size)
+        return try_bases(kraken);
+    const uint64_t bases = fish->bases;
+    const uint64_t units = kraken->base_units;
+    for (; from != 0; from &= from - 1) {
+        const int unit = lele_lowest64(from);
+        if ((bases & kraken->at->in[unit]) != 0)
+            continue;
+        fish->base[count] = (uint8_t)unit;
+        fish->bases = bases | kraken->at->in[unit];
+        kraken->base_units = units | UINT64_C(1) << unit;
+        if (choose_bases(kraken, count + 1, from & (from - 1)))
+            return true;
+    }
+    fish->bases = bases;
+    kraken->base_units = units;
+    return false;
+}
+
+/* The units of a kind, and boxes or anything where the shape has them. */
+static uint64_t units_for(const struct kraken *kraken, lele_unit_kind line)
+{
+    uint64_t units = 0;
+    for (int u = 0; u < kraken->at->unit_count; u++) {
+        const lele_unit_kind kind = kraken->search->layout->units[kraken->at->units[u]].kind;
+        const bool has_boxes = kraken->pass->shape >= LELE_FISH_FRANKEN;
+        if (kind == line || (has_boxes && kind == LELE_UNIT_BOX) ||
+            kraken->pass->shape == LELE_FISH_MUTANT)
+            units |= UINT64_C(1) << u;
+    }
+    return units;
+}
+
+/* Rows against columns, then the other way round; for a mutant fish these are the same. */
+static bool try_digit(struct kraken *kraken)
+{
+    static const lele_unit_kind kinds[] = { LELE_UNIT_ROW, LELE_UNIT_COLUMN };
+    draw_reach(kraken);
+    list_takers(kraken);
+    if (kraken->taker_count == 0)
+        return false;
+    for (int i = 0; i < (kraken->pass->shape == LELE_FISH_MUTANT ? 1 : 2); i++) {
+        kraken->may_base = units_for(kraken, kinds[i]);
+        kraken->may_cover = units_for(kraken, kinds[1 - i]);
+        kraken->fish.bases = kraken->base_units = 0;
+        if (choose_bases(kraken, 0, kraken->may_base))
+            return true;
+    }
+    return false;
+}
+
+static bool run_pass(struct lele_search *search, const struct pass *pass, uint64_t *offered)
+{
+    struct lele_advanced *advanced = lele_search_advanced(search);
+    for (int size = 2; size <= pass->size; size++)
+        for (int d = 1; d <= search->layout->size; d++) {
+            const struct lele_fish_digit *at = lele_search_fish_digit(search, d);
+            if (at == NULL || at->unit_count < 2 * size)
+                continue;
+            struct kraken kraken = { .search = search,
+                                     .advanced = advanced,
+                                     .graph = advanced->graph,
+                                     .at = at,
+                                     .fish = { .at = at, .size = size },
+                                     .pass = pass,
+                                     .offered = offered };
+            if (try_digit(&kraken))
+                return true;
+        }
+    return false;
+}
+
+/* Chains run through groups; in a list of all steps also through sets. */
+bool lele_find_kraken_fish(struct lele_search *search)
+{
+    lele_search_graph(search,
+                      search->mode == LELE_SEARCH_ALL ? LELE_GRAPH_SETS : LELE_GRAPH_GROUPS);
+    uint64_t offered[LELE_GRAPH_WORDS] = { 0 };
+    for (size_t i = 0; i < sizeof passes / sizeof passes[0]; i++)
+        if (run_pass(search, &passes[i], offered))
+            return true;
+    return false;
+}

@@ -1,0 +1,63 @@
+/*
+ * Fish of any shape: n base units hold a digit n times; n cover units can hold it only n
+ * times; so what the covers have outside the bases is wrong, unless a fin saves it.
+ *
+ * Fins are places of the bases outside the covers, or in two bases at once (endo-fins).  A
+ * place is wrong when more covers than bases hold it and it sees every fin.
+ */
+#ifndef LELE_TECHNIQUE_FIND_FISH_SEARCH_H
+#define LELE_TECHNIQUE_FIND_FISH_SEARCH_H
+
+#include "technique/technique.h"
+
+enum {
+    LELE_FISH_UNITS = 7,
+    LELE_FISH_PLACES = 64,
+    LELE_FISH_WITH_FINS = 16, /* beside the shape in the `kind` of a row */
+};
+
+typedef enum lele_fish_shape {
+    LELE_FISH_BASIC,   /* rows against columns or the other way round */
+    LELE_FISH_FRANKEN, /* boxes too, on either side */
+    LELE_FISH_MUTANT,  /* anything */
+} lele_fish_shape;
+
+/* The places of one digit, numbered, so that sets of them are words. */
+struct lele_fish_digit {
+    lele_cellset board_places; /* that this is about, and ... */
+    uint64_t lacking;          /* the units without the digit */
+    int digit;
+    int place_count;
+    lele_cell cells[LELE_FISH_PLACES];
+    uint64_t peers[LELE_FISH_PLACES];
+    int unit_count; /* units that lack the digit */
+    uint8_t units[LELE_MAX_UNITS];
+    uint64_t in[LELE_MAX_UNITS];         /* by position in `units` */
+    uint64_t of_place[LELE_FISH_PLACES]; /* units of a place, as bits */
+    uint64_t rows, columns, boxes;       /* the units of these kinds, as bits */
+};
+
+struct lele_fish {
+    const struct lele_fish_digit *at;
+    int size;
+    uint8_t base[LELE_FISH_UNITS]; /* positions in at->units */
+    uint8_t cover[LELE_FISH_UNITS];
+    uint64_t bases; /* places in a base */
+    uint64_t twice; /* ... in two */
+    uint64_t fins;  /* both kinds */
+    uint64_t gone;  /* what the fish eliminates */
+};
+
+/* The places of a digit on the board, numbered once for all fish; NULL when they are too many. */
+const struct lele_fish_digit *lele_search_fish_digit(const struct lele_search *search, int digit);
+
+/* The shape of a fish with these units (bits) as base and cover. */
+lele_fish_shape lele_fish_shape_of(const struct lele_fish_digit *at, uint64_t base, uint64_t cover);
+
+lele_cellset lele_fish_cells(const struct lele_fish_digit *at, uint64_t places);
+uint64_t lele_fish_places(const struct lele_fish_digit *at, lele_cellset cells);
+
+/* Writes the pattern into the step. */
+void lele_fish_tell(struct lele_search *search, const struct lele_fish *fish);
+
+#endif

@@ -1,0 +1,371 @@
+/*
+ * Unique, hidden and avoidable rectangles: four cells in two rows and two columns in which
+ * two digits could be swapped.
+ *
+ * Candidates of the rectangle that are already gone do no harm: the solution still cannot
+ * be the deadly one, as long as one arrangement of it is left to fear.
+ */
+#include "technique/find/deadly.h"
+#include "technique/families.h"
+#include "technique/step.h"
+
+struct corners {
+    const lele_cell *cell; /* four of them; 0 and 3, 1 and 2 lie opposite */
+    lele_digits pair;
+    struct lele_deadly deadly;
+    int extra_count;
+};
+
+/* Whether a deadly arrangement can still be filled in. */
+static bool is_threat(const lele_board *board, const struct lele_threat *threat)
+{
+    lele_digits pair = threat->pair;
+    const lele_digits low = lele_digits_of(lele_digits_pop(&pair)), high = pair;
+    const lele_digits *at = board->candidates;
+    const lele_cell *c = threat->corner;
+    const lele_digits one = at[c[0]] & at[c[3]], other = at[c[1]] & at[c[2]];
+    for (int i = 0; i < 4; i++)
+        if ((at[c[i]] & threat->pair) == 0)
+            return false;
+    return ((one & low) != 0 && (other & high) != 0) || ((one & high) != 0 && (other & low) != 0);
+}
+
+static bool are_opposite(const struct corners *corners)
+{
+    const lele_cellset *extra = &corners->deadly.extra_cells;
+    return lele_cellset_has(extra, corners->cell[0]) == lele_cellset_has(extra, corners->cell[3]);
+}
+
+static bool offer_type_2(struct lele_search *search, struct corners *corners)
+{
+    return corners->extra_count == 2 && !are_opposite(corners) &&
+           lele_deadly_type_2(search, &corners->deadly);
+}
+
+static bool offer_type_3(struct lele_search *search, struct corners *corners)
+{
+    return corners->extra_count == 2 && lele_deadly_type_3(search, &corners->deadly);
+}
+
+static bool offer_type_1(struct lele_search *search, struct corners *corners)
+{
+    return lele_deadly_type_1(search, &corners->deadly);
+}
+
+static bool offer_type_4(struct lele_search *search, struct corners *corners)
+{
+    return lele_deadly_type_4(search, &corners->deadly);
+}
+
+/* As type 2, with the extra cells opposite or three of them. */
+static bool offer_type_5(struct lele_search *search, struct corners *corners)
+{
+    return (corners->extra_count > 2 || are_opposite(corners)) &&
+           lele_deadly_type_2(search, &corners->deadly);
+}
+
+/* The digit is confined to the rectangle in both rows, or in both columns. */
+static bool is_x_wing(const struct lele_search *search, const struct corners *corners, int digit)
+{
+    const lele_layout *layout = search->layout;
+    const int lines[2][2] = { { lele_layout_row_unit(layout, corners->cell[0]),
+                                lele_layout_row_unit(layout, corners->cell[3]) },
+                              { lele_layout_column_unit(layout, corners->cell[0]),
+                                lele_layout_column_unit(layout, corners->cell[3]) } };
+    for (int i = 0; i < 2; i++) {
+        const lele_cellset both =
+            lele_cellset_or(layout->units[lines[i][0]].set, layout->units[lines[i][1]].set);
+        const lele_cellset places = lele_cellset_and(both, search->board->places[digit]);
+        if (lele_cellset_within(&places, &corners->deadly.cells))
+            return true;
+    }
+    return false;
+}
+
+/* Type 6: extras in opposite corners and an X-wing of one digit, which then cannot be there. */
+static bool offer_type_6(struct lele_search *search, struct corners *corners)
+{
+    if (corners->extra_count != 2 || !are_opposite(corners))
+        return false;
+    lele_digits pair = corners->pair;
+    for (int d; (d = lele_digits_pop(&pair)) != 0;) {
+        if (!is_x_wing(search, corners, d))
+            continue;
+        lele_step *step = lele_search_begin(search);
+        step->digits = corners->pair;
+        lele_search_eliminate(search, corners->deadly.extra_cells, d);
+        /* says which digit makes the X-wing */
+        lele_step_mark_set(step,
+                           lele_cellset_and(corners->deadly.extra_cells, search->board->places[d]),
+                           LELE_ROLE_BASE, lele_digits_of(d));
+        lele_deadly_mark(search, &corners->deadly);
+        if (lele_search_offer(search))
+            return true;
+    }
+    return false;
+}
+
+/* Whether `digit` has no place in the unit but the two cells. */
+static bool is_linked(const struct lele_search *search, int unit, int a, int b, int digit)
+{
+    const lele_cellset places =
+        lele_cellset_and(search->layout->units[unit].set, search->board->places[digit]);
+    return lele_cellset_count(&places) == 2 && lele_cellset_has(&places, a) &&
+           lele_cellset_has(&places, b);
+}
+
+/* Hidden rectangle: corner `own` has only the pair; from the opposite corner one digit is
+ * strongly linked along both sides, so the other digit cannot be there. */
+static bool offer_hidden_at(struct lele_search *search, struct corners *corners, int own)
+{
+    const lele_cell *cell = corners->cell;
+    const int opposite = cell[3 - own];
+    const int beside = own == 0 || own == 3 ? 1 : 0;
+    if (lele_cellset_has(&corners->deadly.extra_cells, cell[own]))
+        return false;
+    lele_digits pair = corners->pair;
+    for (int d; (d = lele_digits_pop(&pair)) != 0;) {
+        const int sides[2] = { cell[beside], cell[3 - beside] };
+        bool linked = true;
+        for (int i = 0; i < 2; i++) {
+            const int unit = lele_layout_row(search->layout, sides[i]) ==
+                                     lele_layout_row(search->layout, opposite)
+                                 ? lele_layout_row_unit(search->layout, opposite)
+                                 : lele_layout_column_unit(search->layout, opposite);
+            linked = linked && is_linked(search, unit, opposite, sides[i], d);
+        }
+        if (!linked)
+            continue;
+        lele_step *step = lele_search_begin(search);
+        step->digits = corners->pair;
+        lele_search_eliminate_cell(search, opposite,
+                                   corners->pair & (lele_digits)~lele_digits_of(d));
+        lele_step_mark(step, opposite, LELE_ROLE_BASE, lele_digits_of(d));
+        lele_step_mark(step, cell[own], LELE_ROLE_PIVOT, search->board->candidates[cell[own]]);
+        lele_deadly_mark(search, &corners->deadly);
+        if (lele_search_offer(search))
+            return true;
+    }
+    return false;
+}
+
+static bool offer_hidden(struct lele_search *search, struct corners *corners)
+{
+    for (int own = 0; own < 4; own++)
+        if (offer_hidden_at(search, corners, own))
+            return true;
+    return false;
+}
+
+static bool (*const types[])(struct lele_search *search, struct corners *corners) = {
+    [LELE_RECTANGLE_TYPE_1] = offer_type_1, [LELE_RECTANGLE_TYPE_2] = offer_type_2,
+    [LELE_RECTANGLE_TYPE_3] = offer_type_3, [LELE_RECTANGLE_TYPE_4] = offer_type_4,
+    [LELE_RECTANGLE_TYPE_5] = offer_type_5, [LELE_RECTANGLE_TYPE_6] = offer_type_6,
+    [LELE_RECTANGLE_HIDDEN] = offer_hidden,
+};
+
+/* By type: how many corners may have extras, as bits. */
+static const uint8_t extra_counts[] = {
+    [LELE_RECTANGLE_TYPE_1] = 1 << 1,          [LELE_RECTANGLE_TYPE_2] = 1 << 2,
+    [LELE_RECTANGLE_TYPE_3] = 1 << 2,          [LELE_RECTANGLE_TYPE_4] = 1 << 2,
+    [LELE_RECTANGLE_TYPE_5] = 1 << 2 | 1 << 3, [LELE_RECTANGLE_TYPE_6] = 1 << 2,
+    [LELE_RECTANGLE_HIDDEN] = UINT8_MAX,
+};
+
+static bool try_threat(struct lele_search *search, const struct lele_threat *threat)
+{
+    struct corners corners = { .cell = threat->corner, .pair = threat->pair };
+    struct lele_deadly *deadly = &corners.deadly;
+    deadly->cells = LELE_CELLSET_EMPTY;
+    deadly->digits = threat->pair;
+    for (int i = 0; i < 4; i++) {
+        lele_cellset_add(&deadly->cells, threat->corner[i]);
+        deadly->deadly[threat->corner[i]] = threat->pair;
+    }
+    lele_deadly_weigh(deadly, search->board);
+    corners.extra_count = threat->extra_count;
+    return types[search->row->kind](search, &corners);
+}
+
+static int count_extras(const lele_digits *candidates, const lele_cell *corner, lele_digits pair)
+{
+    int count = 0;
+    for (int i = 0; i < 4; i++)
+        count += (candidates[corner[i]] & ~pair) != 0;
+    return count;
+}
+
+static void add_threats(struct lele_search *search, const lele_cell *corner)
+{
+    lele_engine *engine = search->engine;
+    const lele_digits *candidates = search->board->candidates;
+    lele_digits last = 0;
+    for (int k = 0; k < 4; k++) {
+        const lele_digits pair = candidates[corner[k]];
+        const struct lele_threat threat = { corner, pair,
+                                            (uint8_t)count_extras(candidates, corner, pair) };
+        if (lele_digits_count(pair) != 2 || pair == last || !is_threat(search->board, &threat) ||
+            engine->threat_count == LELE_MAX_THREATS)
+            continue;
+        last = pair;
+        engine->threats[engine->threat_count++] = threat;
+    }
+}
+
+/* By cell: what it may be, or what the solver filled in; nothing for givens. */
+static void list_holding(const lele_board *board, lele_digits ret[LELE_MAX_CELLS])
+{
+    for (int cell = 0; cell < board->layout->cell_count; cell++) {
+        const int value = board->grid.cell[cell];
+        ret[cell] = value != 0 ? lele_digits_of(value) : board->candidates[cell];
+    }
+    lele_cellset givens = board->givens;
+    for (int cell; (cell = lele_cellset_pop(&givens)) >= 0;)
+        ret[cell] = 0;
+}
+
+/* The rectangles in which opposite corners may still be equal, and none is given. */
+static const struct lele_rectangles *remaining(struct lele_search *search)
+{
+    struct lele_engine *engine = search->engine;
+    struct lele_rectangles *list = &engine->rectangles;
+    if (search->has_rectangles)
+        return list;
+    lele_digits holding[LELE_MAX_CELLS];
+    list_holding(search->board, holding);
+    lele_search_news(search);
+    const uint32_t story = search->mode == LELE_SEARCH_ALL ? 0 : engine->memory.story;
+    const bool all = story == 0 || list->story != story;
+    const size_t count = all ? engine->geometry.rectangle_count : list->count;
+    list->story = story;
+    list->count = 0;
+    for (size_t i = 0; i < count; i++) {
+        const size_t number = all ? i : list->at[i];
+        const lele_cell *c = engine->geometry.rectangles[number].corner;
+        list->at[list->count] = (uint16_t)number;
+        list->count += (holding[c[0]] & holding[c[3]]) != 0 && (holding[c[1]] & holding[c[2]]) != 0;
+    }
+    search->has_rectangles = true;
+    return list;
+}
+
+/* All rectangles to be feared; each has a corner with just two candidates. */
+static void collect_threats(struct lele_search *search)
+{
+    const struct lele_rectangles *list = remaining(search);
+    search->engine->threat_count = 0;
+    for (size_t i = 0; i < list->count; i++)
+        add_threats(search, search->engine->geometry.rectangles[list->at[i]].corner);
+    search->has_threats = true;
+}
+
+bool lele_find_rectangle(struct lele_search *search)
+{
+    if (!search->has_threats)
+        collect_threats(search);
+    for (int i = 0; i < search->engine->threat_count; i++) {
+        const struct lele_threat *threat = &search->engine->threats[i];
+        if ((extra_counts[search->row->kind] >> threat->extra_count & 1) != 0 &&
+            try_threat(search, threat))
+            return true;
+    }
+    return false;
+}
+
+/* Avoidable rectangles: corners that the solver filled in himself. */
+
+static void mark_avoidable(struct lele_search *search, const lele_cell *cell)
+{
+    for (int i = 0; i < 4; i++) {
+        const int value = search->board->grid.cell[cell[i]];
+        lele_step_mark(search->step, cell[i], LELE_ROLE_CORNER,
+                       value != 0 ? lele_digits_of(value) : search->board->candidates[cell[i]]);
+    }
+}
+
+/* The digit that would make the rectangle deadly at each corner; false when the filled
+ * corners do not agree on two digits or none of the two is settled. */
+static bool deadly_digits(const lele_board *board, const lele_cell *cell, int ret[4])
+{
+    int diagonal[2] = { 0, 0 }; /* digit of corners 0, 3 and of 1, 2 */
+    for (int i = 0; i < 4; i++) {
+        const int value = board->grid.cell[cell[i]], which = i == 1 || i == 2;
+        if (value == 0)
+            continue;
+        if (diagonal[which] != 0 && diagonal[which] != value)
+            return false;
+        diagonal[which] = value;
+    }
+    for (int i = 0; i < 4; i++)
+        ret[i] = diagonal[i == 1 || i == 2];
+    return true;
+}
+
+static bool offer_avoidable_1(struct lele_search *search, const lele_cell *cell, int open)
+{
+    int digits[4];
+    if (!deadly_digits(search->board, cell, digits) || digits[open] == 0)
+        return false;
+    lele_step *step = lele_search_begin(search);
+    step->digits = lele_digits_of(digits[0]) | lele_digits_of(digits[1]);
+    lele_search_eliminate_cell(search, cell[open], lele_digits_of(digits[open]));
+    mark_avoidable(search, cell);
+    return lele_search_offer(search);
+}
+
+/* Two open corners with one and the same extra digit each: `first` is the deadly digit of
+ * open corner a, `second` that of b. */
+static bool offer_avoidable_2(struct lele_search *search, const lele_cell *cell, int a, int b,
+                              int first, int second)
+{
+    const lele_digits *candidates = search->board->candidates;
+    const lele_digits extra_a = candidates[cell[a]] & (lele_digits)~lele_digits_of(first);
+    const lele_digits extra_b = candidates[cell[b]] & (lele_digits)~lele_digits_of(second);
+    if (!lele_digits_single(extra_a) || extra_a != extra_b ||
+        !lele_digits_has(candidates[cell[a]], first) ||
+        !lele_digits_has(candidates[cell[b]], second))
+        return false;
+    lele_step *step = lele_search_begin(search);
+    step->digits = lele_digits_of(first) | lele_digits_of(second);
+    lele_search_eliminate(search, lele_common_peers(search->layout, cell[a], cell[b]),
+                          lele_digits_first(extra_a));
+    lele_step_mark(step, cell[a], LELE_ROLE_EXTRA, extra_a);
+    lele_step_mark(step, cell[b], LELE_ROLE_EXTRA, extra_b);
+    mark_avoidable(search, cell);
+    return lele_search_offer(search);
+}
+
+/* Opposite open corners leave their common digit free: any that both have will do. */
+static bool find_avoidable_2(struct lele_search *search, const lele_cell *cell, int a, int b)
+{
+    int digits[4];
+    if (!deadly_digits(search->board, cell, digits))
+        return false;
+    if (digits[a] != 0 && digits[b] != 0)
+        return digits[a] != digits[b] &&
+               offer_avoidable_2(search, cell, a, b, digits[a], digits[b]);
+    lele_digits both = search->board->candidates[cell[a]] & search->board->candidates[cell[b]];
+    for (int d; (d = lele_digits_pop(&both)) != 0;)
+        if (offer_avoidable_2(search, cell, a, b, d, d))
+            return true;
+    return false;
+}
+
+bool lele_find_avoidable_rectangle(struct lele_search *search)
+{
+    const struct lele_rectangles *list = remaining(search);
+    const int wanted = search->row->size; /* open corners */
+    for (size_t i = 0; i < list->count; i++) {
+        const lele_cell *cell = search->engine->geometry.rectangles[list->at[i]].corner;
+        int open[4] = { 0 }, open_count = 0;
+        for (int k = 0; k < 4; k++)
+            if (search->board->grid.cell[cell[k]] == 0)
+                open[open_count++] = k;
+        if (open_count != wanted)
+            continue;
+        if (wanted == 1 ? offer_avoidable_1(search, cell, open[0])
+                        : find_avoidable_2(search, cell, open[0], open[1]))
+            return true;
+    }
+    return false;
+}

@@ -1,0 +1,190 @@
+/*
+ * Consequences along the links of the graph: each statement rests on one earlier one, so
+ * every argument is a plain chain.
+ */
+#include "technique/advanced.h"
+#include "technique/chain/chain_step.h"
+#include "technique/net/net_step.h"
+
+static void prepare_plain(struct lele_search *search)
+{
+    lele_search_graph(search, LELE_GRAPH_PLAIN);
+}
+
+static void prepare_sets(struct lele_search *search)
+{
+    lele_search_graph(search, LELE_GRAPH_SETS);
+}
+
+static int node_of(const lele_graph *graph, lele_literal literal)
+{
+    return graph->node_of[lele_literal_cell(literal)][lele_literal_digit(literal)];
+}
+
+static void read_nodes(const lele_graph *graph, const uint64_t *nodes, lele_digits *ret)
+{
+    for (int w = 0; w < graph->candidate_words; w++)
+        for (uint64_t word = nodes[w]; word != 0; word &= word - 1) {
+            const int n = w * 64 + lele_lowest64(word);
+            if (n < graph->candidate_count)
+                ret[lele_cellset_first(&graph->nodes[n].cells)] |=
+                    lele_digits_of(graph->nodes[n].digit);
+        }
+}
+
+/* Finds what cannot be: a candidate on and off, a cell or a unit with nothing left. */
+static lele_contradiction contradiction(const lele_board *board, const struct lele_closure *seen)
+{
+    const lele_layout *layout = board->layout;
+    lele_cellset empty = board->places[0];
+    for (int cell; (cell = lele_cellset_pop(&empty)) >= 0;) {
+        if ((seen->on[cell] & seen->off[cell]) != 0)
+            return (lele_contradiction){ LELE_DEAD_CONFLICT, cell, -1,
+                                         lele_digits_first(seen->on[cell] & seen->off[cell]) };
+        if ((board->candidates[cell] & ~seen->off[cell]) == 0)
+            return (lele_contradiction){ LELE_DEAD_CELL, cell, -1, 0 };
+    }
+    for (int u = 0; u < layout->unit_count; u++) {
+        lele_digits open = 0;
+        for (int i = 0; i < layout->size; i++) {
+            const int cell = layout->units[u].cells[i];
+            open |= board->candidates[cell] & (lele_digits)~seen->off[cell];
+        }
+        const lele_digits lost = board->missing[u] & (lele_digits)~open;
+        if (lost != 0)
+            return (lele_contradiction){ LELE_DEAD_UNIT, -1, u, lele_digits_first(lost) };
+    }
+    return (lele_contradiction){ LELE_DEAD_NOT, -1, -1, 0 };
+}
+
+static bool run(struct lele_search *search, lele_literal assumed, struct lele_closure *ret)
+{
+    struct lele_advanced *advanced = lele_search_advanced(search);
+    const lele_graph *graph = advanced->graph;
+    const int on = lele_literal_on(assumed);
+    lele_walk_run(advanced->walk, graph, node_of(graph, assumed), on, UINT16_MAX);
+    read_nodes(graph, advanced->walk->seen[1], ret->on);
+    read_nodes(graph, advanced->walk->seen[0], ret->off);
+    advanced->conflict = contradiction(search->board, ret);
+    /* the assumption itself is no consequence */
+    const lele_digits digit = lele_digits_of(lele_literal_digit(assumed));
+    lele_digits *mask = (on != 0 ? ret->on : ret->off) + lele_literal_cell(assumed);
+    *mask &= (lele_digits)~digit;
+    return advanced->conflict.kind == LELE_DEAD_NOT;
+}
+
+static int conflict(struct lele_search *search, lele_literal ret[2 * LELE_MAX_SIZE])
+{
+    const struct lele_advanced *advanced = lele_search_advanced(search);
+    const lele_contradiction *found = &advanced->conflict;
+    const lele_board *board = search->board;
+    int count = 0;
+    if (found->kind == LELE_DEAD_CONFLICT) {
+        ret[count++] = lele_literal_of(found->cell, found->digit, 0);
+        ret[count++] = lele_literal_of(found->cell, found->digit, 1);
+    } else if (found->kind == LELE_DEAD_CELL) {
+        lele_digits digits = board->candidates[found->cell];
+        for (int d; (d = lele_digits_pop(&digits)) != 0;)
+            ret[count++] = lele_literal_of(found->cell, d, 0);
+    } else {
+        lele_cellset cells =
+            lele_cellset_and(board->places[found->digit], board->layout->units[found->unit].set);
+        for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
+            ret[count++] = lele_literal_of(cell, found->digit, 0);
+    }
+    return count;
+}
+
+/* Marks the nodes on the paths to the targets; returns their number. */
+static int need(struct lele_search *search, int count, const lele_literal *targets)
+{
+    struct lele_advanced *advanced = lele_search_advanced(search);
+    lele_walk *walk = advanced->walk;
+    const lele_graph *graph = advanced->graph;
+    lele_walk_forget(walk);
+    int needed = 0;
+    for (int i = 0; i < count; i++)
+        needed += lele_walk_need(walk, node_of(graph, targets[i]), lele_literal_on(targets[i]));
+    return needed;
+}
+
+static int cost(struct lele_search *search, int count, const lele_literal *targets)
+{
+    const struct lele_advanced *advanced = lele_search_advanced(search);
+    if (count > 1)
+        return need(search, count, targets);
+    return advanced->walk
+               ->distance[lele_literal_on(targets[0])][node_of(advanced->graph, targets[0])] +
+           1;
+}
+
+/* The contradiction is in the row already. */
+static bool again(struct lele_search *search, lele_literal assumed, const struct lele_closure *row,
+                  const lele_literal *target)
+{
+    struct lele_advanced *advanced = lele_search_advanced(search);
+    const int on = lele_literal_on(assumed);
+    const lele_digits digit = lele_digits_of(lele_literal_digit(assumed));
+    lele_digits *mask = (on != 0 ? row->on : row->off) + lele_literal_cell(assumed);
+    *mask |= digit;
+    advanced->conflict = contradiction(search->board, row);
+    *mask &= (lele_digits)~digit;
+    const bool consistent = advanced->conflict.kind == LELE_DEAD_NOT;
+    lele_literal targets[2 * LELE_MAX_SIZE] = { target != NULL ? *target : assumed };
+    const int count = target == NULL && !consistent ? conflict(search, targets) : 1;
+    uint16_t goals[2 * LELE_MAX_SIZE];
+    for (int i = 0; i < count; i++)
+        goals[i] =
+            (uint16_t)(node_of(advanced->graph, targets[i]) << 1 | lele_literal_on(targets[i]));
+    lele_walk_towards(advanced->walk, advanced->graph, node_of(advanced->graph, assumed), on, count,
+                      goals);
+    return consistent;
+}
+
+static void tell_conflict(struct lele_search *search)
+{
+    lele_tell_conflict(&lele_search_advanced(search)->conflict, search->board, search->step);
+}
+
+static void tell(struct lele_search *search, int count, const lele_literal *targets, int branch)
+{
+    const struct lele_advanced *advanced = lele_search_advanced(search);
+    need(search, count, targets);
+    lele_walk_tell(advanced->walk, branch, search->step);
+}
+
+static void end(struct lele_search *search)
+{
+    (void)search;
+}
+
+/* Literals that share a consequence share one that is off: what is on takes others away. */
+static bool may_agree(struct lele_search *search, int count, const lele_literal *literals)
+{
+    struct lele_advanced *advanced = lele_search_advanced(search);
+    const lele_graph *graph = advanced->graph;
+    lele_screen_run(advanced->screen, graph);
+    if (advanced->screen->full)
+        return true;
+    uint64_t common[LELE_GRAPH_WORDS];
+    uint64_t left = 1;
+    for (int i = 0; i < count && left != 0; i++) {
+        const uint64_t *reach =
+            lele_screen_reach(advanced->screen, graph, node_of(graph, literals[i]));
+        left = 0;
+        for (int w = 0; w < graph->candidate_words; w++) {
+            common[w] = i == 0 ? reach[w] : common[w] & reach[w];
+            left |= common[w];
+        }
+    }
+    return left != 0;
+}
+
+#define CHAIN_IMPLIER(preparing)                                                                   \
+    {                                                                                              \
+        .prepare = preparing, .run = run, .again = again, .cost = cost, .conflict = conflict,      \
+        .tell = tell, .tell_conflict = tell_conflict, .end = end, .may_agree = may_agree           \
+    }
+
+const struct lele_implier lele_implier_chain = CHAIN_IMPLIER(prepare_plain);
+const struct lele_implier lele_implier_sets = CHAIN_IMPLIER(prepare_sets);

@@ -1,0 +1,264 @@
+/*
+ * Consequences by singles (and, for the "plus" kind, by simple patterns): a net may use
+ * several earlier facts for one new one.
+ */
+#include <string.h>
+
+#include "technique/advanced.h"
+#include "technique/net/net_step.h"
+#include "technique/net/pattern.h"
+
+static lele_net *net_of(struct lele_search *search)
+{
+    return lele_search_advanced(search)->net;
+}
+
+static void prepare(struct lele_search *search)
+{
+    lele_net_init(net_of(search), search->board);
+}
+
+/* The cells that are on. */
+static void read_on(const lele_net *net, lele_digits *ret)
+{
+    const lele_compact *compact = &net->compact;
+    for (int cell = 0; compact->any_wide && cell < net->layout->cell_count; cell++)
+        if (net->on[cell] != 0)
+            ret[cell] = lele_digits_of(net->on[cell]);
+    for (int d = 1; d <= net->layout->size; d++)
+        for (uint64_t rest = net->decided[d]; !compact->any_wide && rest != 0; rest &= rest - 1)
+            ret[compact->cells[d][lele_lowest64(rest)]] |= lele_digits_of(d);
+}
+
+/* The first fact that needs nothing: a pattern of the board itself. */
+static int first_foregone(const lele_net *net)
+{
+    int f = 1;
+    while (f < net->fact_count && (!net->facts[f].listed || net->facts[f].parent_count > 0))
+        f++;
+    return f;
+}
+
+static bool any_rests(const lele_net *net, int fact, const bool *rests)
+{
+    uint16_t buffer[16];
+    const uint16_t *parents;
+    const int count = lele_net_parents(net, fact, &parents, buffer);
+    for (int i = 0; i < count; i++)
+        if (rests[parents[i]])
+            return true;
+    return false;
+}
+
+/* Takes out what needs no premise, as it follows from a pattern of the board itself. */
+static void drop_foregone(lele_net *net, struct lele_closure *ret)
+{
+    bool *rests = net->needed; /* on the premise */
+    const int first = first_foregone(net);
+    memset(rests, true, (size_t)first * sizeof *rests);
+    for (int f = first; f < net->fact_count; f++) {
+        const lele_fact *fact = &net->facts[f];
+        const bool is_on = fact->why == LELE_WHY_ON && !fact->listed;
+        rests[f] = is_on ? rests[fact->parents] : any_rests(net, f, rests);
+        if (!rests[f] && fact->depth == net->depth) {
+            lele_digits *row = lele_literal_on(fact->literal) != 0 ? ret->on : ret->off;
+            row[lele_literal_cell(fact->literal)] &=
+                (lele_digits)~lele_digits_of(lele_literal_digit(fact->literal));
+        }
+    }
+}
+
+/* All that follows, without the assumption itself: from what the net is now, which is quicker
+ * than fact by fact. */
+static void read_net(const lele_net *net, lele_literal assumed, struct lele_closure *ret)
+{
+    for (int cell = 0; cell < net->layout->cell_count; cell++)
+        ret->off[cell] = net->board->candidates[cell] & (lele_digits)~net->left[cell];
+    read_on(net, ret->on);
+    lele_digits *row = lele_literal_on(assumed) != 0 ? ret->on : ret->off;
+    row[lele_literal_cell(assumed)] &= (lele_digits)~lele_digits_of(lele_literal_digit(assumed));
+}
+
+static void prepare_plus(struct lele_search *search)
+{
+    lele_net_init_plus(net_of(search), search->board);
+}
+
+static void prepare_with_memory(struct lele_search *search)
+{
+    prepare(search);
+    lele_net_memory_look(lele_search_advanced(search)->net_memory, search->board);
+}
+
+static bool run(struct lele_search *search, lele_literal assumed, struct lele_closure *ret)
+{
+    lele_net *net = net_of(search);
+    lele_net_assume(net, assumed);
+    const bool consistent = lele_net_spread(net);
+    read_net(net, assumed, ret);
+    if (consistent && !net->full)
+        lele_net_memory_keep(lele_search_advanced(search)->net_memory, assumed, ret);
+    return consistent;
+}
+
+static bool recall(struct lele_search *search, lele_literal assumed, struct lele_closure *ret)
+{
+    return lele_net_memory_recall(lele_search_advanced(search)->net_memory, assumed, ret);
+}
+
+/* As read_net, of a net with patterns. */
+static void read_patterns(struct lele_search *search, lele_literal assumed,
+                          struct lele_closure *ret)
+{
+    read_net(net_of(search), assumed, ret);
+    if (search->mode == LELE_SEARCH_ALL) /* else such a pattern has been found before */
+        drop_foregone(net_of(search), ret);
+}
+
+static bool again_plus(struct lele_search *search, lele_literal assumed,
+                       const struct lele_closure *row, const lele_literal *target)
+{
+    (void)row;
+    (void)target;
+    lele_net_assume(net_of(search), assumed);
+    return lele_net_spread_plus(net_of(search));
+}
+
+static bool run_plus(struct lele_search *search, lele_literal assumed, struct lele_closure *ret)
+{
+    const bool consistent = again_plus(search, assumed, ret, NULL);
+    read_patterns(search, assumed, ret);
+    return consistent;
+}
+
+static void prepare_subsets(struct lele_search *search)
+{
+    prepare_plus(search);
+    lele_als_list_make(lele_search_advanced(search)->sets, search->board,
+                       lele_search_largest_set(search));
+}
+
+/* Sets come where locked candidates and pairs end. */
+static bool go_on_with_subsets(struct lele_search *search, lele_literal assumed,
+                               struct lele_closure *ret)
+{
+    const bool consistent =
+        lele_net_spread_sets(net_of(search), lele_search_advanced(search)->sets);
+    read_patterns(search, assumed, ret);
+    return consistent;
+}
+
+static bool run_subsets(struct lele_search *search, lele_literal assumed, struct lele_closure *ret)
+{
+    lele_net_assume(net_of(search), assumed);
+    return go_on_with_subsets(search, assumed, ret);
+}
+
+static bool again_subsets(struct lele_search *search, lele_literal assumed,
+                          const struct lele_closure *row, const lele_literal *target)
+{
+    (void)row;
+    (void)target;
+    lele_net_assume(net_of(search), assumed);
+    return lele_net_spread_sets(net_of(search), lele_search_advanced(search)->sets);
+}
+
+static bool again_nested(struct lele_search *search, lele_literal assumed,
+                         const struct lele_closure *row, const lele_literal *target)
+{
+    (void)row;
+    (void)target;
+    return lele_nested_run(&lele_search_advanced(search)->nested, assumed);
+}
+
+static bool run_nested(struct lele_search *search, lele_literal assumed, struct lele_closure *ret)
+{
+    const bool consistent = again_nested(search, assumed, ret, NULL);
+    read_patterns(search, assumed, ret);
+    return consistent;
+}
+
+/* Nishio: one digit is assumed somewhere, and only its other places are looked at. */
+static bool run_nishio(struct lele_search *search, lele_literal assumed, struct lele_closure *ret)
+{
+    lele_net *net = net_of(search);
+    (void)ret;
+    net->only = lele_literal_digit(assumed);
+    lele_net_assume(net, assumed);
+    return lele_literal_on(assumed) == 0 || lele_net_spread(net);
+}
+
+static int facts_of(const lele_net *net, int count, const lele_literal *targets,
+                    uint16_t ret[2 * LELE_MAX_SIZE])
+{
+    for (int i = 0; i < count; i++)
+        ret[i] = net->fact_of[targets[i]];
+    return count;
+}
+
+static int complexity(struct lele_search *search, int count, const lele_literal *targets)
+{
+    lele_net *net = net_of(search);
+    uint16_t facts[2 * LELE_MAX_SIZE];
+    return lele_net_complexity(net, (lele_net_mark){ 0, 0 }, facts_of(net, count, targets, facts),
+                               facts);
+}
+
+static int cost(struct lele_search *search, int count, const lele_literal *targets)
+{
+    lele_net *net = net_of(search);
+    return count == 1 ? lele_net_weight(net, net->fact_of[targets[0]])
+                      : complexity(search, count, targets);
+}
+
+static int base_nested(struct lele_search *search)
+{
+    return lele_nested_base(net_of(search));
+}
+
+static int conflict(struct lele_search *search, lele_literal ret[2 * LELE_MAX_SIZE])
+{
+    const lele_net *net = net_of(search);
+    uint16_t parents[16];
+    const int count = lele_net_conflict_parents(net, parents);
+    for (int i = 0; i < count; i++)
+        ret[i] = net->facts[parents[i]].literal;
+    return count;
+}
+
+static void tell(struct lele_search *search, int count, const lele_literal *targets, int branch)
+{
+    lele_net *net = net_of(search);
+    uint16_t facts[2 * LELE_MAX_SIZE];
+    lele_net_tell(net, facts_of(net, count, targets, facts), facts, branch, search->step);
+}
+
+static void tell_conflict(struct lele_search *search)
+{
+    lele_tell_conflict(&net_of(search)->conflict, search->board, search->step);
+}
+
+static void end(struct lele_search *search)
+{
+    lele_net_undo(net_of(search), (lele_net_mark){ 0, 0 });
+}
+
+#define NET_IMPLIER(...)                                                                           \
+    {                                                                                              \
+        .conflict = conflict, .tell = tell, .tell_conflict = tell_conflict, .end = end,            \
+        __VA_ARGS__                                                                                \
+    }
+
+const struct lele_implier lele_implier_net =
+    NET_IMPLIER(.cost = cost, .prepare = prepare_with_memory, .run = run, .recall = recall);
+const struct lele_implier lele_implier_plus =
+    NET_IMPLIER(.cost = cost, .prepare = prepare_plus, .run = run_plus, .again = again_plus);
+const struct lele_implier lele_implier_subsets =
+    NET_IMPLIER(.cost = cost, .prepare = prepare_subsets, .run = run_subsets,
+                .again = again_subsets, .drops = true, .halfway = &lele_implier_plus,
+                .go_on = go_on_with_subsets);
+const struct lele_implier lele_implier_nishio =
+    NET_IMPLIER(.cost = cost, .prepare = prepare, .run = run_nishio, .by_digit = true);
+const struct lele_implier lele_implier_nested =
+    NET_IMPLIER(.cost = complexity, .prepare = prepare_plus, .run = run_nested,
+                .again = again_nested, .base = base_nested);

@@ -1,0 +1,380 @@
+/*
+ * Telling nets.  A branch starts with its assumption; then come the digits that follow, each
+ * with the unit or cell that leaves no other choice.  A candidate that merely goes is told
+ * only where it matters by itself: as the end of the branch, or where a pattern or an inner
+ * assumption took it.
+ */
+#include "technique/tell/chains.h"
+#include "technique/tell/order.h"
+#include "technique/tell/patterns.h"
+#include "technique/tell/sets.h"
+
+static bool is_zh(const struct lele_telling *telling)
+{
+    return telling->lang == LELE_LANG_ZH;
+}
+
+static void say(const struct lele_telling *telling, const char *en, const char *zh)
+{
+    lele_text_add(telling->out, is_zh(telling) ? zh : en);
+}
+
+struct net {
+    struct lele_tell_order order;
+    bool plain;       /* the branch at hand is a chain */
+    bool assumed;     /* what was told last is an assumption */
+    lele_inner inner; /* the pattern told last */
+};
+
+/* Whether the branch is a plain chain: no node rests on two others. */
+static bool is_plain(const lele_step *step, int branch)
+{
+    int before = -1;
+    for (int i = 0; i < step->link_count; i++) {
+        if (step->nodes[step->links[i].to].branch != branch)
+            continue;
+        if (step->links[i].to <= before)
+            return false;
+        before = step->links[i].to;
+    }
+    return true;
+}
+
+static void tell_reason(const struct lele_telling *telling, const lele_node *node,
+                        const lele_link *link)
+{
+    if (link->unit == LELE_LINK_CELL && node->on) {
+        say(telling, " (nothing else is left in the cell)", "（格内只剩它）");
+    } else if (link->unit < telling->layout->unit_count && node->on) {
+        const bool one = lele_cellset_count(&node->cells) == 1;
+        say(telling, one ? " (the last place in " : " (the last places in ", "（");
+        lele_tell_unit(telling, link->unit);
+        say(telling, ")", "只剩此处）");
+    } else if (link->unit < telling->layout->unit_count) {
+        say(telling, " (", "（");
+        lele_tell_unit(telling, link->unit);
+        say(telling, ")", "）");
+    } else if (link->unit == LELE_LINK_ALS) {
+        lele_tell_set(telling, link);
+    }
+}
+
+/* Nodes that are left out: a candidate that goes because a digit came, and from which more
+ * follows. */
+static bool is_silent(const struct net *net, int node)
+{
+    if (net->plain || net->order.step->nodes[node].on)
+        return false;
+    const lele_link *link = lele_order_link_into(&net->order, node);
+    return link != NULL && link->unit != LELE_LINK_OTHER &&
+           net->order.from[node] != LELE_ORDER_NONE;
+}
+
+/* An inner assumption had no room in the step. */
+static void tell_no_room(const struct lele_telling *telling)
+{
+    say(telling, " (the opposite leads to a contradiction, too)", "（反过来也会推出矛盾）");
+}
+
+/* A pattern that takes several candidates in a row is told with the first of them. */
+static void tell_pattern(const struct lele_telling *telling, struct net *net, int node)
+{
+    if (!lele_inner_takes(&net->order, node)) {
+        net->inner.kind = LELE_INNER_NONE;
+        return;
+    }
+    const lele_inner inner = lele_inner_of(telling->board, &net->order, node);
+    if (inner.kind == LELE_INNER_NONE)
+        tell_no_room(telling);
+    else if (!lele_inner_equal(&inner, &net->inner))
+        lele_tell_inner(telling, &inner);
+    net->inner = inner;
+}
+
+static void tell_start(const struct lele_telling *telling, int node)
+{
+    const int depth = telling->step->nodes[node].depth;
+    if (depth == 0)
+        say(telling, "if ", "如果 ");
+    else
+        say(telling, ";\ninside this, if ", "；\n在此之内，如果 ");
+    lele_tell_node(telling, &telling->step->nodes[node]);
+}
+
+/* What was told and has a link into the node; silent nodes are seen through.  `prefer` if it
+ * is among them, else the last one; -1 when there is none. */
+static int cause_of(const struct net *net, int node, int prefer)
+{
+    const struct lele_tell_order *order = &net->order;
+    int cause = -1;
+    for (int i = order->into[node]; i != LELE_ORDER_NONE; i = order->next_into[i]) {
+        int from = order->step->links[i].from;
+        if (is_silent(net, from))
+            from = lele_order_link_into(order, from)->from;
+        if (from == prefer)
+            return prefer;
+        if (from > cause)
+            cause = from;
+    }
+    return cause;
+}
+
+/* What an argument dies of: candidates whose going leaves a cell or a unit with nothing. */
+struct death {
+    lele_cellset cells; /* those that all are of that cell or unit */
+    lele_digits digits;
+    lele_cellset places; /* where else the digit went, if it is one */
+    lele_digits others;  /* what else went from the cell, if it is one */
+};
+
+static void add_gone(struct death *death, const lele_node *node)
+{
+    death->cells = lele_cellset_or(death->cells, node->cells);
+    death->digits |= lele_digits_of(node->digit);
+}
+
+/* A candidate that went before, and from which more follows. */
+static void add_before(struct death *death, const lele_node *node)
+{
+    if (death->digits == lele_digits_of(node->digit))
+        death->places = lele_cellset_or(death->places, node->cells);
+    if (lele_cellset_equal(&death->cells, &node->cells))
+        death->others |= lele_digits_of(node->digit);
+}
+
+/* The unit that has lost all its places for the digit, or -1. */
+static int dead_unit(const struct lele_telling *telling, const struct death *death)
+{
+    const lele_layout *layout = telling->layout;
+    const lele_cellset gone = lele_cellset_or(death->cells, death->places);
+    for (int u = 0; lele_digits_single(death->digits) && u < layout->unit_count; u++) {
+        const lele_cellset places = lele_cellset_and(
+            layout->units[u].set, telling->board->places[lele_digits_first(death->digits)]);
+        if (lele_cellset_within(&death->cells, &layout->units[u].set) &&
+            lele_cellset_within(&places, &gone))
+            return u;
+    }
+    return -1;
+}
+
+static void tell_no_candidate(const struct lele_telling *telling, int cell)
+{
+    say(telling, "", " ");
+    lele_tell_cell(telling, cell);
+    say(telling, " has no candidate left", " 没有候选数可填");
+}
+
+static void tell_no_place(const struct lele_telling *telling, int unit, lele_digits digits)
+{
+    lele_tell_unit(telling, unit);
+    say(telling, " has no place left for ", "再也放不下 ");
+    lele_tell_digits(telling, digits, LELE_JOIN_AND);
+}
+
+static void tell_death(const struct lele_telling *telling, const struct death *death)
+{
+    const int cell = lele_cellset_first(&death->cells);
+    const int unit = dead_unit(telling, death);
+    if (lele_cellset_count(&death->cells) == 1 &&
+        (death->digits | death->others) == telling->board->candidates[cell])
+        tell_no_candidate(telling, cell);
+    else if (unit >= 0)
+        tell_no_place(telling, unit, death->digits);
+    else
+        say(telling, "nothing fits any more", "无处可填");
+}
+
+/* Why an inner assumption came to nothing: links into its opposite come from what went. */
+static void tell_inner_end(const struct lele_telling *telling, const struct lele_tell_order *order,
+                           int node)
+{
+    const lele_step *step = telling->step;
+    struct death death = { .digits = 0 };
+    for (int i = order->into[node]; i != LELE_ORDER_NONE; i = order->next_into[i])
+        add_gone(&death, &step->nodes[step->links[i].from]);
+    tell_death(telling, &death);
+}
+
+/* The words between what was told last and what follows: a person must see what from. */
+static void tell_joint(const struct lele_telling *telling, const struct net *net, int node,
+                       int last)
+{
+    const int cause = cause_of(net, node, last);
+    const bool starts = net->assumed;
+    if (lele_order_ends_inner(&net->order, node)) {
+        say(telling, starts ? ", then " : ", and ", starts ? "，那么" : "，结果");
+        tell_inner_end(telling, &net->order, node);
+        say(telling, ", which is impossible; so ", "，这不可能；所以 ");
+    } else if (starts) {
+        say(telling, ", then ", "，那么 ");
+    } else if (cause < 0 || cause == last) {
+        say(telling, ", so ", "，于是 ");
+    } else if (cause == cause_of(net, last, -1)) {
+        say(telling, " and ", "，并且 ");
+    } else {
+        say(telling, "; as ", "；因为 ");
+        lele_tell_node(telling, &telling->step->nodes[cause]);
+        say(telling, ", ", "，");
+    }
+}
+
+/* A fact that rests on nothing before it: a pattern of the board itself, or the opposite of an
+ * inner assumption that had no room. */
+static void tell_bare(const struct lele_telling *telling, struct net *net, int node)
+{
+    const lele_inner inner = lele_inner_of(telling->board, &net->order, node);
+    const bool same = inner.kind != LELE_INNER_NONE && lele_inner_equal(&inner, &net->inner);
+    say(telling, same ? " and " : "; besides, ", same ? "，并且 " : "；另外 ");
+    lele_tell_node(telling, &telling->step->nodes[node]);
+    if (inner.kind == LELE_INNER_NONE)
+        tell_no_room(telling);
+    else if (!same)
+        lele_tell_inner(telling, &inner);
+    net->inner = inner;
+}
+
+/* A node without a reason is an assumption at the start of a branch and where it goes deeper, else
+ * a bare fact. */
+static void tell_branch(const struct lele_telling *telling, struct net *net, int branch)
+{
+    const lele_step *step = telling->step;
+    uint16_t order[LELE_STEP_NODES];
+    const int count = lele_order_branch(&net->order, branch, order);
+    net->plain = is_plain(step, branch);
+    net->inner = (lele_inner){ .kind = LELE_INNER_NONE };
+    for (int i = 0, last = -1, depth = -1; i < count; i++) {
+        const lele_node *node = &step->nodes[order[i]];
+        const lele_link *link = lele_order_link_into(&net->order, order[i]);
+        if (is_silent(net, order[i]))
+            continue;
+        const bool assumed = link == NULL && node->depth > depth;
+        if (link != NULL) {
+            tell_joint(telling, net, order[i], last);
+            lele_tell_node(telling, node);
+            tell_reason(telling, node, link);
+            tell_pattern(telling, net, order[i]);
+        } else if (assumed) {
+            tell_start(telling, order[i]);
+        } else {
+            tell_bare(telling, net, order[i]);
+        }
+        net->assumed = assumed;
+        last = order[i];
+        depth = node->depth;
+    }
+}
+
+static bool is_conclusion(const lele_step *step, const lele_node *node)
+{
+    const bool places = step->placement_count > 0;
+    const lele_mark *mark = places ? step->placements : step->eliminations;
+    return (node->on != 0) == places && lele_cellset_has(&node->cells, mark->cell) &&
+           lele_digits_has(mark->digits, node->digit);
+}
+
+/* Whether the branch ends in the node: nothing follows from it. */
+static bool is_end(const struct net *net, int branch, int node)
+{
+    return net->order.step->nodes[node].branch == branch &&
+           net->order.from[node] == LELE_ORDER_NONE;
+}
+
+/* A branch that ends in anything but the conclusion dies of it, even if it came to the conclusion
+ * on the way.  The premise may be an end because nothing needs it. */
+static bool dies(const struct net *net, int branch)
+{
+    const lele_step *step = net->order.step;
+    bool concluded = false;
+    for (int i = 0; i < step->node_count; i++) {
+        const bool first = i == 0 || step->nodes[i - 1].branch != branch;
+        if (is_end(net, branch, i) && !is_conclusion(step, &step->nodes[i]) && !first)
+            return true;
+        concluded |= step->nodes[i].branch == branch && is_conclusion(step, &step->nodes[i]);
+    }
+    return !concluded;
+}
+
+static void tell_branch_death(const struct lele_telling *telling, const struct net *net, int branch)
+{
+    const lele_step *step = telling->step;
+    struct death death = { .digits = 0 };
+    if (!dies(net, branch))
+        return;
+    for (int i = 0; i < step->node_count; i++)
+        if (is_end(net, branch, i))
+            add_gone(&death, &step->nodes[i]);
+    for (int i = 0; i < step->node_count; i++)
+        if (step->nodes[i].branch == branch && step->nodes[i].depth == 0 && step->nodes[i].on == 0)
+            add_before(&death, &step->nodes[i]);
+    say(telling, ", and ", "，结果");
+    tell_death(telling, &death);
+    say(telling, ", which is impossible", "，这不可能");
+}
+
+static int last_branch(const lele_step *step)
+{
+    int last = 0;
+    for (int i = 0; i < step->node_count; i++)
+        if (step->nodes[i].branch > last)
+            last = step->nodes[i].branch;
+    return last;
+}
+
+void lele_tell_branches(const struct lele_telling *telling)
+{
+    const int last = last_branch(telling->step);
+    struct net net;
+    lele_order_init(&net.order, telling->step);
+    for (int branch = 0; branch <= last; branch++) {
+        if (last > 0) {
+            say(telling, branch == 0 ? "(" : ";\n(", branch == 0 ? "（" : "；\n（");
+            lele_text_add_int(telling->out, branch + 1);
+            say(telling, ") ", "）");
+        }
+        tell_branch(telling, &net, branch);
+        if (last > 0)
+            tell_branch_death(telling, &net, branch);
+    }
+}
+
+void lele_tell_premises(const struct lele_telling *telling)
+{
+    const lele_step *step = telling->step;
+    const int last = last_branch(step);
+    for (int i = 0, told = -1; last > 0 && i < step->node_count; i++) {
+        if (step->nodes[i].branch == told || step->nodes[i].depth != 0)
+            continue;
+        if (told >= 0)
+            say(telling, " or ", " 或 ");
+        lele_tell_node(telling, &step->nodes[i]);
+        told = step->nodes[i].branch;
+    }
+}
+
+/* A unit that the branch leaves without a place (its marks name the digit), a cell without a
+ * candidate, or a candidate that would have to be there and not be there. */
+void lele_tell_dead(const struct lele_telling *telling)
+{
+    const lele_step *step = telling->step;
+    if (last_branch(step) > 0)
+        return;
+    const lele_mark *reason = NULL;
+    for (int i = 0; i < step->mark_count; i++)
+        if (step->marks[i].role == LELE_ROLE_REASON)
+            reason = &step->marks[i];
+    if (reason == NULL)
+        return;
+    for (int i = 0; i < step->unit_count; i++)
+        if (step->units[i].role == LELE_UNIT_ROLE_SEEN) {
+            tell_no_place(telling, step->units[i].unit, reason->digits);
+            return;
+        }
+    if (reason->digits == telling->board->candidates[reason->cell]) {
+        tell_no_candidate(telling, reason->cell);
+        return;
+    }
+    say(telling, "", " ");
+    lele_tell_cell(telling, reason->cell);
+    say(telling, " would have to be and not to be ", " 既要是又不能是 ");
+    lele_tell_digits(telling, reason->digits, LELE_JOIN_AND);
+}

@@ -1,0 +1,145 @@
+/* Sentences from steps: templates, and the four levels of a hint; see explain.h. */
+#include "technique/tell/explain.h"
+
+#include <string.h>
+
+#include "technique/rows.h"
+
+static void cut(lele_text *text, size_t length)
+{
+    text->length = length;
+    if (text->capacity != 0)
+        text->data[length] = '\0';
+}
+
+/* {slot?before|behind|otherwise}: words that appear only when the slot has something to say,
+ * and those (may be left out) that appear when it has not. */
+static void tell_braces(const struct lele_telling *telling, const char *slot, size_t length)
+{
+    const char *mark = memchr(slot, '?', length);
+    if (mark == NULL) {
+        lele_tell_slot(telling, slot, length);
+        return;
+    }
+    const char *end = slot + length;
+    const char *bar = memchr(mark, '|', (size_t)(end - mark));
+    const char *second = memchr(bar + 1, '|', (size_t)(end - bar - 1));
+    const char *behind_end = second != NULL ? second : end;
+    const size_t start = telling->out->length;
+    lele_text_add_bytes(telling->out, mark + 1, (size_t)(bar - mark - 1));
+    const size_t before = telling->out->length;
+    lele_tell_slot(telling, slot, (size_t)(mark - slot));
+    if (telling->out->length != before) {
+        lele_text_add_bytes(telling->out, bar + 1, (size_t)(behind_end - bar - 1));
+        return;
+    }
+    cut(telling->out, start);
+    if (second != NULL)
+        lele_text_add_bytes(telling->out, second + 1, (size_t)(end - second - 1));
+}
+
+void lele_tell_template(const struct lele_telling *telling, const char *template)
+{
+    for (const char *p = template; *p != '\0';) {
+        const size_t plain = strcspn(p, "{");
+        lele_text_add_bytes(telling->out, p, plain);
+        p += plain;
+        if (*p == '\0')
+            return;
+        const size_t length = strcspn(p + 1, "}");
+        tell_braces(telling, p + 1, length);
+        p += length + 2;
+    }
+}
+
+/* The unit that a nudge points at: the first one named, else the first that all cells share,
+ * else the box of the first cell. */
+static int area(const struct lele_telling *telling)
+{
+    const lele_step *step = telling->step;
+    if (step->unit_count > 0)
+        return step->units[0].unit;
+    lele_cellset cells = lele_tell_pattern(telling);
+    if (lele_cellset_is_empty(&cells) && step->placement_count > 0)
+        lele_cellset_add(&cells, step->placements[0].cell);
+    if (lele_cellset_is_empty(&cells) && step->elimination_count > 0)
+        lele_cellset_add(&cells, step->eliminations[0].cell);
+    const int first = lele_cellset_first(&cells);
+    return first >= 0 ? lele_layout_box_unit(telling->layout, first) : 0;
+}
+
+static void write_nudge(const struct lele_telling *telling)
+{
+    const bool zh = telling->lang == LELE_LANG_ZH;
+    const lele_technique *technique = lele_technique_at(telling->step->technique);
+    lele_text_add(telling->out, zh ? "看看" : "Look at ");
+    lele_tell_unit(telling, area(telling));
+    const char *family = technique->family[telling->lang];
+    const char *article = strchr("aeio", family[0]) != NULL ? ". There is an " : ". There is a ";
+    lele_text_add(telling->out, zh ? "。这里有「" : article);
+    lele_text_add(telling->out, family);
+    lele_text_add(telling->out, zh ? "」。" : " here.");
+}
+
+static void write_place(const struct lele_telling *telling)
+{
+    const lele_step *step = telling->step;
+    const bool has_digits = step->digits != 0;
+    static const char *const with_digits[LELE_LANG_COUNT] = {
+        "{tech} on {digits} in {cells}.", "{tech}：数字 {digits}，格 {cells}。"
+    };
+    static const char *const without[LELE_LANG_COUNT] = { "{tech} in {cells}.",
+                                                          "{tech}：格 {cells}。" };
+    lele_tell_template(telling, has_digits ? with_digits[telling->lang] : without[telling->lang]);
+}
+
+static void write_why(const struct lele_telling *telling)
+{
+    const struct lele_row *row = lele_row_at(telling->step->technique);
+    const bool twice = telling->step->unit_count == 0
+                           ? !lele_digits_single(telling->step->digits)
+                           : lele_tell_count_units(telling, LELE_UNIT_ROLE_COVER) >
+                                 lele_tell_count_units(telling, LELE_UNIT_ROLE_BASE);
+    const bool joined = row->why_joined != NULL && twice;
+    lele_tell_template(telling, (joined ? row->why_joined : row->why)[telling->lang]);
+}
+
+static void write_do(const struct lele_telling *telling)
+{
+    const lele_step *step = telling->step;
+    const char *comma = telling->lang == LELE_LANG_ZH ? "，" : ", ";
+    int told = 0;
+    for (int i = 0; i < step->placement_count; i++) {
+        lele_text_add(telling->out, told++ == 0 ? "" : comma);
+        lele_tell_cell(telling, step->placements[i].cell);
+        lele_text_add_char(telling->out, '=');
+        lele_text_add_char(telling->out,
+                           lele_digit_char(lele_digits_first(step->placements[i].digits)));
+    }
+    for (int i = 0; i < step->elimination_count; i++) {
+        lele_digits digits = step->eliminations[i].digits;
+        lele_text_add(telling->out, told++ == 0 ? "" : comma);
+        lele_tell_cell(telling, step->eliminations[i].cell);
+        lele_text_add(telling->out, "≠");
+        for (int d; (d = lele_digits_pop(&digits)) != 0;)
+            lele_text_add_char(telling->out, lele_digit_char(d));
+    }
+}
+
+int lele_step_area(const lele_step *step, const lele_board *board)
+{
+    return area(&(struct lele_telling){ .step = step, .board = board, .layout = board->layout });
+}
+
+void lele_step_write(const lele_step *step, const lele_board *board, lele_lang lang,
+                     lele_hint_level level, lele_text *out)
+{
+    static void (*const writers[])(const struct lele_telling *telling) = {
+        [LELE_HINT_NUDGE] = write_nudge,
+        [LELE_HINT_PLACE] = write_place,
+        [LELE_HINT_WHY] = write_why,
+        [LELE_HINT_DO] = write_do,
+    };
+    const struct lele_telling telling = { step, board, board->layout, lang, out };
+    writers[level](&telling);
+}

@@ -1,0 +1,77 @@
+/* Rare patterns: the counting that they rest on, digit by digit and unit by unit. */
+#include "technique/tell/explain.h"
+#include "technique/rare.h"
+
+static void say(const struct lele_telling *telling, const char *en, const char *zh)
+{
+    lele_text_add(telling->out, telling->lang == LELE_LANG_ZH ? zh : en);
+}
+
+/* Whether the shares of the joints explain all that goes. */
+static bool explain_all(const struct lele_telling *telling, const lele_digits *shared)
+{
+    const lele_step *step = telling->step;
+    for (int i = 0; i < step->elimination_count; i++) {
+        lele_digits left = step->eliminations[i].digits;
+        for (int u = 0; u < LELE_SK_PAIRS; u++)
+            if (lele_cellset_has(&telling->layout->units[step->units[u].unit].set,
+                                 step->eliminations[i].cell))
+                left &= (lele_digits)~shared[u];
+        if (left != 0)
+            return false;
+    }
+    return true;
+}
+
+void lele_tell_shares(const struct lele_telling *telling)
+{
+    const lele_step *step = telling->step;
+    lele_digits pairs[LELE_SK_PAIRS], shared[LELE_SK_PAIRS];
+    for (int i = 0; i < LELE_SK_PAIRS; i++) /* two marks each, in the order of the ring */
+        pairs[i] = step->marks[2 * i].digits | step->marks[2 * i + 1].digits;
+    const lele_digits both = pairs[0] & pairs[1];
+    lele_digits first = both;
+    while (first != 0 && !(lele_sk_share(pairs, first, shared) && explain_all(telling, shared)))
+        first = (lele_digits)((first - 1) & both);
+    for (int i = 0; first != 0 && i < LELE_SK_PAIRS; i++) {
+        say(telling, i > 0 ? ", " : "", i > 0 ? "，" : "");
+        lele_tell_unit(telling, step->units[i].unit);
+        say(telling, " has ", "有 ");
+        lele_tell_digits(telling, shared[i], LELE_JOIN_AND);
+    }
+}
+
+/* The cells of the cross lines outside the three boxes of base and targets. */
+static lele_cellset outer_cells(const struct lele_telling *telling)
+{
+    const lele_step *step = telling->step;
+    const lele_layout *layout = telling->layout;
+    lele_cellset cells = LELE_CELLSET_EMPTY;
+    for (int i = 0; i < step->unit_count; i++)
+        cells = lele_cellset_or(cells, layout->units[step->units[i].unit].set);
+    for (int i = 0; i < step->mark_count; i++)
+        cells = lele_cellset_minus(
+            cells, layout->units[lele_layout_box_unit(layout, step->marks[i].cell)].set);
+    return cells;
+}
+
+void lele_tell_tight(const struct lele_telling *telling)
+{
+    const lele_cellset cells = outer_cells(telling);
+    lele_digits digits = telling->step->digits;
+    bool first = true;
+    for (int d; (d = lele_digits_pop(&digits)) != 0;) {
+        int units[2];
+        const int count = lele_exocet_cover(telling->board, d, cells, units);
+        if (count <= 0)
+            continue;
+        say(telling, first ? "" : ", ", first ? "" : "，");
+        lele_text_add_char(telling->out, lele_digit_char(d));
+        say(telling, " in ", " 在");
+        for (int i = 0; i < count; i++) {
+            lele_text_add(telling->out, lele_join_before(telling->lang, LELE_JOIN_AND, i, count));
+            lele_tell_unit(telling, units[i]);
+        }
+        first = false;
+    }
+}

@@ -1,0 +1,170 @@
+/* See sets.h. */
+#include "technique/tell/sets.h"
+
+#include "technique/tell/patterns.h"
+#include "technique/step.h"
+
+static void say(const struct lele_telling *telling, const char *en, const char *zh)
+{
+    lele_text_add(telling->out, telling->lang == LELE_LANG_ZH ? zh : en);
+}
+
+static lele_digits digits_of(const lele_board *board, lele_cellset cells)
+{
+    lele_digits digits = 0;
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
+        digits |= board->candidates[cell];
+    return digits;
+}
+
+/* Whether the node is all that the cells have of its digit. */
+static bool is_whole(const lele_board *board, const lele_node *node, lele_cellset cells)
+{
+    const lele_cellset places = lele_cellset_and(cells, board->places[node->digit]);
+    return lele_cellset_equal(&places, &node->cells);
+}
+
+/* Whether the cells have one candidate more than they are, and the link runs through them. */
+static bool is_set(const struct lele_telling *telling, const lele_link *link, lele_cellset cells)
+{
+    const lele_node *nodes = telling->step->nodes;
+    return is_whole(telling->board, &nodes[link->from], cells) &&
+           is_whole(telling->board, &nodes[link->to], cells) &&
+           lele_digits_count(digits_of(telling->board, cells)) == lele_cellset_count(&cells) + 1;
+}
+
+/* Adds `more` of the others so that the cells are the set of the link; false: none are. */
+static bool complete_set(const struct lele_telling *telling, const lele_link *link,
+                         lele_cellset others, int more, lele_cellset *cells)
+{
+    if (more == 0)
+        return is_set(telling, link, *cells);
+    for (int cell; (cell = lele_cellset_pop(&others)) >= 0;) {
+        lele_cellset_add(cells, cell);
+        if (complete_set(telling, link, others, more - 1, cells))
+            return true;
+        lele_cellset_remove(cells, cell);
+    }
+    return false;
+}
+
+/* Long chains mark several sets alike: the smallest one among the cells that has the link; empty
+ * where none has. */
+static lele_cellset set_among(const struct lele_telling *telling, const lele_link *link,
+                              lele_cellset cells, lele_cellset ends)
+{
+    const lele_layout *layout = telling->layout;
+    if (lele_layout_unit_of(layout, &cells) >= 0 && is_set(telling, link, cells))
+        return cells;
+    for (int more = 0; more < layout->size; more++)
+        for (int u = 0; u < layout->unit_count; u++) {
+            const lele_cellset in = lele_cellset_and(cells, layout->units[u].set);
+            lele_cellset set = ends;
+            if (lele_cellset_within(&ends, &in) &&
+                complete_set(telling, link, lele_cellset_minus(in, ends), more, &set))
+                return set;
+        }
+    return LELE_CELLSET_EMPTY;
+}
+
+/* The marked set of a role that has the link; empty: it has not. */
+static lele_cellset set_of_role(const struct lele_telling *telling, const lele_link *link, int role)
+{
+    const lele_step *step = telling->step;
+    const lele_cellset ends =
+        lele_cellset_or(step->nodes[link->from].cells, step->nodes[link->to].cells);
+    lele_cellset cells = LELE_CELLSET_EMPTY;
+    for (int i = 0; i < step->mark_count; i++)
+        if (step->marks[i].role == role)
+            lele_cellset_add(&cells, step->marks[i].cell);
+    return lele_cellset_within(&ends, &cells) ? set_among(telling, link, cells, ends)
+                                              : LELE_CELLSET_EMPTY;
+}
+
+/* Sets are marked in the order of the links through them; where they are marked in another one,
+ * the first that has the link; empty where none has. */
+static lele_cellset set_of(const struct lele_telling *telling, const lele_link *link)
+{
+    const lele_step *step = telling->step;
+    int role = LELE_ROLE_ALS_A;
+    for (const lele_link *before = step->links; before < link && role < LELE_ROLE_ALS_E; before++)
+        role += before->unit == LELE_LINK_ALS && before->strong != 0;
+    lele_cellset set = set_of_role(telling, link, role);
+    for (role = LELE_ROLE_ALS_A; lele_cellset_is_empty(&set) && role <= LELE_ROLE_ALS_E; role++)
+        set = set_of_role(telling, link, role);
+    return set;
+}
+
+/* Without the digit that the link comes from the set has as many digits as cells. */
+static void tell_locked(const struct lele_telling *telling, const lele_link *link)
+{
+    const lele_cellset set = set_of(telling, link);
+    const int count = lele_cellset_count(&set);
+    const lele_digits lost = lele_digits_of(telling->step->nodes[link->from].digit);
+    if (count == 1)
+        say(telling, " (nothing else is left in the cell)", "（格内只剩它）");
+    else if (count > 1)
+        lele_tell_inner(telling, &(lele_inner){ .kind = LELE_INNER_NAKED,
+                                                .cells = set,
+                                                .digits = digits_of(telling->board, set) &
+                                                          (lele_digits)~lost });
+}
+
+/* Places of a digit in two sets that all see each other, mostly in one unit. */
+static void tell_seen(const struct lele_telling *telling, const lele_link *link)
+{
+    const lele_node *nodes = telling->step->nodes;
+    const lele_cellset cells = lele_cellset_or(nodes[link->from].cells, nodes[link->to].cells);
+    const int unit = lele_layout_unit_of(telling->layout, &cells);
+    if (unit < 0)
+        return;
+    say(telling, " (", "（");
+    lele_tell_unit(telling, unit);
+    say(telling, ")", "）");
+}
+
+void lele_tell_set(const struct lele_telling *telling, const lele_link *link)
+{
+    if (link->strong != 0)
+        tell_locked(telling, link);
+    else
+        tell_seen(telling, link);
+}
+
+/* The digits that nothing outside the set may have where it sees all their places in it. */
+static lele_digits kept_from(const struct lele_telling *telling, lele_cellset set,
+                             lele_digits digits)
+{
+    const lele_step *step = telling->step;
+    lele_digits kept = 0;
+    for (int d; (d = lele_digits_pop(&digits)) != 0;) {
+        const lele_cellset places = lele_cellset_and(set, telling->board->places[d]);
+        for (int i = 0; i < step->elimination_count; i++)
+            if (lele_digits_has(step->eliminations[i].digits, d) &&
+                lele_cellset_within(&places, &telling->layout->peers[step->eliminations[i].cell]))
+                kept |= lele_digits_of(d);
+    }
+    return kept;
+}
+
+void lele_tell_kept(const struct lele_telling *telling)
+{
+    const lele_step *step = telling->step;
+    bool first = true;
+    for (const lele_link *link = step->links; link < step->links + step->link_count; link++) {
+        if (link->unit != LELE_LINK_ALS || link->strong == 0)
+            continue;
+        const lele_cellset set = set_of(telling, link);
+        const lele_digits ends = lele_digits_of(step->nodes[link->from].digit) |
+                                 lele_digits_of(step->nodes[link->to].digit);
+        const lele_digits kept =
+            kept_from(telling, set, digits_of(telling->board, set) & (lele_digits)~ends);
+        if (kept == 0)
+            continue;
+        say(telling, first ? "" : "; ", first ? "" : "；");
+        lele_tell_cells(telling, set, LELE_JOIN_AND);
+        say(telling, " have ", " 有 ");
+        lele_tell_digits(telling, kept, LELE_JOIN_AND);
+        first = false;
+    }
+}

@@ -1,0 +1,146 @@
+/* Words for cells, digits, units and chains, see explain.h. */
+#include "technique/tell/explain.h"
+
+#include "core/pen.h"
+#include "technique/tell/chains.h"
+#include "technique/tell/sets.h"
+
+static const char *const role_names[LELE_ROLE_COUNT] = {
+    [LELE_ROLE_CELL] = "cell",         [LELE_ROLE_BASE] = "base",
+    [LELE_ROLE_COVER] = "cover",       [LELE_ROLE_FIN] = "fin",
+    [LELE_ROLE_ENDO_FIN] = "endo_fin", [LELE_ROLE_PIVOT] = "pivot",
+    [LELE_ROLE_PINCER] = "pincer",     [LELE_ROLE_CORNER] = "corner",
+    [LELE_ROLE_EXTRA] = "extra",       [LELE_ROLE_COLOR_A] = "color_a",
+    [LELE_ROLE_COLOR_B] = "color_b",   [LELE_ROLE_COLOR_C] = "color_c",
+    [LELE_ROLE_COLOR_D] = "color_d",   [LELE_ROLE_ALS_A] = "als_a",
+    [LELE_ROLE_ALS_B] = "als_b",       [LELE_ROLE_ALS_C] = "als_c",
+    [LELE_ROLE_ALS_D] = "als_d",       [LELE_ROLE_ALS_E] = "als_e",
+    [LELE_ROLE_REASON] = "reason",
+};
+
+static const char *const unit_role_names[] = {
+    [LELE_UNIT_ROLE_BASE] = "base",
+    [LELE_UNIT_ROLE_COVER] = "cover",
+    [LELE_UNIT_ROLE_SEEN] = "seen",
+};
+
+const char *lele_role_name(lele_role role)
+{
+    return role_names[role];
+}
+
+const char *lele_unit_role_name(lele_unit_role role)
+{
+    return unit_role_names[role];
+}
+
+/* The most bytes that lele_join_before gives. */
+enum { JOINT_MOST = 5 };
+
+const char *lele_join_before(lele_lang lang, enum lele_join join, int index, int count)
+{
+    static const char *const last[LELE_LANG_COUNT][2] = {
+        [LELE_LANG_EN] = { " and ", " or " },
+        [LELE_LANG_ZH] = { "、", " 或 " },
+    };
+    if (index == 0)
+        return "";
+    if (index == count - 1)
+        return last[lang][join];
+    return lang == LELE_LANG_ZH ? "、" : ", ";
+}
+
+void lele_tell_cell(const struct lele_telling *telling, int cell)
+{
+    lele_tell_cells(telling, lele_cellset_of(cell), LELE_JOIN_AND);
+}
+
+void lele_tell_cells(const struct lele_telling *telling, lele_cellset cells, enum lele_join join)
+{
+    const int count = lele_cellset_count(&cells);
+    char *to = lele_text_room(telling->out, (size_t)count * (JOINT_MOST + LELE_PEN_CELL));
+    for (int i = 0, cell; to != NULL && (cell = lele_cellset_pop(&cells)) >= 0; i++) {
+        to = lele_pen_name(to, lele_join_before(telling->lang, join, i, count));
+        to = lele_pen_cell(to, telling->layout, cell, 'R', 'C');
+    }
+    if (to != NULL)
+        lele_pen_lift(telling->out, to);
+}
+
+void lele_tell_digits(const struct lele_telling *telling, lele_digits digits, enum lele_join join)
+{
+    const int count = lele_digits_count(digits);
+    char *to = lele_text_room(telling->out, (size_t)count * (JOINT_MOST + 1));
+    for (int i = 0, d; to != NULL && (d = lele_digits_pop(&digits)) != 0; i++) {
+        to = lele_pen_name(to, lele_join_before(telling->lang, join, i, count));
+        *to++ = lele_digit_char(d);
+    }
+    if (to != NULL)
+        lele_pen_lift(telling->out, to);
+}
+
+void lele_tell_value(const struct lele_telling *telling, int cell, lele_digits digits)
+{
+    char *to = lele_text_room(telling->out, LELE_PEN_CELL + LELE_MAX_SIZE + 3);
+    if (to == NULL)
+        return;
+    to = lele_pen_cell(to, telling->layout, cell, 'R', 'C');
+    to = lele_pen_name(to, telling->lang == LELE_LANG_ZH ? "(" : " (");
+    to = lele_pen_digits(to, digits);
+    *to++ = ')';
+    lele_pen_lift(telling->out, to);
+}
+
+void lele_tell_unit(const struct lele_telling *telling, int unit)
+{
+    lele_unit_write(&telling->layout->units[unit], telling->lang, telling->out);
+}
+
+void lele_tell_node(const struct lele_telling *telling, const lele_node *node)
+{
+    const bool zh = telling->lang == LELE_LANG_ZH;
+    const bool many = lele_cellset_count(&node->cells) > 1;
+    const char *is = zh ? (node->on ? " 是 " : " 不是 ") : (node->on ? " is " : " is not ");
+    if (many)
+        lele_text_add(telling->out, zh ? "" : (node->on ? "one of " : "none of "));
+    lele_tell_cells(telling, node->cells, LELE_JOIN_AND);
+    if (many && zh)
+        lele_text_add(telling->out, node->on ? " 之一是 " : " 都不是 ");
+    else
+        lele_text_add(telling->out, many ? " is " : is);
+    lele_text_add_char(telling->out, lele_digit_char(node->digit));
+}
+
+/* Why one node follows from the one before it: "in row 3", "in the cell". */
+static void tell_link(const struct lele_telling *telling, int to)
+{
+    const bool zh = telling->lang == LELE_LANG_ZH;
+    for (int i = 0; i < telling->step->link_count; i++) {
+        const lele_link *link = &telling->step->links[i];
+        if (link->to != to)
+            continue;
+        if (link->unit == LELE_LINK_ALS) {
+            lele_tell_set(telling, link);
+        } else if (link->unit < telling->layout->unit_count) {
+            lele_text_add(telling->out, zh ? "（" : " (");
+            lele_tell_unit(telling, link->unit);
+            lele_text_add(telling->out, zh ? "）" : ")");
+        } else {
+            continue;
+        }
+        return;
+    }
+}
+
+void lele_tell_chain(const struct lele_telling *telling)
+{
+    static const char *const joints[3][LELE_LANG_COUNT] = { { "if ", "如果 " },
+                                                            { ", then ", "，那么 " },
+                                                            { ", so ", "，于是 " } };
+    for (int i = 0; i < telling->step->node_count; i++) {
+        lele_text_add(telling->out, joints[i < 2 ? i : 2][telling->lang]);
+        lele_tell_node(telling, &telling->step->nodes[i]);
+        if (i > 0)
+            tell_link(telling, i);
+    }
+}

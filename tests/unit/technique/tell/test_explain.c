@@ -1,0 +1,221 @@
+/*
+ * What is true of every text: whole sentences without holes, and the cells that an argument names
+ * are those that are marked.  Read are the worked examples with all steps that the technique has
+ * there, and solve paths on several layouts.
+ */
+#include "../soundness.h"
+#include "../worked.h"
+
+static lele_layouts *layouts;
+static lele_text text;
+
+/* Never in a text, whatever the step. */
+static const char *const blots[LELE_LANG_COUNT][40] = {
+    [LELE_LANG_EN] = { "  ",   " ,",   " .",     " ;",     " :",    " )",        "( ",
+                       "()",   "{",    "}",      "|",      ",,",    "..",        ";;",
+                       ",.",   ";.",   ":.",     ": ;",    "and ,", "and .",     "of .",
+                       "in .", "is .", "from .", "from ;", ", ;",   " and and ", "the the " },
+    [LELE_LANG_ZH] = { "  ",  " ，", " 。",  " ；",  " ：",     " 、",  " ）",  "， ",
+                       "。 ", "； ", "： ",  "、 ",  "（ ",     "（）", "()",   "{",
+                       "}",   "|",   "，，", "。。", "，。",    "；。", "：。", "、。",
+                       ",",   ";",   "的的", "是是", "删去删去" },
+};
+
+static int count_of(const char *part)
+{
+    int count = 0;
+    for (const char *at = text.data; (at = strstr(at, part)) != NULL; at += strlen(part))
+        count++;
+    return count;
+}
+
+static void check_clean(const char *name, int lang)
+{
+    for (int i = 0; blots[lang][i] != NULL; i++)
+        if (strstr(text.data, blots[lang][i]) != NULL)
+            fail_msg("%s: \"%s\" in: %s", name, blots[lang][i], text.data);
+    if (count_of("(") != count_of(")") || count_of("（") != count_of("）"))
+        fail_msg("%s: a bracket stands alone: %s", name, text.data);
+}
+
+/* The cells that the text names, read as a person would. */
+static lele_cellset named(const lele_layout *layout)
+{
+    lele_cellset cells = LELE_CELLSET_EMPTY;
+    for (const char *at = text.data; (at = strchr(at, 'R')) != NULL; at++) {
+        char *end;
+        const long row = strtol(at + 1, &end, 10);
+        if (end != at + 1 && *end == 'C')
+            lele_cellset_add(&cells,
+                             (int)((row - 1) * layout->size + strtol(end + 1, NULL, 10) - 1));
+    }
+    return cells;
+}
+
+/* What the step is drawn with; `silent`: candidates that go on the way, which a net need not
+ * tell one by one, and sets beyond the fifth, which are marked alike. */
+static lele_cellset marked(const lele_step *step, lele_cellset *silent)
+{
+    lele_cellset cells = LELE_CELLSET_EMPTY;
+    *silent = LELE_CELLSET_EMPTY;
+    int sets = 0;
+    for (int i = 0; i < step->link_count; i++)
+        sets += step->links[i].strong && step->links[i].unit == LELE_LINK_ALS;
+    for (int i = 0; i < step->mark_count; i++) {
+        lele_cellset_add(&cells, step->marks[i].cell);
+        if (step->marks[i].role == LELE_ROLE_ALS_E && sets > 5)
+            lele_cellset_add(silent, step->marks[i].cell);
+    }
+    for (int i = 0; i < step->node_count; i++) {
+        cells = lele_cellset_or(cells, step->nodes[i].cells);
+        if (!step->nodes[i].on)
+            *silent = lele_cellset_or(*silent, step->nodes[i].cells);
+    }
+    return cells;
+}
+
+static lele_cellset concluded(const lele_step *step)
+{
+    lele_cellset cells = LELE_CELLSET_EMPTY;
+    for (int i = 0; i < step->placement_count; i++)
+        lele_cellset_add(&cells, step->placements[i].cell);
+    for (int i = 0; i < step->elimination_count; i++)
+        lele_cellset_add(&cells, step->eliminations[i].cell);
+    return cells;
+}
+
+static bool rests_on_nothing(const lele_step *step, int node)
+{
+    for (int i = 0; i < step->link_count; i++)
+        if (step->links[i].to == node)
+            return false;
+    return true;
+}
+
+/* Patterns that a net uses on its way are found again only when it is told. */
+static bool has_patterns(const lele_step *step)
+{
+    for (int i = 0; i < step->link_count; i++)
+        if (step->links[i].unit == LELE_LINK_OTHER)
+            return true;
+    for (int i = 1; i < step->node_count; i++)
+        if (step->nodes[i].branch == step->nodes[i - 1].branch && rests_on_nothing(step, i))
+            return true;
+    return false;
+}
+
+static void check_cells(const char *name, const lele_step *step, const lele_layout *layout)
+{
+    lele_cellset silent;
+    const lele_cellset told = named(layout), drawn = marked(step, &silent);
+    const lele_cellset result = concluded(step);
+    const lele_cellset known = lele_cellset_or(drawn, result);
+    const lele_cellset must = lele_cellset_minus(drawn, silent);
+    if (!lele_cellset_within(&result, &told))
+        fail_msg("%s: the conclusion is not told: %s", name, text.data);
+    if (!has_patterns(step) && !lele_cellset_within(&told, &known))
+        fail_msg("%s: a cell is told and not marked: %s", name, text.data);
+    if (strncmp(name, "template", 8) != 0 && !lele_cellset_within(&must, &told))
+        fail_msg("%s: a cell is marked and not told: %s", name, text.data);
+}
+
+static void check_step_texts(const lele_step *step, const lele_board *board)
+{
+    if (!lele_step_verify(step, board, NULL))
+        fail_msg("%s: what is marked is not there", lele_technique_at(step->technique)->name);
+    const char *name = lele_technique_at(step->technique)->name;
+    for (int lang = 0; lang < LELE_LANG_COUNT; lang++)
+        for (int level = LELE_HINT_NUDGE; level <= LELE_HINT_DO; level++) {
+            lele_text_clear(&text);
+            lele_step_write(step, board, (lele_lang)lang, (lele_hint_level)level, &text);
+            assert_true(text.length > 0);
+            if (level != LELE_HINT_DO)
+                check_clean(name, lang);
+            if (level == LELE_HINT_WHY)
+                check_cells(name, step, board->layout);
+        }
+}
+
+struct reading {
+    lele_board board;
+    int seen;
+};
+
+static bool read_step(void *data, const lele_step *step)
+{
+    struct reading *reading = data;
+    check_step_texts(step, &reading->board);
+    reading->seen++;
+    return true;
+}
+
+/* Each technique where it is shown, and on some of these boards all of them. */
+static void texts_of_examples_name_what_is_marked(void **state)
+{
+    (void)state;
+    static struct reading reading;
+    lele_engine *engine = lele_engine_new(lele_layouts_get(layouts, "classic", NULL));
+    for (size_t i = 0; i < lele_technique_count(); i++) {
+        lele_technique_list list;
+        if (!set_example(layouts, i, &reading.board))
+            continue;
+        lele_technique_list_read(&list, i % 10 == 0 ? "all" : lele_technique_at(i)->name, NULL);
+        const lele_find_options options = { &list, LELE_UNIQUENESS_PROVED };
+        lele_engine_each(engine, &reading.board, &options, read_step, &reading);
+    }
+    assert_true(reading.seen > 5000);
+    lele_engine_free(engine);
+}
+
+static void texts_on_solve_paths_name_what_is_marked(void **state)
+{
+    (void)state;
+    static const char *const kinds[] = { "classic",
+                                         "x",
+                                         "windoku",
+                                         "asterisk",
+                                         "centre-dot",
+                                         "6x6",
+                                         "jigsaw:122222111112534444533664553364553666" };
+    static lele_step step;
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        struct soundness s;
+        soundness_init(&s, kinds[i]);
+        for (uint64_t seed = 40; seed < 43; seed++) {
+            const lele_grid grid = dig(&s, seed);
+            const lele_find_options options = { NULL, LELE_UNIQUENESS_PROVED };
+            soundness_start(&s, &grid);
+            while (lele_engine_next(s.engine, &s.board, &options, &step)) {
+                check_step_texts(&step, &s.board);
+                lele_step_apply(&step, &s.board);
+            }
+            assert_int_equal(s.board.empty_count, 0);
+        }
+        soundness_release(&s);
+    }
+}
+
+static int set_up(void **state)
+{
+    (void)state;
+    layouts = lele_layouts_new();
+    lele_text_init(&text);
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    lele_text_release(&text);
+    lele_layouts_free(layouts);
+    return 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(texts_of_examples_name_what_is_marked),
+        cmocka_unit_test(texts_on_solve_paths_name_what_is_marked),
+    };
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}
