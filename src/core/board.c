@@ -1,4 +1,4 @@
-/* Boards, see lele/board.h. */
+/* Boards: candidates kept consistent with the placed digits, see lele/board.h. */
 #include "lele/board.h"
 
 #include <assert.h>
@@ -80,7 +80,7 @@ static bool report(lele_contradiction *ret, lele_contradiction found)
     return true;
 }
 
-/* The digit that stands twice in the unit, or 0. */
+/* A digit that the unit holds twice, or 0. */
 static int twice(const lele_board *board, const lele_unit *unit)
 {
     unsigned seen = 0;

@@ -1,4 +1,4 @@
-/* Cell names: R1C1 in texts for people, r1c1 in commands; read in either case. */
+/* Cell names: written R1C1, read in either case. */
 #include "core/pen.h"
 
 void lele_cell_name(const lele_layout *layout, int cell, char ret[LELE_CELL_NAME_SIZE])
@@ -6,7 +6,8 @@ void lele_cell_name(const lele_layout *layout, int cell, char ret[LELE_CELL_NAME
     *lele_pen_cell(ret, layout, cell, 'R', 'C') = '\0';
 }
 
-/* Reads `letter` (either case) and a number 1..size; returns the characters used or 0. */
+/* Reads `letter` in either case and a number 1..size.  Returns the number of
+ * characters used, or 0. */
 static size_t read_part(const char *text, char letter, int size, int *ret)
 {
     if ((text[0] | 0x20) != letter || text[1] < '1' || text[1] > '9')

@@ -1,13 +1,13 @@
 /*
- * Disguises.  Which maps of the cells keep the rules depends on the layout (a diagonal allows
- * fewer), so maps are drawn, boldest kind first, and kept when every unit lands on a unit.
+ * Disguises.  The maps of cells that keep the rules depend on the layout: diagonals allow fewer.
+ * So maps are drawn at random, the most general kind first, until one maps every unit to a unit.
  */
 #include "lele/disguise.h"
 
 #include <string.h>
 
 struct lines {
-    uint8_t row[LELE_MAX_SIZE], column[LELE_MAX_SIZE]; /* where each line goes */
+    uint8_t row[LELE_MAX_SIZE], column[LELE_MAX_SIZE]; /* the image of each line */
     bool is_turned;                                    /* rows become columns */
 };
 
@@ -17,7 +17,7 @@ static void count_up(uint8_t *items, int count)
         items[i] = (uint8_t)i;
 }
 
-/* An order of `size` lines in groups of `group`: groups among each other, lines in their group. */
+/* A random order of `size` lines that keeps groups of `group` lines together. */
 static void shuffle_lines(int size, int group, lele_random *random, uint8_t *ret)
 {
     const int groups = size / group;
@@ -32,7 +32,8 @@ static void shuffle_lines(int size, int group, lele_random *random, uint8_t *ret
     }
 }
 
-/* Lines change places as far as boxes allow; a jigsaw allows none. */
+/* Permutes lines as far as boxes allow.  A jigsaw has no boxes to keep, so any order is drawn and
+ * keeps_units rejects almost all of them. */
 static void exchange(const lele_layout *layout, lele_random *random, struct lines *ret)
 {
     const bool has_boxes = layout->box_rows > 0;
@@ -41,7 +42,7 @@ static void exchange(const lele_layout *layout, lele_random *random, struct line
     ret->is_turned = lele_random_below(random, 2) == 1;
 }
 
-/* One of the eight ways to put a square on a square. */
+/* One of the eight symmetries of the square. */
 static void turn(const lele_layout *layout, lele_random *random, struct lines *ret)
 {
     const uint32_t way = lele_random_below(random, 8);
@@ -87,7 +88,7 @@ static bool draw_cells(const lele_layout *layout, lele_random *random,
                        void (*draw)(const lele_layout *, lele_random *, struct lines *),
                        lele_cell *ret)
 {
-    enum { TRIES = 32 }; /* one in eight turns at least is none at all, and keeps everything */
+    enum { TRIES = 32 }; /* one in eight turns is the identity, which every layout allows */
     struct lines lines;
     for (int i = 0; i < TRIES; i++) {
         draw(layout, random, &lines);

@@ -1,4 +1,4 @@
-/* The one table of error sentences, and how their facts are filled in. */
+/* The table of error sentences, and the substitution of facts into them. */
 #include "lele/error.h"
 
 #include <string.h>
@@ -63,7 +63,7 @@ void lele_problem_write(const lele_problem *problem, lele_lang lang, lele_text *
     static const char *const names[] = { "got", "want", "column", "at", "other", "digit", "text" };
     enum { COUNT = sizeof names / sizeof names[0] };
     const char *values[COUNT];
-    lele_text facts; /* the values one after the other, each with its NUL */
+    lele_text facts; /* all values, each terminated by NUL */
     lele_text_init(&facts);
     add_number(&facts, problem->got);
     add_number(&facts, problem->want);

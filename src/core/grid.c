@@ -106,7 +106,7 @@ lele_error lele_grid_read(const lele_layout *layout, const char *text, size_t le
             if (problem != NULL) {
                 problem->column = (int)i + 1;
                 lele_problem_quote(problem, text + i, length - i < 4 ? length - i : 4);
-                size_t first = 1; /* keep one whole character of the quote */
+                size_t first = 1; /* cut the quote after its first UTF-8 character */
                 while (((unsigned char)problem->text[first] & 0xC0) == 0x80)
                     first++;
                 problem->text[first] = '\0';

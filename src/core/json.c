@@ -11,7 +11,7 @@ void lele_json_init(lele_json *json, lele_text *out)
     *json = (lele_json){ .out = out };
 }
 
-/* Bytes that stand for themselves. */
+/* Appends bytes that need no escape. */
 static void add_token(lele_json *json, const char *bytes, size_t length)
 {
     char *to = lele_pen_json(json, length);
@@ -73,7 +73,8 @@ static bool needs_escape(char c)
     return (unsigned char)c < 0x20 || c == '"' || c == '\\' || c == 0x7F;
 }
 
-/* Whether eight bytes are all ASCII and need no escape; each test marks the top bit of a byte. */
+/* Whether eight bytes are all ASCII and need no escape.  Each test sets the top bit of the bytes
+ * that fail it. */
 static bool are_plain(const char *bytes)
 {
     const uint64_t ones = UINT64_C(0x0101010101010101);
@@ -85,7 +86,7 @@ static bool are_plain(const char *bytes)
     return (marks & ones * 0x80) == 0;
 }
 
-/* The bytes from the start that stand for themselves. */
+/* The number of leading bytes that need no escape and no replacement. */
 static size_t clean_length(const char *bytes, size_t length)
 {
     size_t clean = 0;

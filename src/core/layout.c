@@ -1,9 +1,9 @@
 /*
  * Layouts, built from their names.
  *
- * A family gives a size and the shape of a box; its extra units come from one function a
- * kind.  Adding a layout is a row in `families` and, where it has units of a new shape, a
- * function that adds them.
+ * A family gives the shape of a box, and with it the size of the grid; a function adds its extra
+ * units.  A new layout is a row in `families` and, where it has units of a new shape, a function
+ * that adds them.
  */
 #include "core/pen.h"
 
@@ -32,7 +32,7 @@ static void add_lines(lele_layout *layout)
     }
 }
 
-/* A rectangle of cells with its upper left corner at (row, column). */
+/* A rectangle of cells whose top left cell is (row, column). */
 static lele_cellset rectangle(const lele_layout *layout, int row, int column, int rows, int columns)
 {
     lele_cellset set = LELE_CELLSET_EMPTY;
@@ -94,7 +94,7 @@ static const struct family {
     const char *name;
     int box_rows, box_columns;
     void (*extra)(lele_layout *layout);
-    const char *same_as; /* another name of an earlier family */
+    const char *same_as; /* the family that this name is an alias of, or NULL */
 } families[] = {
     { "classic", 3, 3, NULL, NULL },
     { "windoku", 3, 3, add_windows, NULL },
@@ -147,7 +147,7 @@ static lele_error refuse(lele_problem *problem, const char *name, size_t length)
     return lele_problem_set(problem, LELE_E_LAYOUT);
 }
 
-/* The value of a region character: digits, then letters of either case. */
+/* The number of a region character: digits, then letters of either case; -1 for any other. */
 static int region_of(char c)
 {
     if (c >= '0' && c <= '9')

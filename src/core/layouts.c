@@ -1,4 +1,4 @@
-/* Layouts by name: a list that grows; a program meets a handful of them, so a walk will do. */
+/* A cache of layouts by name: a linked list, because programs use only a handful of them. */
 #include "lele/layout.h"
 
 #include <stdlib.h>
@@ -51,7 +51,7 @@ const lele_layout *lele_layouts_get(lele_layouts *layouts, const char *name, lel
         free(node);
         return NULL;
     }
-    known = find(layouts, node->layout.name); /* the same under another name */
+    known = find(layouts, node->layout.name); /* `name` was an alias */
     if (known != NULL) {
         free(node);
         return known;

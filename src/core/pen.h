@@ -1,8 +1,8 @@
 /*
- * A pen: bytes written one behind another into room that the caller has made.
+ * A pen appends bytes to memory that the caller has reserved.
  *
- * Every function writes at `to` and returns where it stopped.  They are for long lists of short
- * names, where asking for room before each would cost more than the writing.
+ * Every function writes at `to` and returns the end of the written bytes.  Pens serve long lists
+ * of short names, where a check for room before each name would cost more than writing it.
  */
 #ifndef LELE_CORE_PEN_H
 #define LELE_CORE_PEN_H
@@ -12,7 +12,7 @@
 #include "lele/json.h"
 #include "lele/layout.h"
 
-/* The most bytes of a name. */
+/* The greatest lengths of names, in bytes. */
 enum { LELE_PEN_CELL = LELE_CELL_NAME_SIZE - 1, LELE_PEN_NUMBER = 20, LELE_PEN_UNIT = 32 };
 
 static inline char *lele_pen_bytes(char *to, const char *bytes, size_t length)
@@ -21,13 +21,13 @@ static inline char *lele_pen_bytes(char *to, const char *bytes, size_t length)
     return to + length;
 }
 
-/* For literals: their length is known where they are written. */
+/* For literals: the compiler knows their length. */
 static inline char *lele_pen_words(char *to, const char *words)
 {
     return lele_pen_bytes(to, words, strlen(words));
 }
 
-/* For short names out of a table. */
+/* For short names from a table. */
 static inline char *lele_pen_name(char *to, const char *name)
 {
     while (*name != '\0')
@@ -68,8 +68,8 @@ static inline char *lele_pen_cell(char *to, const lele_layout *layout, int cell,
 /* "row 3", "第 3 行". */
 char *lele_pen_unit(char *to, const lele_unit *unit, lele_lang lang);
 
-/* Room in a text for a JSON value of at most `most` bytes, behind the comma where one is due; NULL
- * when memory is short. */
+/* Reserves room in a text for a JSON value of at most `most` bytes and writes the comma before it
+ * where one is needed.  NULL when memory is short. */
 static inline char *lele_pen_json(lele_json *json, size_t most)
 {
     char *to = lele_text_room(json->out, most + 1);
@@ -79,7 +79,7 @@ static inline char *lele_pen_json(lele_json *json, size_t most)
     return to;
 }
 
-/* What was written ends here. */
+/* Sets the end of the text to the end of the written bytes. */
 static inline void lele_pen_lift(lele_text *text, char *end)
 {
     text->length = (size_t)(end - text->data);

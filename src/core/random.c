@@ -1,5 +1,5 @@
 /*
- * xoshiro256++ by Blackman and Vigna, seeded through splitmix64, as their authors advise.
+ * xoshiro256++ by Blackman and Vigna, seeded through splitmix64 as the authors recommend.
  */
 #include "lele/random.h"
 

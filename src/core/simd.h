@@ -1,13 +1,12 @@
 /*
  * Vectors of 16-bit lanes in four groups of four, in one source for every machine.
  *
- * LELE_SIMD_BITS says what a vector is made of: one part of 256 bits (AVX2), two of 128
- * (SSE2, NEON, WebAssembly) or three of 64 (plain C, where a part is an integer).  Lanes
- * 0..2 of a group are used, the fourth holds 0 and stays 0; the fourth group is not there in
- * plain C.  A value uses at most 15 bits of its lane, so that plain integers never carry into
- * the next one.
+ * LELE_SIMD_BITS selects the parts of a vector: one part of 256 bits (AVX2), two of 128 (SSE2,
+ * NEON, WebAssembly) or three of 64 (plain C, where a part is an integer).  Lanes 0..2 of a group
+ * hold data; the fourth is always 0.  Plain C has only three groups.  A value uses at most 15 bits
+ * of its lane, so that plain integers never carry into the next lane.
  *
- * Included once a translation unit.  Vector types and shuffles are GCC's and Clang's.
+ * Included once per translation unit.  Vector types and shuffles are those of GCC and Clang.
  */
 #ifndef LELE_CORE_SIMD_H
 #define LELE_CORE_SIMD_H
@@ -18,12 +17,12 @@ enum {
     LANE_GROUP = 4,
     LANE_GROUPS = 3,
     LANES = LANE_GROUP * LANE_GROUPS,
-    LANE_SLOTS = 16, /* of an array of lanes; those from LANES on are 0, or ignored */
+    LANE_SLOTS = 16, /* length of an array of lanes; entries from LANES on are 0 or ignored */
     LANE_PARTS = LELE_SIMD_BITS == 256   ? 1
                  : LELE_SIMD_BITS == 128 ? 2
                                          : 3,
     LANES_IN_PART = LELE_SIMD_BITS / 16,
-    ALL_GROUPS = LANE_PARTS * LANES_IN_PART / LANE_GROUP, /* with the fourth, where it exists */
+    ALL_GROUPS = LANE_PARTS * LANES_IN_PART / LANE_GROUP, /* includes the fourth where it exists */
 };
 
 typedef struct lanes {
@@ -64,7 +63,7 @@ LELE_INLINE lanes lanes_or3(lanes a, lanes b, lanes c)
     return lanes_or(lanes_or(a, b), c);
 }
 
-/* All ones in the lanes that are 0. */
+/* All ones in the lanes of `a` that are 0, else 0. */
 LELE_INLINE lanes lanes_is_zero(lanes a)
 {
     for (int p = 0; p < LANE_PARTS; p++)
@@ -86,7 +85,7 @@ LELE_INLINE lanes lanes_max(lanes a, lanes b)
     return a;
 }
 
-/* What `a` has where the condition is not 0. */
+/* The lanes of `a` where the condition is not 0, else 0. */
 LELE_INLINE lanes lanes_where(lanes a, lanes condition)
 {
     for (int p = 0; p < LANE_PARTS; p++)
@@ -109,7 +108,7 @@ LELE_INLINE lanes lanes_fill(uint16_t value)
     return a;
 }
 
-/* One more, or one less, where the mask is all ones. */
+/* Adds or subtracts 1 where the mask is all ones. */
 LELE_INLINE lanes lanes_up(lanes a, lanes mask)
 {
     for (int p = 0; p < LANE_PARTS; p++)
@@ -146,7 +145,7 @@ LELE_INLINE bool lanes_any(lanes a)
     return part_any(any);
 }
 
-/* Lane by lane, for what happens once a puzzle. */
+/* Between a vector and an array of its lanes. */
 LELE_INLINE lanes lanes_load(const uint16_t lane[LANE_SLOTS])
 {
     lanes a;
@@ -211,7 +210,7 @@ LELE_INLINE int lanes_first(lanes a)
 #endif
 }
 
-/* A group as a word; it is one in memory, whatever a part is. */
+/* A group as one word: it is eight consecutive bytes for every width of part. */
 LELE_INLINE uint64_t lanes_group(const lanes *a, int group)
 {
     uint64_t word;
@@ -264,7 +263,7 @@ LELE_INLINE lanes lanes_fill_groups(uint64_t word)
     return a;
 }
 
-/* What `b` has where the mask is all ones, what `a` has where it is 0. */
+/* The lanes of `b` where the mask is all ones, those of `a` where it is 0. */
 LELE_INLINE lanes lanes_blend(lanes a, lanes b, lanes mask)
 {
 #if LELE_SIMD_BITS == 256
@@ -278,7 +277,7 @@ LELE_INLINE lanes lanes_blend(lanes a, lanes b, lanes mask)
 
 #endif
 
-/* A bit for each group that is all 0. */
+/* One bit per group; it is set where the whole group is 0. */
 LELE_INLINE unsigned lanes_zero_groups(lanes a)
 {
 #if LELE_SIMD_BITS == 256
@@ -299,8 +298,8 @@ LELE_INLINE unsigned lanes_zero_groups(lanes a)
 }
 
 /*
- * Turns.  In a group: lane i gets lane (i + by) % 3 of its group.  Of groups: group g gets
- * group (g + by) % 3.  The fourth ones stay.
+ * Rotations.  In a group: lane i gets lane (i + by) % 3 of its group.  Of groups: group g gets
+ * group (g + by) % 3.  The fourth lane and the fourth group do not move.
  */
 #if LELE_SIMD_BITS == 256
 

@@ -1,5 +1,5 @@
 /*
- * One part of a vector of 16-bit lanes: all that depends on the machine, see simd.h.
+ * The operations on one part of a vector of 16-bit lanes, see simd.h.
  *
  * A part is an integer of 64 bits, or a vector type of GCC and Clang of 128 or 256.
  */

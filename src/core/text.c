@@ -1,9 +1,9 @@
-/* The growing text, see lele/text.h.  No stdio: the WebAssembly build has no files. */
+/* The growing text buffer, see lele/text.h.  Without stdio: the WebAssembly build has no files. */
 #include "core/pen.h"
 
 #include <stdlib.h>
 
-/* What `data` points at before the first byte: never written, only read. */
+/* `data` of a text without memory points here.  It is never written to. */
 static char empty[1];
 
 void lele_text_init(lele_text *text)
@@ -108,7 +108,7 @@ void lele_text_add_tenths(lele_text *text, int value)
     lele_text_add_int(text, size % 10);
 }
 
-/* The value for the name between `start` and `end`, or NULL. */
+/* The value of the name between `start` and `end`, or NULL. */
 static const char *find_value(const char *start, const char *end, size_t count,
                               const char *const names[], const char *const values[])
 {
