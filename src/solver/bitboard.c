@@ -1,6 +1,7 @@
 /*
- * The good general solver: naked and hidden singles and locked candidates on bit boards,
- * branching where the fewest choices are, over cells and over places in units.
+ * The general solver, for every layout: naked singles, hidden singles and locked candidates on bit
+ * boards.  It branches where the choices are fewest, over the candidates of a cell and the places
+ * of a digit in a unit.
  */
 #include "solver/bitboard.h"
 
@@ -22,9 +23,9 @@ struct lele_bitboard {
     int pair_count;
     struct {
         uint8_t from, to;
-    } pairs[MAX_PAIRS]; /* ordered pairs of units with two cells or more in common */
+    } pairs[MAX_PAIRS]; /* ordered pairs of units that share two cells or more */
     int depth;
-    uint64_t solutions; /* seen since the start */
+    uint64_t solutions; /* found since lele_bitboard_start */
     _Alignas(16) unsigned char stack[];
 };
 
@@ -96,7 +97,7 @@ static void init(void *state, const lele_layout *layout)
     lele_bitboard_init(state, layout);
 }
 
-/* A guess that is not on the stack any more has been taken back. */
+/* Guesses that are no longer on the stack have been taken back. */
 static void count_backtracks(const lele_bitboard *bitboard, lele_solve_result *result)
 {
     const int open = bitboard->depth > 0 ? bitboard->depth - 1 : 0;

@@ -1,9 +1,9 @@
 /*
- * The kernel of the bitboard solver for cell sets of WORDS 64-bit words; bitboard.c includes
- * it once a width, so that a classic grid does not pay for a 16x16 one.
+ * The kernel of the bitboard solver for cell sets of WORDS 64-bit words.  bitboard.c includes it
+ * once per width, so that a classic grid does not pay for 16x16.
  *
- * A state holds for every digit the cells where it can still go (a placed digit keeps its
- * own cell) and, at index 0, the cells not decided yet.
+ * place[d] holds the cells where digit d is placed or still a candidate; place[0] holds the cells
+ * that are not decided yet.
  */
 #define JOIN2(a, b) a##b
 #define JOIN(a, b)  JOIN2(a, b)
@@ -13,8 +13,8 @@
 STATE
 {
     uint64_t place[LELE_MAX_SIZE + 1][WORDS];
-    uint32_t unscanned; /* digits that lost a place since hidden singles looked at them */
-    uint32_t unlocked;  /* the same for locked candidates */
+    uint32_t unscanned; /* digits that lost a place since the last hidden single scan */
+    uint32_t unlocked;  /* since the last locked candidate scan */
 };
 
 static void NAME(assign)(const lele_bitboard *b, STATE *s, int cell, int digit)
@@ -33,7 +33,7 @@ static void NAME(assign)(const lele_bitboard *b, STATE *s, int cell, int digit)
     s->place[digit][w] |= bit;
 }
 
-/* Cells with one, two, three or more candidates, counted in bit slices over all digits. */
+/* at_least[k] gets the cells with more than k candidates, counted by bit slices over all digits. */
 static void NAME(tally)(const lele_bitboard *b, const STATE *s, uint64_t at_least[3][WORDS])
 {
     for (int i = 0; i < WORDS; i++) {
@@ -71,7 +71,7 @@ static enum progress NAME(naked_singles)(const lele_bitboard *b, STATE *s)
         for (; single != 0; single &= single - 1) {
             const int cell = i * 64 + lele_lowest64(single);
             const int digit = NAME(digit_at)(b, s, cell);
-            if (digit == 0) /* an equal single in a common unit took it */
+            if (digit == 0) /* a peer with the same single was placed before */
                 return DEAD;
             NAME(assign)(b, s, cell, digit);
             progress = MOVED;
@@ -80,7 +80,7 @@ static enum progress NAME(naked_singles)(const lele_bitboard *b, STATE *s)
     return progress;
 }
 
-/* How many cells hold the digit or still can. */
+/* The number of cells that hold the digit or have it as a candidate. */
 static int NAME(place_count)(const STATE *s, int digit)
 {
     int count = 0;
@@ -89,7 +89,7 @@ static int NAME(place_count)(const STATE *s, int digit)
     return count;
 }
 
-/* Every digit must have a place in every unit; the only place is taken. */
+/* Places every digit that has one place left in a unit; a digit without a place is a dead end. */
 static enum progress NAME(hidden_singles)(const lele_bitboard *b, STATE *s)
 {
     enum progress progress = STUCK;
@@ -123,7 +123,7 @@ static enum progress NAME(hidden_singles)(const lele_bitboard *b, STATE *s)
     return progress;
 }
 
-/* Where all places of a digit in one unit lie in another, the rest of the other loses it. */
+/* If all places of a digit in one unit are also in another, the other unit loses it elsewhere. */
 static enum progress NAME(locked_candidates)(const lele_bitboard *b, STATE *s)
 {
     enum progress progress = STUCK;
@@ -131,7 +131,7 @@ static enum progress NAME(locked_candidates)(const lele_bitboard *b, STATE *s)
         if ((s->unlocked >> d & 1) == 0)
             continue;
         s->unlocked &= ~(1U << d);
-        if (NAME(place_count)(s, d) == b->layout->size) /* placed everywhere */
+        if (NAME(place_count)(s, d) == b->layout->size) /* placed in every unit */
             continue;
         for (int k = 0; k < b->pair_count; k++) {
             const uint64_t *from = b->layout->units[b->pairs[k].from].set.word;
@@ -153,8 +153,8 @@ static enum progress NAME(locked_candidates)(const lele_bitboard *b, STATE *s)
     return progress;
 }
 
-/* Reasoning pays where solutions are rare.  In a grid that has shown many, a branch nearly
- * always leads to another one, so only what is cheap is done. */
+/* Reasoning pays off where solutions are rare.  In a grid with many known solutions nearly every
+ * branch leads to another one, so only naked singles are placed. */
 static bool NAME(propagate)(const lele_bitboard *b, STATE *s)
 {
     const bool many = b->solutions > MANY_SOLUTIONS;
@@ -177,7 +177,8 @@ static bool NAME(is_full)(const STATE *s)
     return open == 0;
 }
 
-/* The digit and unit with the fewest places, but fewer than `fewest`; writes one of them. */
+/* Finds the digit and unit with the fewest places, if these are fewer than `fewest`, and writes
+ * the first of the places. */
 static void NAME(choose_place)(const lele_bitboard *b, const STATE *s, int fewest,
                                struct candidate *ret)
 {
@@ -201,7 +202,7 @@ static void NAME(choose_place)(const lele_bitboard *b, const STATE *s, int fewes
     }
 }
 
-/* A candidate to try: of a cell with two of them if there is one, else of the cell or the
+/* The candidate to try: of a cell with two candidates if there is one, else of the cell or the
  * unit with the fewest choices. */
 static struct candidate NAME(choose)(const lele_bitboard *b, const STATE *s)
 {
@@ -267,8 +268,9 @@ static void NAME(start)(lele_bitboard *b, const lele_grid *grid)
     }
 }
 
-/* The top state is tried; a branch leaves behind it the same state without that candidate.
- * A branch decides a cell, so the stack is never deeper than there are cells. */
+/* Searches from the top state.  A branch puts a candidate into a copy on top of the stack and
+ * removes it from the state below.  Every branch decides a cell, so the stack is at most one state
+ * deeper than there are cells. */
 static lele_bitboard_event NAME(next)(lele_bitboard *b, lele_grid *ret)
 {
     while (b->depth > 0) {

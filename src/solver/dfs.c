@@ -1,9 +1,9 @@
 /*
  * Depth-first search with bit masks over a fixed order of the empty cells.
  *
- * `dfs` takes them in reading order; `rows` takes the rows with the fewest blanks first,
- * which prunes earlier.  Cells without a choice are filled at once: without that a 16x16
- * grid would take hours.
+ * `dfs` takes the cells in reading order; `rows` takes the rows with the fewest blanks first,
+ * which prunes earlier.  Every node first places all naked and hidden singles: without them 16x16
+ * grids are out of reach.
  */
 #include "solver/masks.h"
 #include "solver/solver.h"
@@ -49,8 +49,8 @@ static int blanks(const struct dfs *dfs, const lele_grid *grid, int row)
     return count;
 }
 
-/* Rows in the order they are searched: as they come, or fewest blanks first (a stable
- * insertion sort, so that equal rows stay in reading order). */
+/* The order in which rows are searched: top to bottom, or fewest blanks first (a stable insertion
+ * sort, so that equal rows stay in reading order). */
 static void order_rows(const struct dfs *dfs, const lele_grid *grid, int rows[LELE_MAX_SIZE])
 {
     for (int row = 0; row < dfs->layout->size; row++) {

@@ -1,9 +1,9 @@
 /*
  * Exact cover by dancing links (Knuth's Algorithm X).
  *
- * A column for every cell and for every digit of every unit: 324 on classic, 342 with both
- * diagonals.  A row for every candidate.  The matrix is built once; a puzzle's givens are
- * covered before the search and uncovered after it.
+ * The matrix has one column per cell and one per digit of each unit (324 on classic, 342 with both
+ * diagonals) and one row per candidate.  It is built once; the givens of a puzzle are covered
+ * before the search and uncovered after it.
  */
 #include <string.h>
 
@@ -15,7 +15,7 @@ enum {
     ROOT = 0,
 };
 
-/* Header of column c is node c + 1; then the nodes of each row side by side. */
+/* The header of column c is node c + 1.  The nodes of the rows follow, row by row. */
 struct node {
     uint16_t left, right, up, down, column;
 };
@@ -86,7 +86,8 @@ static void unplace(struct dlx *dlx, int row_node)
         uncover(dlx, n[j].column);
 }
 
-/* The columns of a row tell its candidate: one is the cell's, any other names the digit. */
+/* Writes the candidate of a row.  One of its columns belongs to the cell; each of the others
+ * gives the digit. */
 static void write_candidate(struct dlx *dlx, int row_node)
 {
     const struct node *n = dlx->nodes;
@@ -126,7 +127,7 @@ static bool search(struct dlx *dlx, lele_run *run)
     return going;
 }
 
-/* Covers the columns of a given; false when one of them is taken already. */
+/* Covers the columns of a given; false when one of them is already covered. */
 static bool cover_given(struct dlx *dlx, int row_node)
 {
     const struct node *n = dlx->nodes;
@@ -190,7 +191,7 @@ static size_t state_size(const lele_layout *layout)
     return sizeof(struct dlx) + node_limit(layout) * sizeof(struct node);
 }
 
-/* Adds a node at the bottom of a column, to the right of `left` (0: starts a row). */
+/* Adds a node at the bottom of a column, to the right of `left` (0: it starts a row). */
 static int add_node(struct dlx *dlx, int column, int left)
 {
     struct node *n = dlx->nodes;

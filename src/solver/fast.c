@@ -1,4 +1,4 @@
-/* The row of the fast solver, and which of its kernels this machine gets. */
+/* The table row of the fast solver, and the choice of its kernel for this processor. */
 #include "solver/fast.h"
 
 #include <string.h>

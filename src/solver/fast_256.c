@@ -1,4 +1,4 @@
-/* The fast kernel for AVX2; the build compiles this file, and only this one, for it. */
+/* The fast kernel for AVX2.  The build compiles only this file with AVX2 enabled. */
 #include "solver/fast.h"
 
 #if defined(__AVX2__)

@@ -1,6 +1,6 @@
 /*
- * Many puzzles: each member of a team has its own search, and gets the next puzzle as soon as
- * its own has ended, so the team is full up to the last few puzzles of a batch.
+ * Many puzzles: each member of a team has its own search and gets the next puzzle as soon as its
+ * search ends, so the team stays full until the last few puzzles of a batch.
  */
 struct member {
     size_t puzzle; /* its number in the batch */
@@ -10,9 +10,9 @@ struct member {
 
 struct crew {
     struct team team;
-    unsigned busy; /* bits of members that have a puzzle */
-    size_t next;   /* the first puzzle that nobody has taken */
-    size_t stride; /* bytes from a puzzle to the next */
+    unsigned busy; /* one bit per member; set while it has a puzzle */
+    size_t next;   /* the first puzzle not taken yet */
+    size_t stride; /* bytes from one puzzle to the next */
     lele_solve_batch *batch;
     struct member member[MEMBERS];
 };
@@ -34,7 +34,7 @@ static void take_puzzle(struct crew *crew, int number)
     team_put(&crew->team, number, &member->search.stack[0]);
 }
 
-/* Goes on with the next node that waits, or the next puzzle. */
+/* Continues with the next waiting node of the member, or with the next puzzle. */
 static void go_on(struct crew *crew, int number)
 {
     struct member *member = &crew->member[number];
@@ -64,8 +64,8 @@ static void note_solutions(const struct crew *crew, struct member *member)
     member->solutions += solutions_at_hand(&member->search);
 }
 
-/* A member that does not change any more, or is `full`: its node is put on its stack, and a
- * guess made where it takes one. */
+/* Handles a member whose node is stuck or `full`: copies the node onto the member's stack, and
+ * makes a guess where one is needed. */
 LELE_INLINE enum event attend_node(struct crew *crew, int number, bool full)
 {
     struct search *search = &crew->member[number].search;

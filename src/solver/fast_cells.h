@@ -1,13 +1,14 @@
 /*
- * Between a grid as bytes, or as a line of text, and the nine vectors of the fast kernel.
+ * Conversion between a grid, as bytes or as a line of text, and the nine vectors of
+ * the fast kernel.
  *
- * An easy puzzle is solved in two steps of reasoning, so reading and writing it would take
- * most of the time if it went cell by cell; AVX2 gets a way that goes row by row.
+ * An easy puzzle takes a few rounds of reasoning, so reading and writing it cell by cell would
+ * take most of the time.  The AVX2 version converts whole rows.
  */
 #if LELE_SIMD_BITS == 256
 
-/* Nine bytes of row `row` of a grid, in the upper end of a register but for the first row,
- * so that nothing outside the grid is touched. */
+/* The nine bytes of row `row` of a grid: at the upper end of the register, or at the lower end for
+ * row 0, so that no byte outside the grid is read. */
 LELE_INLINE __m128i row_bytes(const uint8_t *grid, int row, lele_solve_form form)
 {
     __m128i bytes =
@@ -17,8 +18,8 @@ LELE_INLINE __m128i row_bytes(const uint8_t *grid, int row, lele_solve_form form
     return _mm_min_epu8(bytes, _mm_set1_epi8(15));
 }
 
-/* From a row, each cell twice: the groups of the left and the middle cells of its
- * mini-lines, or the group of the right cells. */
+/* Each cell of a row, twice: the groups of the left and middle cells of its mini-lines, or the
+ * group of the right cells. */
 LELE_INLINE __m128i left_and_middle(__m128i bytes, int row)
 {
     const __m128i pick = _mm_setr_epi8(0, 0, 3, 3, 6, 6, 0, 0, 1, 1, 4, 4, 7, 7, 0, 0);
@@ -31,9 +32,9 @@ LELE_INLINE __m128i right(__m128i bytes, int row)
     return _mm_shuffle_epi8(bytes, _mm_add_epi8(pick, _mm_set1_epi8(row == 0 ? 0 : 7)));
 }
 
-/* Candidates from digits, which stand in both bytes of a lane: each byte is looked up in a
- * table of its own, and not at all where its highest bit is set.  What is no digit is an empty
- * cell in a line, and one that cannot be filled among cells. */
+/* Candidates from digits.  Both bytes of a lane hold the digit; each is looked up in its own table
+ * unless its highest bit is set.  A byte that is not a digit is an empty cell in a line; among
+ * cells it gets no candidates, so the grid has no solution. */
 LELE_INLINE lanes candidates_of(__m128i low, __m128i high, lele_solve_form form)
 {
     const __m256i digits = _mm256_inserti128_si256(_mm256_castsi128_si256(low), high, 1);
@@ -67,15 +68,15 @@ LELE_INLINE void read_cells(struct node *node, const uint8_t *grid, lele_solve_f
     }
 }
 
-/* Four bits that tell the digit of a decided cell: those at the top of a factor whose bits
- * show other ones there for each of nine shifts, 1 2 4 9 3 6 13 10 5. */
+/* A code of four bits for the digit of a decided cell.  Its single bit shifts the factor, whose
+ * top four bits are then one of nine different values: 1 2 4 9 3 6 13 10 5. */
 LELE_INLINE __m256i code_of(lanes cell)
 {
     const __m256i factor = _mm256_set1_epi16(0x1350);
     return _mm256_srli_epi16(_mm256_mullo_epi16((__m256i)cell.part[0], factor), 12);
 }
 
-/* From the groups of (left, middle) and (right, 0) codes of a band to the bytes of a row. */
+/* The bytes of a row, from the groups of (left, middle) and (right, 0) codes of a band. */
 LELE_INLINE __m256i rows_of(__m256i codes, lele_solve_form form)
 {
     const char zero = form == LELE_FORM_LINES ? '0' : 0;
@@ -100,7 +101,7 @@ LELE_INLINE void write_cells(const struct node *node, uint8_t *grid, lele_solve_
         row[r + 3] = _mm256_castsi256_si128(inner);
         row[r + 6] = _mm256_extracti128_si256(outer, 1);
     }
-    for (int y = 0; y < DIGITS - 1; y++) /* what a row writes too much the next one mends */
+    for (int y = 0; y < DIGITS - 1; y++) /* the next row overwrites the extra bytes */
         _mm_storeu_si128((void *)(grid + y * DIGITS), row[y]);
     _mm_storel_epi64((void *)(grid + 8 * DIGITS), row[8]);
     grid[CELLS - 1] = (uint8_t)_mm_extract_epi8(row[8], 8);
@@ -108,8 +109,8 @@ LELE_INLINE void write_cells(const struct node *node, uint8_t *grid, lele_solve_
         grid[CELLS] = '\n';
 }
 
-/* Not 0 where a byte is neither a digit nor a dot: the dot comes first, the digits two places
- * behind it. */
+/* Not 0 where a byte is neither a digit nor a dot.  In ASCII a slash separates the dot
+ * from the digits. */
 LELE_INLINE __m256i unlike_cells(const char *text)
 {
     const __m256i bytes = _mm256_loadu_si256((const void *)text);
@@ -128,14 +129,14 @@ LELE_INLINE bool is_plain_line(const char *text)
 
 #else
 
-/* Which cell of a grid is lane `lane` of vector `at`; none in the fourth lane of a group. */
+/* The cell of a grid in lane `lane` of vector `at`; the fourth lane of a group has none. */
 LELE_INLINE int cell_number(int at, int lane)
 {
     const int row = lane / LANE_GROUP * SIDE + at / SIDE;
     return row * DIGITS + lane % LANE_GROUP * SIDE + at % SIDE;
 }
 
-/* In a line what is no digit is an empty cell. */
+/* In a line every character that is not a digit is an empty cell. */
 LELE_INLINE uint16_t candidates_of(uint8_t byte, lele_solve_form form)
 {
     static const uint16_t candidates[256] = { ALL, 1, 2, 4, 8, 16, 32, 64, 128, 256 };
@@ -168,7 +169,7 @@ LELE_INLINE void write_cells(const struct node *node, uint8_t *grid, lele_solve_
         grid[CELLS] = '\n';
 }
 
-/* All in bytes and without branches, for compilers to turn it into vector code. */
+/* Bytes only and no branches, so that compilers vectorize the loop. */
 LELE_INLINE bool is_plain_line(const char *text)
 {
     uint8_t good = 0xFF;

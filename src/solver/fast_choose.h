@@ -1,8 +1,8 @@
 /*
- * Where the fast solver guesses.
+ * The choice of the cell in which the fast solver guesses.
  *
- * A cell is chosen for all nine boxes at once, by a rank in which the cell itself can be
- * read, so that the greatest rank is all there is to find.
+ * Cells of all nine boxes are ranked at once.  A rank also encodes the position of its cell, so
+ * the greatest rank gives the cell directly.
  */
 
 /* A cell to guess in: vector `at` of the nine, and a lane. */
@@ -10,7 +10,7 @@ struct place {
     int at, lane;
 };
 
-/* The candidates in the same line of the two other boxes. */
+/* The candidates in the same line of the two other boxes of the band or stack. */
 LELE_INLINE lanes outside_row(const struct node *node, int row)
 {
     return beside(lanes_or3(node->cell[row][0], node->cell[row][1], node->cell[row][2]));
@@ -22,15 +22,15 @@ LELE_INLINE lanes outside_column(const struct node *node, int column)
         lanes_or3(node->cell[0][column], node->cell[1][column], node->cell[2][column]));
 }
 
-/* One more for cells that see all their candidates, one less for those that see none. */
+/* Adds 1 for cells whose candidates are all in `seen`, subtracts 1 for those with none in it. */
 LELE_INLINE lanes weigh(lanes weight, lanes cell, lanes seen)
 {
     const lanes common = lanes_and(cell, seen);
     return lanes_down(lanes_up(weight, lanes_equal(common, cell)), lanes_is_zero(common));
 }
 
-/* A number that is greater for a greater weight, and then for an earlier cell; from it the
- * cell can be told. */
+/* A number that grows with the weight and, for equal weights, is greater for an earlier cell.  Its
+ * low byte encodes the cell. */
 LELE_INLINE lanes rank(lanes weight, int at)
 {
 #define BACK(at, lane)  255 - 16 * (at) - (lane)
@@ -54,8 +54,8 @@ LELE_INLINE struct place place_of_rank(uint16_t rank)
     return (struct place){ number / 16, number % 16 };
 }
 
-/* The candidates of the undecided cells, of those of them with the fewest, and whether the
- * fewest are two and no cell has more. */
+/* `open`: the candidates of undecided cells.  `few`: those of the undecided cells with the fewest
+ * candidates.  `only_pairs`: every undecided cell has two. */
 struct choices {
     struct node open, few;
     bool only_pairs;
@@ -87,9 +87,9 @@ LELE_INLINE void find_choices(const struct node *node, struct choices *ret)
 }
 
 /*
- * Of the cells with the fewest candidates, mostly two, the one that sees them again in its row
- * and its column outside its box; in cells of its own kind counts three times.  Either choice
- * will then decide much.
+ * Chooses, among the cells with the fewest candidates (mostly two), one whose candidates appear
+ * again in its row and its column outside its box, so that either outcome decides much.  An
+ * appearance in another cell with the fewest candidates counts three times.
  */
 static struct place choose(const struct choices *choices)
 {
@@ -104,7 +104,7 @@ static struct place choose(const struct choices *choices)
     for (int r = 0; r < SIDE; r++) {
         for (int c = 0; c < SIDE; c++) {
             const lanes cell = choices->few.cell[r][c];
-            lanes weight = lanes_fill(3); /* so that it stays positive */
+            lanes weight = lanes_fill(3); /* so that it never gets negative */
             weight = weigh(weight, cell, few_row[r]);
             weight = weigh(weight, cell, few_column[c]);
             weight = lanes_add(weight, weight);

@@ -1,8 +1,10 @@
 /*
- * The kernel of the fast solver, for classic grids only: one puzzle at a time for all its
- * solutions, and a team of them for many puzzles.
+ * The kernel of the fast solver, for classic grids only.
  *
- * Included once a vector width, with LELE_SIMD_BITS and LELE_FAST_KERNEL defined.
+ * It solves a batch of puzzles with a team, one puzzle per member.  It solves a single puzzle
+ * alone, and spreads it over the team only to decide whether a hard one has a unique solution.
+ *
+ * Included once per vector width, with LELE_SIMD_BITS and LELE_FAST_KERNEL defined.
  */
 #include "solver/fast.h"
 #include "solver/fast_node.h"
@@ -14,8 +16,8 @@
 #include "solver/fast_spread.h"
 #include "solver/fast_rest.h"
 
-/* What comes of the node at the top; END is the end of this node only.  The solution is then one
- * above the top of the stack. */
+/* Processes the node at the top; END is the end of this node only.  After SOLUTIONS the solution
+ * is one above the top of the stack. */
 LELE_INLINE enum event advance(struct search *search, enum outcome outcome)
 {
     struct node *node = &search->stack[search->depth];
@@ -32,7 +34,7 @@ LELE_INLINE enum event advance(struct search *search, enum outcome outcome)
     return event;
 }
 
-/* Goes on to the next event; END is that of the search. */
+/* Runs to the next event; END is the end of the search. */
 static enum event step(struct search *search)
 {
     enum event event = END;
@@ -41,7 +43,7 @@ static enum event step(struct search *search)
     return event;
 }
 
-/* Where nobody wants to see solutions, and the first one is there, only the number counts. */
+/* Adds to the number of solutions; for searches without a callback, once the first is stored. */
 static bool count_more(lele_run *run, uint64_t count)
 {
     const uint64_t max = run->limits.max_solutions;
@@ -68,7 +70,7 @@ static bool report(struct search *search, lele_run *run, lele_grid *solution)
     return true;
 }
 
-/* Goes on where only the number of solutions is wanted. */
+/* Continues a search that only needs the number of solutions. */
 static void count_on(struct search *search, lele_run *run)
 {
     for (bool going = true; going && search->depth >= 0;) {
@@ -87,8 +89,8 @@ static void count_on(struct search *search, lele_run *run)
     }
 }
 
-/* Whether to try it together with the rest of the team: only where all of the tree must be seen
- * and nobody looks at what comes when. */
+/* Whether to spread the search over the team: only for a test of uniqueness, which mostly visits
+ * the whole tree, and only without a callback, which would see the order of solutions. */
 static bool is_for_team(const struct search *search, const lele_run *run)
 {
     return search->guesses == SPREAD_AFTER && run->found == NULL && run->limits.max_solutions == 2;

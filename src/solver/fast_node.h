@@ -1,10 +1,10 @@
 /*
- * One grid in nine vectors: the groups are its bands, so a whole node of the search is nine
- * vectors, and a turn of the groups goes to the next band.
+ * One grid in nine vectors.  The groups are its bands, so a rotation of the groups moves
+ * to the next band.
  */
 #include "solver/fast_reason.h"
 
-/* What the next box, or the next but one, in the same band or stack has. */
+/* The union of the lanes of the two other boxes, in the same band or in the same stack. */
 LELE_INLINE lanes beside(lanes a)
 {
     return lanes_or(lanes_turn_in_group(a, 1), lanes_turn_in_group(a, 2));
@@ -15,7 +15,7 @@ LELE_INLINE lanes above_and_below(lanes a)
     return lanes_or(lanes_turn_groups(a, 1), lanes_turn_groups(a, 2));
 }
 
-/* All nine digits in every lane that is a box. */
+/* All nine digits in every lane that holds a box. */
 LELE_INLINE lanes all_digits(void)
 {
     static const uint16_t all[LANE_SLOTS] = { ALL, ALL, ALL, 0, ALL, ALL, ALL, 0, ALL, ALL, ALL };
@@ -30,8 +30,8 @@ LELE_INLINE bool has_empty_cell(const struct node *node)
     return lanes_any(lanes_and(all_digits(), empty));
 }
 
-/* Whether every unit has every digit.  Where the sum of each box is that of its digits, and
- * no cell is empty, this means a solution: each digit then stands once in each unit. */
+/* Whether every unit has every digit.  If in addition each box has the sum of nine different
+ * digits and no cell is empty, every digit stands once in each unit: the node is a solution. */
 LELE_INLINE bool is_complete(const struct node *node)
 {
     lanes full = all_digits(), box = lanes_fill(0);
@@ -45,8 +45,7 @@ LELE_INLINE bool is_complete(const struct node *node)
     return !lanes_any(lanes_xor(lanes_and(full, box), all_digits()));
 }
 
-/* What has become of a node that does not change any more, or whose sums (`full`) are those of
- * a solution. */
+/* The outcome of a node that no longer changes, or whose sums are those of a solution (`full`). */
 LELE_INLINE enum outcome judge(const struct node *node, bool full)
 {
     if (has_empty_cell(node))
@@ -56,7 +55,8 @@ LELE_INLINE enum outcome judge(const struct node *node, bool full)
     return is_complete(node) ? SOLVED : DEAD;
 }
 
-/* One round; false, as early as it is known, when a box has no place for some digit. */
+/* One round of reasoning; returns false, without the last step, when a box has no
+ * place for some digit. */
 LELE_INLINE bool reason(struct node *node, lanes *sum)
 {
     struct columns own;
@@ -75,7 +75,8 @@ LELE_INLINE bool reason(struct node *node, lanes *sum)
     return true;
 }
 
-/* Reasons until nothing changes.  The node is up to date unless it is dead. */
+/* Reasons until nothing changes or the sums are those of a solution.  The node is not updated
+ * where a box has no place for some digit. */
 static enum outcome propagate(struct node *shared)
 {
     struct node node;

@@ -1,14 +1,14 @@
 /*
  * The reasoning of the fast solver, on nine vectors.
  *
- * Vector cell[r][c] holds the candidates of the cell in row r and column c of several boxes, a
- * lane each.  The lanes of a group are the boxes of a band, so a turn in the groups goes to
- * the next stack.  What the groups are is left to the caller: the three bands of one grid
- * (struct node, where a turn of the groups goes to the next band), or the same band of
- * several grids (see fast_team.h, where the other bands are other vectors).
+ * Vector cell[r][c] holds the candidates of the cell in row r and column c of several boxes,
+ * one box per lane.  The lanes of a group are the boxes of a band, so a rotation within the
+ * groups moves to the next stack.  The caller decides the meaning of the groups: the three
+ * bands of one grid (fast_node.h), or the same band of several grids (fast_team.h, where the
+ * other bands are other vectors).
  *
- * A round is three steps: decided cells, then rows, then columns.  Hidden singles are looked
- * for in the last step only, for there every one of them is a digit with one cell in a box.
+ * A round has three steps: decided cells, then rows, then columns.  Only the last step looks for
+ * hidden singles, because by then each of them is a digit with one cell left in a box.
  */
 #include "core/simd.h"
 
@@ -20,7 +20,7 @@ struct node {
     lanes cell[SIDE][SIDE];
 };
 
-/* Vector by vector: compilers copy a struct of this size slowly. */
+/* Vector by vector, because compilers copy a struct of this size slowly. */
 LELE_INLINE void copy(struct node *to, const struct node *from)
 {
     for (int i = 0; i < SIDE; i++)
@@ -35,12 +35,12 @@ LELE_INLINE lanes singles(lanes cell)
 }
 
 /*
- * Takes the digits of decided cells from the other cells of their boxes; the permutations of
- * the next steps take them from the rest of the lines.
+ * Removes the digits of decided cells from the other cells of their boxes.  The permutations of
+ * the next steps remove them from the rest of the lines.
  *
- * The digits of a box are added up, not joined.  Two equal ones carry, so neither finds
- * itself in the sum and both are taken away; what else the carry takes is of no matter in a
- * box that cannot be filled any more.
+ * The digits of a box are added, not joined.  Two equal digits carry, so that neither finds its
+ * bit in the sum and both are removed.  The carry may remove others too; this does not matter,
+ * because such a box cannot be filled any more.
  */
 LELE_INLINE void exclude_decided(struct node *node)
 {
@@ -59,13 +59,13 @@ LELE_INLINE void exclude_decided(struct node *node)
 
 /*
  * In a band a digit takes one mini-line (three cells of a box in a line) of each row and of
- * each box: a permutation of the 3x3 mini-lines.  A mini-line keeps a digit only where a
- * permutation goes through it.  That is locked candidates in both directions, to the end;
- * and since a decided cell leaves its box no other mini-line, it also takes the digit from
- * the rest of the line.
+ * each box: a permutation of the 3x3 mini-lines.  A mini-line keeps a digit only if some
+ * permutation uses it.  This is locked candidates in both directions, to the fixed point.  A
+ * decided cell leaves its box no other mini-line for the digit, so this also removes the digit
+ * from the rest of the line.
  *
- * `own`, `next` and `after` are the candidates of the mini-lines of a box and of the two
- * others in its band or stack; `line` is a mini-line of the first.
+ * `own`, `next` and `after` are the candidates of the mini-lines of a box and of the two others in
+ * its band or stack; `line` is a mini-line of the first.
  */
 LELE_INLINE lanes permuted(const lanes own[SIDE], const lanes next[SIDE], const lanes after[SIDE],
                            int line)
@@ -75,7 +75,7 @@ LELE_INLINE lanes permuted(const lanes own[SIDE], const lanes next[SIDE], const 
                      lanes_or(lanes_and(next[j], after[k]), lanes_and(after[j], next[k])));
 }
 
-/* The step along rows.  Returns the digits that every box has a place for. */
+/* The step along rows.  Returns for each box the digits that still have a place in it. */
 LELE_INLINE lanes reason_rows(struct node *node)
 {
     lanes own[SIDE], next[SIDE], after[SIDE], kept[SIDE];
@@ -92,7 +92,8 @@ LELE_INLINE lanes reason_rows(struct node *node)
     return lanes_or3(kept[0], kept[1], kept[2]);
 }
 
-/* The candidates of any cell and of at least two cells of a mini-line, along columns. */
+/* The candidates of at least one cell and of at least two cells of each
+ * mini-line, along columns. */
 struct columns {
     lanes any[SIDE], twice[SIDE];
 };
@@ -107,8 +108,8 @@ LELE_INLINE void look_at_columns(const struct node *node, struct columns *ret)
     }
 }
 
-/* The step along columns, in two halves.  First what the mini-lines keep, with those of the
- * boxes above and below.  Returns the digits that every box has a place for. */
+/* The first half of the step along columns: the digits that the mini-lines keep, given those of
+ * the boxes above and below.  Returns for each box the digits that still have a place in it. */
 LELE_INLINE lanes keep_in_columns(const struct columns *own, const lanes next[SIDE],
                                   const lanes after[SIDE], lanes kept[SIDE])
 {
@@ -118,10 +119,11 @@ LELE_INLINE lanes keep_in_columns(const struct columns *own, const lanes next[SI
 }
 
 /*
- * Then the cells.  A digit with no other mini-line in its box, and one cell in this one, is a
- * hidden single of the box; by the permutations so is every hidden single of a line.
+ * The second half: updates the cells.  A digit that no other mini-line of its box keeps, and that
+ * has one cell in this one, is a hidden single of the box.  The permutations turn every hidden
+ * single of a line into one of a box.
  *
- * Returns the sum of the candidates of each box: it is smaller whenever a cell lost one.
+ * Returns the sum of the candidates of each box, which decreases whenever a cell loses one.
  */
 LELE_INLINE lanes reason_columns(struct node *node, const struct columns *own,
                                  const lanes kept[SIDE])

@@ -1,10 +1,10 @@
 /*
- * The solutions of a grid with few open cells, counted in two words.
+ * Counts the solutions of a grid with few open cells, with all candidates in two words.
  *
- * In grids with many solutions most of the time goes to nodes with few open cells, and hardly one
- * of them is dead.  Where there are at most 32 of four candidates at most, candidate k of open
- * cell c is number 32 * k + c, a bit in one of two words, and so is what each one excludes.  No
- * more is done then than to decide the cells that have one candidate left.
+ * A count of many solutions spends most of its time in nodes with few open cells, and hardly any
+ * of these is a dead end.  If there are at most 32 open cells with at most four candidates each,
+ * candidate k of open cell c is number 32 * k + c: a bit in one of two words.  Each candidate has
+ * a mask of those it excludes.  The only reasoning is to decide the cells with one candidate left.
  */
 enum {
     REST_CELLS = 32,
@@ -15,12 +15,12 @@ enum {
     REST_UNITS = 2 * DIGITS + LANES, /* rows, columns, and boxes by their lanes */
 };
 
-/* Both bits that the first cell has in a word. */
+/* The two bits of the first cell in a word. */
 #define REST_CELL UINT64_C(0x100000001)
 
 struct rest_node {
     uint64_t alive[REST_WORDS];
-    uint64_t open; /* the cells not decided yet, both bits of each */
+    uint64_t open; /* the undecided cells, both bits of each */
 };
 
 struct rest {
@@ -33,8 +33,8 @@ struct rest_cell {
     uint8_t digit[REST_CHOICES]; /* DIGITS: none */
 };
 
-/* The open cells, those of a group in a word: bit 16 * lane + at.  Returns their number, or more
- * than REST_CELLS where one has too many candidates. */
+/* Finds the open cells, one word per group: bit 16 * lane + at.  Returns their number, or more
+ * than REST_CELLS when a cell has too many candidates. */
 LELE_INLINE int find_open(const struct node *node, uint64_t ret[LANE_GROUPS])
 {
     lanes open = lanes_fill(0), many = lanes_fill(0);
@@ -53,7 +53,7 @@ LELE_INLINE int find_open(const struct node *node, uint64_t ret[LANE_GROUPS])
     return lanes_any(many) ? REST_CELLS + 1 : count;
 }
 
-/* Where the cell of this bit is, and its candidates. */
+/* The units and candidates of the cell of this bit. */
 LELE_INLINE struct rest_cell describe(const struct node *node, int group, int bit)
 {
     static const uint8_t row[SIDE * SIDE] = { 0, 0, 0, 1, 1, 1, 2, 2, 2 };
@@ -68,7 +68,7 @@ LELE_INLINE struct rest_cell describe(const struct node *node, int group, int bi
     return cell;
 }
 
-/* False where the rest is too large. */
+/* False when there are too many open cells or candidates. */
 static bool rest_init(struct rest *rest, const struct node *node)
 {
     uint64_t open[LANE_GROUPS], place[DIGITS + 1][REST_WORDS] = { { 0 } };
@@ -109,7 +109,7 @@ LELE_INLINE uint64_t other_half(uint64_t word)
     return word << REST_CELLS | word >> REST_CELLS;
 }
 
-/* Puts a candidate into its cell. */
+/* Decides the cell of a candidate. */
 LELE_INLINE void rest_put(const struct rest *rest, struct rest_node *node, int number)
 {
     for (int w = 0; w < REST_WORDS; w++)
@@ -117,7 +117,8 @@ LELE_INLINE void rest_put(const struct rest *rest, struct rest_node *node, int n
     node->open &= ~(REST_CELL << number % REST_CELLS);
 }
 
-/* Decides cells with one candidate left until there are none; false when a cell has none. */
+/* Decides cells with one candidate left until there are none; false when a cell
+ * has no candidate. */
 LELE_INLINE bool rest_reason(const struct rest *rest, struct rest_node *node)
 {
     for (;;) {
@@ -137,7 +138,8 @@ LELE_INLINE bool rest_reason(const struct rest *rest, struct rest_node *node)
     }
 }
 
-/* Tries a candidate, of a cell with two if there is one, and leaves the other way to go on. */
+/* Branches on a candidate, of a cell with two if there is one: puts it into `node` and removes
+ * it from `other`. */
 LELE_INLINE void rest_guess(const struct rest *rest, struct rest_node *node,
                             struct rest_node *other)
 {
@@ -156,14 +158,15 @@ LELE_INLINE void rest_guess(const struct rest *rest, struct rest_node *node,
     }
 }
 
-/* Whether the open cells are the same, and have the same candidates. */
+/* Whether both nodes have the same open cells with the same candidates. */
 LELE_INLINE bool leave_the_same(const struct rest_node *a, const struct rest_node *b)
 {
     const uint64_t unlike = (a->alive[0] ^ b->alive[0]) | (a->alive[1] ^ b->alive[1]);
     return a->open == b->open && (unlike & a->open) == 0;
 }
 
-/* Where both ways to go on leave the same, one of them is gone and counts twice. */
+/* Counts the solutions of all branches.  If both branches of a guess leave the same open cells and
+ * candidates, only one is searched, with twice the weight. */
 static uint64_t rest_count(const struct rest *rest, uint64_t *guesses)
 {
     struct {

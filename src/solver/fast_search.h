@@ -1,22 +1,22 @@
 /*
- * The depth-first search of the fast solver: a stack of nodes of nine vectors.
+ * The depth-first search of the fast solver, on a stack of nodes.
  *
- * The node at the top is the one to reason on, those below wait for their turn.  A guess is
- * nine stores, going back is nine loads.
+ * The node at the top is the current one; those below wait.  A guess stores one node of nine
+ * vectors, backtracking loads one.
  */
 enum {
-    MAX_DEPTH = CELLS + 1, /* a guess decides a cell */
-    MAX_SWAPS = CELLS / 4, /* of four cells or more each */
+    MAX_DEPTH = CELLS + 1, /* every guess decides a cell */
+    MAX_SWAPS = CELLS / 4, /* each of four cells or more */
 };
 
-/* SOLUTIONS: the one at hand, and what comes of it by any of the swaps. */
+/* SOLUTIONS: the node is a solution; every subset of the swaps gives another one. */
 enum event { GUESS, SOLUTIONS, END };
 
 struct search {
     uint64_t guesses;
-    int depth; /* of the top of the stack; negative: nothing is left */
+    int depth; /* of the top of the stack; negative when the search is finished */
     int swap_count;
-    struct node swap[MAX_SWAPS]; /* both candidates of the cells that change */
+    struct node swap[MAX_SWAPS]; /* both candidates of each cell that changes */
     struct node stack[MAX_DEPTH];
 };
 
@@ -27,14 +27,13 @@ LELE_INLINE void start(struct search *search, const uint8_t *puzzle, lele_solve_
     search->guesses = 0;
 }
 
-/* The lowest candidate of one cell, and nothing in all other lanes. */
+/* The lowest candidate of one cell, and 0 in all other lanes. */
 LELE_INLINE lanes digit_at(const lanes *cell, lanes here)
 {
     return lanes_and(here, lanes_minus(*cell, lanes_drop_lowest(*cell)));
 }
 
-/* Leaves the cell with its lowest candidate only, or with all but that one: the two ways to
- * go on from a guess. */
+/* The two branches of a guess: the cell keeps only its lowest candidate, or all but that one. */
 LELE_INLINE void try_lowest(lanes *cell, lanes here)
 {
     *cell = lanes_or(lanes_minus(*cell, here), digit_at(cell, here));
@@ -46,11 +45,13 @@ LELE_INLINE void leave_lowest(lanes *cell, lanes here)
 }
 
 /*
- * A stuck node in which every open cell has two candidates.  Then every digit has exactly two
- * places in every unit that lacks it (none has one, and there are not enough for three), so a
- * choice in one cell forces one in others, round to itself: the open cells fall into groups
- * that can each be filled in two ways or none, whatever the others do.  One way through all
- * groups gives the solutions of the whole subtree.
+ * Solves a stuck node in which every open cell has two candidates.
+ *
+ * Then every digit has exactly two places in every unit that lacks it: none has one place, and
+ * there are not enough candidates for three.  So a choice in one cell forces others until a group
+ * of cells is decided.  The open cells fall into such groups, and each can be filled in two ways
+ * or in none, independently of the others.  One way for each group therefore gives all solutions
+ * of the subtree: swap[i] holds the cells of group i with both candidates.
  */
 static enum outcome split(struct search *search, struct node *node)
 {
@@ -74,9 +75,9 @@ static enum outcome split(struct search *search, struct node *node)
     return outcome;
 }
 
-/* What comes of the node at the top, which the reasoning has left with this outcome.  After
- * GUESS the caller makes the two nodes that follow from `place`, the one to leave in place of
- * this and the one to try above it; END is the end of this node only. */
+/* Decides how the search continues at the top node, given the outcome of the reasoning.  After
+ * GUESS the caller makes the two nodes of the branch at `place`: one replaces the top node, the
+ * other goes above it.  END is the end of this node only. */
 LELE_INLINE enum event settle(struct search *search, enum outcome outcome, struct place *place)
 {
     search->swap_count = 0;
@@ -99,7 +100,8 @@ static uint64_t solutions_at_hand(const struct search *search)
     return UINT64_C(1) << search->swap_count;
 }
 
-/* Makes the next of the solutions at hand: each differs from the one before by one swap. */
+/* Makes the next of the solutions at hand: each differs from the previous one by one
+ * swap (a Gray code). */
 LELE_INLINE void swap_one(const struct search *search, struct node *solution, uint64_t number)
 {
     const struct node *swap = &search->swap[lele_lowest64(number)];

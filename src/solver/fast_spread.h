@@ -1,20 +1,20 @@
 /*
- * One hard puzzle spread over a team: a member that has nothing to do takes the node that has
- * waited longest, and with it the greatest part of the tree, from the member with most of them.
+ * Spreads one hard puzzle over a team.  An idle member takes the oldest waiting node, with the
+ * largest part of the tree, from the member with the most waiting nodes.
  *
- * The nodes are those that one search alone would visit, as long as it has to visit them all;
- * where there turn out to be two solutions, which two would depend on the number of members, so
- * the search alone has to find them.
+ * As long as the whole tree has to be visited, the nodes are the same as those of a single
+ * search.  If there are two solutions, the two that are found depend on the number of members; the
+ * caller then repeats the search alone.
  */
-enum { SPREAD_AFTER = 8 }; /* guesses: until then the tree is too small to be shared */
+enum { SPREAD_AFTER = 8 }; /* guesses; a smaller tree is not worth sharing */
 
 struct spread {
     struct crew *crew;
     lele_run *run;
-    int base[MEMBERS]; /* of each stack; the nodes below have been taken by others */
+    int base[MEMBERS]; /* of each stack; other members have taken the nodes below */
 };
 
-/* Finds work for a member that has none; false when there is none. */
+/* Finds a node for an idle member; false when no node waits. */
 static bool help(struct spread *spread, int number)
 {
     struct crew *crew = spread->crew;
@@ -44,7 +44,7 @@ static void help_all(struct spread *spread)
             return;
 }
 
-/* Goes on with the next node of its own, if there is one. */
+/* Continues with the member's next waiting node, if there is one. */
 static void go_back(struct spread *spread, int number)
 {
     struct crew *crew = spread->crew;
@@ -57,7 +57,7 @@ static void go_back(struct spread *spread, int number)
     }
 }
 
-/* False when the search must end: by a limit, or because there are two solutions. */
+/* False when there is a second solution: the search must end. */
 static bool tell_solutions(const struct spread *spread, const struct search *search)
 {
     lele_grid solution;
@@ -81,8 +81,7 @@ static bool attend_spread(struct spread *spread, int number, bool full)
     return true;
 }
 
-/* Searches what is left in the stack of the first member; false when it has not been searched
- * to the end. */
+/* Searches all nodes in the stack of the first member; false when the search ended early. */
 static bool search_together(struct crew *crew, lele_run *run)
 {
     struct spread spread = { .crew = crew, .run = run };

@@ -1,26 +1,26 @@
 /*
- * Several grids that reason in step, a group of lanes each.
+ * Several grids that reason in step, one group of lanes per grid.
  *
- * A node by itself fills nine lanes of sixteen.  Here a vector holds the same band of four
- * grids, twelve lanes of sixteen, and the bands above and below are other vectors instead of
- * turns.  A round takes as long for four grids as for one; each is taken out when it has come
- * to an end, and another put in, so none waits for the others.
+ * A single node uses nine of sixteen lanes.  Here a vector holds the same band of four grids, in
+ * twelve of sixteen lanes (of three grids in plain C, which has three groups), and the other bands
+ * are other vectors, so no rotation of groups is needed.  A round serves all grids; a grid that
+ * has come to an end is replaced at once by another, so none waits for the others.
  */
 enum { BANDS = 3, MEMBERS = ALL_GROUPS };
 
 struct team {
     struct node band[BANDS];
-    lanes sum[BANDS]; /* of the candidates of each box, after the last round */
+    lanes sum[BANDS]; /* of the candidates of each box after the last round */
 };
 
-/* What a round has brought, a bit for each member. */
+/* The results of a round, one bit per member. */
 struct news {
     unsigned dead;  /* a box has no place for some digit */
     unsigned full;  /* the sums are those of a solution */
-    unsigned ended; /* either, or nothing has changed */
+    unsigned ended; /* dead, full or unchanged */
 };
 
-/* A round for every member. */
+/* One round for every member. */
 LELE_INLINE struct news team_reason(struct team *team)
 {
     static const uint16_t every[LANE_SLOTS] = { ALL, ALL, ALL, 0, ALL, ALL, ALL, 0,
@@ -50,7 +50,7 @@ LELE_INLINE struct news team_reason(struct team *team)
     return (struct news){ dead, full, dead | full | lanes_zero_groups(changed) };
 }
 
-/* The grid of one member. */
+/* Copies the grid of one member out of the team. */
 LELE_INLINE void team_take(const struct team *team, int member, struct node *ret)
 {
     for (int at = 0; at < SIDE * SIDE; at++) {
@@ -61,7 +61,7 @@ LELE_INLINE void team_take(const struct team *team, int member, struct node *ret
     }
 }
 
-/* Whatever the next round makes of a member, it will count as a change. */
+/* Clears the sums of a member, so that its next round counts as a change. */
 LELE_INLINE void team_wake(struct team *team, lanes member)
 {
     for (int b = 0; b < BANDS; b++)

@@ -1,6 +1,6 @@
 /*
- * Greedy best-first search: at every node the empty cell with the fewest candidates, after
- * what is forced.
+ * Greedy best-first search: every node places all singles, then branches on the empty cell with
+ * the fewest candidates.
  */
 #include "solver/masks.h"
 #include "solver/solver.h"
@@ -10,7 +10,7 @@ struct gbfs {
     lele_masks masks;
 };
 
-/* The best cell and its candidates; where nothing is forced, a pair cannot be beaten. */
+/* The best cell and its candidates.  No cell has a single left, so a cell with two is the best. */
 static int choose(const struct gbfs *gbfs, lele_digits *ret)
 {
     int best = -1, fewest = LELE_MAX_SIZE + 1;

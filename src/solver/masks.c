@@ -1,6 +1,6 @@
 #include "solver/masks.h"
 
-/* Puts a digit in, or takes the same digit out again. */
+/* Marks a digit as used in all units of a cell, or unmarks it. */
 static void flip(lele_masks *masks, int cell, int digit)
 {
     for (int i = 0; i < masks->layout->cell_unit_count[cell]; i++)

@@ -1,6 +1,6 @@
 /*
- * The digits used in every unit, as masks: placing and asking are a few operations, and
- * every digit put in can be taken back in turn.  What dfs and gbfs stand on.
+ * The digits used in every unit, as masks.  Placing a digit and asking for the free digits take a
+ * few operations, and placements can be undone in reverse order.  Used by dfs, gbfs and pieces.
  */
 #ifndef LELE_SOLVER_MASKS_H
 #define LELE_SOLVER_MASKS_H
@@ -29,14 +29,14 @@ static inline lele_digits lele_masks_free(const lele_masks *masks, int cell)
     return (lele_digits)(masks->all & ~used);
 }
 
-/* Puts a digit into an empty cell that is free for it. */
+/* Puts a digit into an empty cell where it is free. */
 void lele_masks_place(lele_masks *masks, int cell, int digit);
 
-/* Takes back what was placed after the first `count` digits. */
+/* Removes all placed digits after the first `count`. */
 void lele_masks_undo(lele_masks *masks, int count);
 
-/* Places every digit that has one cell left in a unit, and fills every cell that has one
- * digit left, until there is none; false where a cell or a digit has nothing left. */
+/* Places all naked and hidden singles until there are none.  False when a cell has no digit left,
+ * a digit has no cell left in a unit, or two digits need the same cell. */
 bool lele_masks_force(lele_masks *masks);
 
 #endif

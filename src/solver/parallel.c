@@ -1,12 +1,12 @@
 /*
  * All solutions with a pool of threads.
  *
- * The search tree is cut into many pieces in a fixed order; workers take them one after the
- * other, so that a thread with easy pieces takes more of them.  A worker gathers solutions
- * in a buffer of its own and hands them out under the pool's lock; in fixed order only the
- * worker with the first unfinished piece may do so, the others wait when their buffer is
- * full.  The first unfinished piece never waits, so there is no deadlock, and memory does
- * not grow with the number of solutions.
+ * The search tree is cut into many pieces in a fixed order.  Workers take them one after another,
+ * so a thread with easy pieces takes more of them.  A worker collects solutions in its own buffer
+ * and delivers them under the lock of the pool.  In fixed order only the worker with the first
+ * unfinished piece may deliver; the others wait when their buffer is full or their piece ends.
+ * The first unfinished piece never waits, so there is no deadlock, and memory does not grow with
+ * the number of solutions.
  */
 #include <pthread.h>
 #include <stdatomic.h>
@@ -29,8 +29,8 @@ struct pool {
     bool *finished;
     pthread_mutex_t lock;
     pthread_cond_t turned;
-    size_t next; /* the first piece that nobody has taken */
-    size_t turn; /* the first piece that is not finished */
+    size_t next; /* the first piece not taken yet */
+    size_t turn; /* the first unfinished piece */
     atomic_bool ended;
     atomic_uint_fast64_t nodes;
 };
@@ -41,8 +41,8 @@ struct worker {
     pthread_t thread;
     size_t piece;
     lele_solve_result result; /* of the piece */
-    uint64_t counted;         /* of its solutions, where nobody wants to see them */
-    size_t count;             /* solutions in the buffer */
+    uint64_t counted; /* solutions already added to the pool, where only the count matters */
+    size_t count;     /* solutions in the buffer */
     lele_grid buffer[BUFFER];
 };
 
@@ -52,7 +52,7 @@ static void end(struct pool *pool)
     pthread_cond_broadcast(&pool->turned);
 }
 
-/* One solution goes out, under the lock. */
+/* Delivers one solution, under the lock. */
 static void deliver(struct pool *pool, const lele_grid *solution)
 {
     lele_solve_result *result = pool->result;
@@ -94,8 +94,8 @@ static bool gather(void *data, const lele_grid *solution)
     return !atomic_load(&worker->pool->ended);
 }
 
-/* Where nobody looks at the solutions, counting them is enough; unless they are limited, and the
- * first must be the first in order. */
+/* Without a callback counting is enough.  The exception is a limit in fixed order, where `first`
+ * must be the first solution in order. */
 static bool only_counts(const struct pool *pool)
 {
     const lele_enumerate_options *options = pool->options;
@@ -103,7 +103,7 @@ static bool only_counts(const struct pool *pool)
            (options->limits.max_solutions == 0 || options->order == LELE_ORDER_ANY);
 }
 
-/* Adds what has been counted since the last time. */
+/* Adds the solutions counted since the last call. */
 static void add_count(struct worker *worker)
 {
     struct pool *pool = worker->pool;
@@ -121,7 +121,7 @@ static void add_count(struct worker *worker)
     pthread_mutex_unlock(&pool->lock);
 }
 
-/* Polled by the solver: the end of the pool, or of the caller's patience. */
+/* Polled by the solver: true when the pool has ended or the caller's limits are reached. */
 static bool stop(void *data)
 {
     struct worker *worker = data;
@@ -198,7 +198,7 @@ static int thread_count(const lele_enumerate_options *options)
     return cores < 1 ? 1 : cores > MAX_THREADS ? MAX_THREADS : (int)cores;
 }
 
-/* Starts what can be started; the calling thread is a worker too, so one is enough. */
+/* Starts as many threads as possible.  The calling thread is a worker too, so none is needed. */
 static void run_workers(struct worker *workers, int count)
 {
     int started = 0;

@@ -22,7 +22,7 @@ static int tightest(const lele_masks *masks, lele_digits *ret)
     return best;
 }
 
-/* Writes the children of one piece; itself when it is full. */
+/* Writes the children of one piece, or the piece itself when it is full. */
 static size_t cut(const lele_layout *layout, const lele_grid *piece, lele_grid *ret)
 {
     lele_masks masks;

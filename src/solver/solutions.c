@@ -1,10 +1,10 @@
-/* Solutions at the caller's pace: the bitboard solver, stopped between two of its nodes. */
+/* Solutions at the caller's pace: the bitboard solver, stopped between two nodes. */
 #include <stdlib.h>
 
 #include "lele/solve.h"
 #include "solver/bitboard.h"
 
-/* An iterator is a bitboard under another name. */
+/* An iterator is a bitboard; only the type name differs. */
 static lele_bitboard *board_of(lele_solutions *solutions)
 {
     return (lele_bitboard *)(void *)solutions;

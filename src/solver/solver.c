@@ -1,4 +1,4 @@
-/* The table of algorithms, and the solver object around one of them. */
+/* The table of algorithms, and the solver object that holds the state of one of them. */
 #include "solver/solver.h"
 
 #include <stdlib.h>
@@ -104,7 +104,7 @@ void lele_solve(lele_solver *solver, const lele_grid *grid, const lele_solve_lim
     solver->backend->solve(solver->state, grid, &run);
 }
 
-/* A grid of a batch, in the form that the batch has; `size` is the layout's. */
+/* Reads a grid in the form of its batch; `size` is the size of the layout. */
 static void read_grid(const uint8_t *from, size_t cells, lele_solve_form form, int size,
                       lele_grid *ret)
 {

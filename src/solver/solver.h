@@ -1,9 +1,9 @@
 /*
- * What a solving backend is, and what it gets to work with.
+ * The interface of a solving backend.
  *
- * To add one: write its file, declare its row here, put it into the table in solver.c.  A
- * backend works in memory it is given, calls lele_run_enter for every search node and
- * lele_run_report for every solution, and goes home as soon as either returns false.
+ * To add one: write its file, declare its row here, put it into the table in solver.c.  A backend
+ * works in memory that the caller provides.  It calls lele_run_enter for every search node and
+ * lele_run_report for every solution, and returns as soon as one of them returns false.
  */
 #ifndef LELE_SOLVER_SOLVER_H
 #define LELE_SOLVER_SOLVER_H
@@ -24,18 +24,18 @@ typedef struct lele_backend {
     void (*init)(void *state, const lele_layout *layout);
     void (*solve)(void *state, const lele_grid *grid, lele_run *run);
     void (*solve_many)(void *state, lele_solve_batch *batch); /* NULL: one by one */
-    /* How many of the first `most` lines of a text are nothing but digits and dots, a quick
-     * look; NULL: there is none. */
+    /* The number of leading lines of a text, at most `most`, that consist only of digits and dots:
+     * a fast check.  NULL: not available. */
     size_t (*skim_lines)(const char *text, size_t most);
 } lele_backend;
 
 extern const lele_backend lele_backend_fast, lele_backend_bitboard, lele_backend_dlx,
     lele_backend_gbfs, lele_backend_dfs, lele_backend_rows;
 
-/* Counts a node; false: the search must end. */
+/* Counts a node; false when the search must end. */
 bool lele_run_enter(lele_run *run);
 
-/* Counts a solution and hands it out; false: the search must end. */
+/* Counts a solution and passes it to the callback; false when the search must end. */
 bool lele_run_report(lele_run *run, const lele_grid *solution);
 
 #endif
