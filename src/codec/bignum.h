@@ -1,19 +1,19 @@
 /*
- * Whole numbers of a fixed greatest size, as the compact codes need them: built from and
- * taken apart into small digits of changing bases, and written in base 62.
+ * Whole numbers of bounded size for the compact codes.  A code builds them from small digits of
+ * varying bases, takes them apart again, and writes them in base 62.
  */
 #ifndef LELE_CODEC_BIGNUM_H
 #define LELE_CODEC_BIGNUM_H
 
 #include "lele/text.h"
 
-/* Enough for a 16x16 game with every note written, the largest thing a code can hold. */
+/* Enough for a 16x16 game with all notes and candidates, the largest content of a code. */
 enum { LELE_BIGNUM_WORDS = 640, LELE_BIGNUM_TEXT_MAX = 3500 };
 
 typedef struct lele_bignum {
-    int count; /* words in use; the highest of them is not 0 */
+    int count; /* words in use; the highest is not 0 */
     bool overflow;
-    uint32_t word[LELE_BIGNUM_WORDS]; /* the lowest first; only `count` of them are defined */
+    uint32_t word[LELE_BIGNUM_WORDS]; /* lowest first; only `count` of them are defined */
 } lele_bignum;
 
 void lele_bignum_set(lele_bignum *number, uint32_t value);
@@ -29,20 +29,20 @@ uint32_t lele_bignum_divide(lele_bignum *number, uint32_t divisor);
 /* number = number + other * factor */
 void lele_bignum_add(lele_bignum *number, const lele_bignum *other, uint32_t factor);
 
-/* number = number - other, which must not be greater. */
+/* number = number - other; `other` must not be greater. */
 void lele_bignum_subtract(lele_bignum *number, const lele_bignum *other);
 
-/* Negative, 0, positive: as number compares to other. */
+/* Negative, 0 or positive, like number - other. */
 int lele_bignum_compare(const lele_bignum *number, const lele_bignum *other);
 
 int lele_bignum_bits(const lele_bignum *number);
 
-/* 0-9, a-z, A-Z in this order of value; -1 for anything else. */
+/* The digits are 0-9, a-z, A-Z, in order of value.  The value of any other character is -1. */
 int lele_base62_value(char c);
 char lele_base62_char(uint32_t value);
 
-/* False when a character is no digit of base 62, or the number is too great.  Reading is
- * linear times the length, so callers refuse texts over LELE_BIGNUM_TEXT_MAX before. */
+/* False when a character is not a digit of base 62 or the number is too large.  Reading takes
+ * quadratic time, so callers refuse texts over LELE_BIGNUM_TEXT_MAX first. */
 bool lele_bignum_read62(lele_bignum *number, const char *text, size_t length);
 void lele_bignum_write62(const lele_bignum *number, lele_text *out);
 

@@ -1,12 +1,12 @@
 /*
  * SudokuPad's classic ids, https://sudokupad.app/classic<id>, in two codings:
  *
- *     2: a character a digit of 0-9A-Za-x, worth digit + 10 * blanks behind it (up to 5);
- *        digit 0 is a blank more
- *     1: digits as they are; n blanks are the n-th letter of A-Za-z()[]-.~:@!$&'*,;=_
+ *     2: characters of 0-9A-Za-x; each is worth digit + 10 * blanks that follow it (up to 5);
+ *        digit 0 is a blank itself
+ *     1: digits as they are; n blanks are character n, from 0, of A-Za-z()[]-.~:@!$&'*,;=_
  *
- * Nothing tells them apart but that only one of them makes 81 cells; where both do, the one
- * that we would have written, and then the newer.
+ * Nothing in an id names its coding.  A coding is possible if it gives 81 cells.  If both do, the
+ * one that would be written for this grid is preferred, then the newer one.
  */
 #include "codec/sudokupad.h"
 
@@ -19,15 +19,15 @@ static const char digits2[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklm
 static const char blanks1[] =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz()[]-.~:@!$&'*,;=_";
 
-/* The place of a character in an alphabet, or -1. */
+/* The index of a character in an alphabet, or -1. */
 static int place_of(const char *alphabet, char c)
 {
     const char *found = c != '\0' ? strchr(alphabet, c) : NULL;
     return found != NULL ? (int)(found - alphabet) : -1;
 }
 
-/* Both decoders return the number of cells, -1 at a character that is none of theirs; cells
- * behind the last are counted but not kept. */
+/* Both decoders return the number of cells, or -1 at an unknown character.  Cells after the last
+ * are counted but not stored. */
 static int decode2(const char *code, size_t length, uint8_t *cells)
 {
     int count = 0;
@@ -95,7 +95,7 @@ static const struct coding {
     size_t (*encode)(const uint8_t *cells, char *ret);
 } codings[] = { { decode2, encode2 }, { decode1, encode1 } };
 
-/* How well a coding explains the id: 2 it is ours, 1 it makes 81 cells, 0 it does not. */
+/* How well a coding fits the id: 2 it writes the same id, 1 it gives 81 cells, 0 it does not. */
 static int try_coding(const struct coding *coding, lele_span id, uint8_t *cells)
 {
     char code[CODE_MAX];
@@ -120,7 +120,7 @@ static int decode(lele_span id, uint8_t *ret)
     return best;
 }
 
-/* Why no coding explains the id. */
+/* Reports why no coding fits the id. */
 static lele_error refuse(lele_source *source, lele_span id)
 {
     uint8_t cells[CELLS];

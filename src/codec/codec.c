@@ -1,8 +1,9 @@
 /*
  * The table of formats, and the driver around their readers and writers.
  *
- * Adding a format is a file with its row and a line in `codecs`.  One-line formats get one
- * line at a time, without the comments between them; the others walk the whole text.
+ * A new format is a file with its row, a declaration in codec.h and a line in `codecs`.
+ * Readers of one-line formats get one line at a time, without comment lines; the others
+ * get the whole text.
  */
 #include "codec/codec.h"
 
@@ -56,7 +57,7 @@ static void skip_mark(const char **text, size_t *length)
     }
 }
 
-/* A line that holds nothing: empty, or a comment.  "#/p/…" is the end of a link. */
+/* Whether a line is empty or a comment.  "#/p/…" is not a comment but the end of a link. */
 static bool is_idle(const char *line, const char *end)
 {
     while (line < end && lele_is_space(*line))
@@ -64,7 +65,7 @@ static bool is_idle(const char *line, const char *end)
     return line == end || (*line == '#' && (end - line < 2 || line[1] != '/'));
 }
 
-/* The start of the first line that holds something; `end` where none does. */
+/* The start of the first line with content, or `end`. */
 static const char *skip_idle(const char *text, const char *end)
 {
     while (text < end) {
@@ -91,7 +92,7 @@ static void try_text(struct best *best, const char *text, const char *end)
     }
 }
 
-/* Without the space around it. */
+/* Tries the text without the space around it. */
 static void try_trimmed(struct best *best, const char *text, const char *end)
 {
     while (text < end && lele_is_space(*text))
@@ -110,13 +111,13 @@ const lele_codec *lele_codec_detect(const char *text, size_t length)
     struct best best = { NULL, LELE_MATCH_NO };
     try_trimmed(&best, content, end);
     if (content > text)
-        try_trimmed(&best, text, end); /* the comments in front may be the head of a file */
+        try_trimmed(&best, text, end); /* the leading comments may be the head of a file */
     if (best.match < LELE_MATCH_LIKELY)
-        try_text(&best, content, end); /* the spaces may be cells */
+        try_text(&best, content, end); /* spaces may be cells */
     return best.codec;
 }
 
-/* Makes `line` the next line with content of `whole` and moves `whole` behind it. */
+/* Sets `line` to the next line of `whole` with content and moves `whole` past it. */
 static bool next_line(lele_source *whole, lele_source *line)
 {
     while (whole->at < whole->end) {
@@ -137,7 +138,7 @@ static bool next_line(lele_source *whole, lele_source *line)
     return false;
 }
 
-/* A link to a site that we do not know deserves to be named. */
+/* Names the host where the text is a link to an unknown site. */
 static lele_error refuse_unknown(lele_source *source)
 {
     const char *end = source->end, *at = skip_idle(source->at, end);
@@ -155,7 +156,7 @@ static lele_error refuse_unknown(lele_source *source)
     return lele_source_refuse(source, host, LELE_E_HOST);
 }
 
-/* Readers may leave anything but spaces only where more positions can follow. */
+/* Reads one position and checks its givens. */
 static lele_error read_one(const lele_codec *codec, lele_source *source, lele_position *ret)
 {
     lele_position position;
@@ -269,7 +270,7 @@ lele_error lele_codec_read(const lele_codec *codec, const lele_codec_context *co
     return lele_codec_read_all(codec, context, text, length, keep_first, ret, problem);
 }
 
-/* Without PROGRESS every digit becomes a given, so they must obey the rules. */
+/* Without PROGRESS every digit becomes a given, so all digits must obey the rules. */
 static bool is_writable(const lele_codec *codec, const lele_position *position)
 {
     if ((codec->abilities & LELE_CODEC_WRITES) == 0)

@@ -10,7 +10,7 @@ static bool is_box_drawing(const char *at, const char *end)
     return end - at >= 3 && at[0] == '\xE2' && (at[1] == '\x94' || at[1] == '\x95');
 }
 
-/* The upright ones of them; the others make a line a border. */
+/* Whether a box drawing character is a vertical bar.  All others make a line a border. */
 static bool is_upright(const char *at)
 {
     static const unsigned char upright[] = { 0x02, 0x03, 0x06, 0x07, 0x0A, 0x0B, 0x4E, 0x4F, 0x51 };
@@ -49,7 +49,7 @@ static bool is_between(const char *at, const char *end)
     return lele_is_space(*at) || *at == ',' || is_bar(at, end);
 }
 
-/* The next piece of a line, or one of length 0. */
+/* The next piece of a line; its length is 0 at the end. */
 static lele_piece next_piece(const char *at, const char *end, lele_cut cut)
 {
     while (at < end && is_between(at, end))
@@ -184,8 +184,8 @@ void lele_drawing_survey(const char *text, size_t length, lele_survey *ret)
 
 /*
  * Writing.  A wall stands between two cells of different boxes, so boxes and the regions of a
- * jigsaw are drawn by the same rule.  Where the boxes are rectangles that fill whole bands
- * the lines between the rows of a box have no wall at all and are left out.
+ * jigsaw are drawn by the same rule.  Rectangular boxes that fill whole bands have no walls
+ * between their own rows; these lines are omitted.
  */
 static bool is_wall(const lele_layout *layout, int cell, int other)
 {
@@ -208,7 +208,7 @@ static bool wall_above(const lele_layout *layout, int row, int column)
     return is_wall(layout, cell - layout->size, cell);
 }
 
-/* Whether any wall stands left of this column: only then it needs room for one. */
+/* Whether there is any wall to the left of this column, which then needs room for it. */
 static bool has_gap(const lele_layout *layout, int column)
 {
     for (int row = 0; row < layout->size; row++)

@@ -1,8 +1,8 @@
 /*
  * Drawn grids: rows of cells between bars and borders, as people paste them.
  *
- * Two ways to cut a drawing into cells: every character is one (givens), or every group of
- * characters between spaces and bars is one (pencilmarks).  Border lines are passed over.
+ * A drawing is cut into cells in one of two ways: every character is a cell (givens), or every
+ * group of characters between spaces and bars is one (pencilmarks).  Border lines are skipped.
  */
 #ifndef LELE_CODEC_DRAWING_H
 #define LELE_CODEC_DRAWING_H
@@ -17,25 +17,25 @@ typedef struct lele_piece {
 } lele_piece;
 
 typedef struct lele_drawing {
-    size_t count; /* all pieces found; only the first LELE_MAX_CELLS are kept */
+    size_t count; /* all pieces; only the first LELE_MAX_CELLS are stored */
     lele_piece piece[LELE_MAX_CELLS];
 } lele_drawing;
 
-/* Cuts everything from the source's place to its end, and finds the layout for so many. */
+/* Cuts the text from `at` to the end, and finds the layout for the number of cells. */
 lele_error lele_drawing_read(lele_source *source, lele_cut cut, lele_drawing *ret,
                              const lele_layout **layout);
 
 /* Reads every character as a given or a blank. */
 lele_error lele_drawing_read_givens(lele_source *source, lele_position *ret);
 
-/* The digits of a piece, each once; '.' or '0' alone is none.  On failure says where. */
+/* The digits of a piece, each at most once; a lone '.' or '0' has none.  Reports where it fails. */
 lele_error lele_piece_digits(lele_source *source, lele_piece piece, int size, lele_digits *ret);
 
-/* What a text looks like, for telling the formats apart. */
+/* The features of a text that distinguish the formats. */
 typedef struct lele_survey {
     size_t rows, borders;      /* lines with cells, lines of border */
-    size_t characters, groups; /* cells in either way of cutting */
-    size_t strangers;          /* characters that can be no cell */
+    size_t characters, groups; /* cells by each way of cutting */
+    size_t strangers;          /* characters that cannot be a cell */
     bool has_bars, has_spaces; /* between the cells of a row */
     bool even_groups;          /* every row has as many groups as there are rows */
     bool even_characters;      /* every row has as many characters as there are rows */
@@ -45,7 +45,7 @@ typedef struct lele_survey {
 
 void lele_drawing_survey(const char *text, size_t length, lele_survey *ret);
 
-/* Draws the position: `cells` gives each cell's text, columns as wide as they need. */
+/* Draws a grid with the given text in each cell; columns are as wide as their texts. */
 enum { LELE_DRAWN_SIZE = LELE_MAX_SIZE + 2 };
 void lele_drawing_write(const lele_layout *layout, char cells[][LELE_DRAWN_SIZE], lele_text *out);
 

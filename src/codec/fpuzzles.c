@@ -5,8 +5,8 @@
  *      "grid":[[{"value":5,"given":true,"region":0,"cornerPencilMarks":[1,2]},{},…],…],
  *      "extraregion":[{"cells":["R2C2",…]}]}
  *
- * A puzzle with a rule that no layout of ours has is refused by the rule's name, rather than
- * read as another puzzle.
+ * A puzzle with a rule that no layout has is refused by the name of the rule.  Without the rule it
+ * would be another puzzle.
  */
 #include "codec/fpuzzles.h"
 
@@ -19,7 +19,7 @@
 
 static const char *const hosts[] = { "f-puzzles.com", "www.f-puzzles.com", NULL };
 
-/* Keys that are no rules, whatever they hold. */
+/* Keys that are not rules, or that the reader handles. */
 static const char *const harmless[] = {
     "size",           "title",
     "author",         "ruleset",
@@ -30,7 +30,7 @@ static const char *const harmless[] = {
     "extraregion",    NULL,
 };
 
-/* Whether a node says something: true, a string, or what is not empty. */
+/* Whether a node is true, a number, a string, or a non-empty array or object. */
 static bool is_set(const lele_jsontree_node *node)
 {
     return node->kind == LELE_JSONTREE_BOOL ? node->value == 1
@@ -105,7 +105,7 @@ static bool has_flag(const lele_jsontree *tree, const char *name)
 
 static lele_error read_extras(const lele_jsontree *tree, lele_source *source, lele_rules *rules)
 {
-    const lele_layout *any; /* of this size, to read cell names with */
+    const lele_layout *any; /* any layout of this size, to read cell names */
     lele_error error = lele_rules_layout(rules, source, &any);
     if (error != LELE_OK)
         return error;
@@ -175,7 +175,7 @@ static lele_error read_cell(const lele_jsontree *tree, const lele_jsontree_node 
     return LELE_OK;
 }
 
-/* A square of objects. */
+/* Whether `grid` is an array of `size` arrays of `size` cells. */
 static bool is_square(const lele_jsontree *tree, const lele_jsontree_node *grid, uint32_t size)
 {
     if (grid == NULL || grid->kind != LELE_JSONTREE_ARRAY || grid->count != size)
@@ -255,7 +255,7 @@ lele_error lele_fpuzzles_read(lele_source *source, lele_span payload, lele_posit
     return error;
 }
 
-/* The payload of a link or the text itself. */
+/* Reads a link, or a text that is the payload itself. */
 static lele_error read_fpuzzles(lele_source *source, lele_position *ret)
 {
     lele_url url;
@@ -275,7 +275,7 @@ static lele_error read_fpuzzles(lele_source *source, lele_position *ret)
     return error;
 }
 
-/* Every packed JSON object starts with the new byte '{', then '"'. */
+/* "N4Ig" is the packed form of '{', as a new byte, then '"'. */
 static int match_fpuzzles(const char *text, size_t length)
 {
     lele_url url;

@@ -1,4 +1,4 @@
-/* The drawn grid: givens and dots between the walls of the boxes or regions. */
+/* The drawn grid: givens and dots between the walls of boxes or regions. */
 #include "codec/drawing.h"
 
 static int match_grid(const char *text, size_t length)

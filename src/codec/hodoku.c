@@ -1,10 +1,10 @@
 /*
- * HoDoKu's library line, a position and what to do there:
+ * HoDoKu's library line, a position and the step to make there:
  *
  *     :code:candidates:cells:deleted:eliminations:placements:extra
  *
- * Cells are digits and dots with '+' before the player's digits; the lists hold triples of
- * digit, row, column.  Deleted are the candidates that the digits leave but that are gone.
+ * Cells are digits and dots with '+' before the player's digits.  The lists hold triples of digit,
+ * row, column.  `deleted` lists the candidates that the digits allow but that are eliminated.
  */
 #include "codec/codec.h"
 #include "codec/url.h"
@@ -13,7 +13,7 @@
 
 enum { FIELDS = 8, CELLS_FIELD = 3, DELETED_FIELD = 4, CELLS = 81 };
 
-/* The fields between the colons; the first is what stands before the first of them. */
+/* The fields between the colons; the first field precedes the first colon. */
 static void split(const char *text, const char *end, lele_span field[FIELDS])
 {
     const char *at = text;
@@ -87,7 +87,7 @@ static lele_error read_deleted(lele_source *source, lele_span list, lele_positio
         *candidates &= (lele_digits)~lele_digits_of(digit);
         at = stop;
     }
-    if (!ret->has_candidates) /* nothing was deleted that the digits leave */
+    if (!ret->has_candidates) /* no candidate was eliminated */
         memset(ret->candidates, 0, sizeof ret->candidates);
     return LELE_OK;
 }

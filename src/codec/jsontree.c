@@ -9,8 +9,8 @@ struct parser {
     lele_jsontree_style style;
     lele_error error;
     int depth;
-    uint32_t open[LELE_JSONTREE_DEPTH]; /* the arrays and objects that are not closed */
-    uint32_t last[LELE_JSONTREE_DEPTH]; /* their last children so far; 0: none */
+    uint32_t open[LELE_JSONTREE_DEPTH]; /* the open arrays and objects */
+    uint32_t last[LELE_JSONTREE_DEPTH]; /* the last child of each so far; 0: none */
 };
 
 static bool fail(struct parser *parser, lele_error error)
@@ -59,7 +59,7 @@ static bool add_node(struct parser *parser, lele_jsontree_node node)
     return true;
 }
 
-/* A string in quotes; escapes are only stepped over. */
+/* A string in quotes; escapes are skipped, not decoded. */
 static bool read_string(struct parser *parser, lele_span *ret)
 {
     const char quote = *parser->at++;
@@ -107,7 +107,7 @@ static bool read_key(struct parser *parser, lele_span *ret)
     return true;
 }
 
-/* Whole numbers up to a million; others are numbers without a value. */
+/* The value of a whole number up to about a million; -1 for all other numbers. */
 static int number_value(lele_span word)
 {
     int value = 0;
@@ -163,7 +163,7 @@ static bool open_node(struct parser *parser, lele_jsontree_node node)
     return true;
 }
 
-/* One value, or the opening of one. */
+/* Reads a scalar value, or opens an array or object. */
 static bool read_value(struct parser *parser, lele_span key)
 {
     lele_jsontree_node node = { .key = key, .value = -1 };
@@ -183,7 +183,7 @@ static bool read_value(struct parser *parser, lele_span key)
     return read_word(parser, node);
 }
 
-/* Whether the innermost array or object has begun and holds nothing yet. */
+/* Whether the innermost array or object is empty so far. */
 static bool is_new(const struct parser *parser)
 {
     return parser->depth > 0 && parser->last[parser->depth - 1] == 0;
@@ -194,7 +194,7 @@ static bool in_object(const struct parser *parser)
     return parser->tree->node[parser->open[parser->depth - 1]].kind == LELE_JSONTREE_OBJECT;
 }
 
-/* Closes what ends here; false when something else must follow. */
+/* Closes the innermost array or object if it ends here; else returns false. */
 static bool close_node(struct parser *parser)
 {
     const char closing = (char)(in_object(parser) ? '}' : ']');
@@ -205,7 +205,7 @@ static bool close_node(struct parser *parser)
     return true;
 }
 
-/* The next member of the innermost array or object, or its end. */
+/* Reads the next member of the innermost array or object, or its end. */
 static bool read_member(struct parser *parser)
 {
     skip_space(parser);
@@ -279,7 +279,8 @@ static int hex_value(char c)
     return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
 }
 
-/* \uXXXX; half a pair becomes a question mark by way of lele_field_set. */
+/* Decodes \uXXXX.  Surrogates, even in pairs, become invalid UTF-8, which lele_field_set replaces
+ * by question marks. */
 static size_t undo_unicode(const char *at, size_t left, char *ret, size_t *used)
 {
     uint32_t point = 0;

@@ -1,8 +1,8 @@
 /*
- * A JSON text as a tree, for the formats that are JSON inside.
+ * A JSON text as a tree, for the formats that contain JSON.
  *
- * Nodes stand in one array and point at each other by index; strings stay where they are in
- * the text.  Nothing recurses, and depth and number of nodes are bounded.
+ * Nodes are stored in one array and refer to each other by index; strings stay in the text.  The
+ * parser does not recurse, and the depth and the number of nodes are bounded.
  */
 #ifndef LELE_CODEC_JSONTREE_H
 #define LELE_CODEC_JSONTREE_H
@@ -24,7 +24,7 @@ typedef struct lele_jsontree_node {
     lele_jsontree_kind kind;
     lele_span key;         /* in an object; as written, without quotes */
     lele_span text;        /* of a string, as written, without quotes */
-    int value;             /* of a number without fraction that fits, or of a bool; else -1 */
+    int value;             /* of a whole number that fits, or of a bool; else -1 */
     uint32_t next;         /* the next in the same array or object; 0: none */
     uint32_t first, count; /* children */
 } lele_jsontree_node;
@@ -34,8 +34,8 @@ typedef struct lele_jsontree {
     uint32_t count, capacity;
 } lele_jsontree;
 
-/* Zipped is SudokuPad's shorthand: keys without quotes, strings in single quotes, t and f,
- * nothing for an empty object. */
+/* ZIPPED is SudokuPad's shorthand: keys without quotes, strings in single quotes, t and f for true
+ * and false, nothing for an empty object. */
 typedef enum lele_jsontree_style { LELE_JSONTREE_JSON, LELE_JSONTREE_ZIPPED } lele_jsontree_style;
 
 /* LELE_E_SYNTAX, LELE_E_TOO_LONG (too deep, too many) or LELE_E_MEMORY on failure. */
@@ -43,18 +43,18 @@ lele_error lele_jsontree_read(lele_jsontree *tree, const char *text, size_t leng
                               lele_jsontree_style style);
 void lele_jsontree_release(lele_jsontree *tree);
 
-/* The child of an object with one of two names (the second may be NULL); NULL where none. */
+/* The child of an object with one of two names (the second may be NULL), or NULL. */
 const lele_jsontree_node *lele_jsontree_get(const lele_jsontree *tree,
                                             const lele_jsontree_node *object, const char *name,
                                             const char *other);
 
-/* Walks children: NULL behind the last. */
+/* The first child and the next sibling; NULL after the last. */
 const lele_jsontree_node *lele_jsontree_first(const lele_jsontree *tree,
                                               const lele_jsontree_node *node);
 const lele_jsontree_node *lele_jsontree_next(const lele_jsontree *tree,
                                              const lele_jsontree_node *node);
 
-/* Sets a field of a position from a string node, with its escapes undone. */
+/* Sets a field of a position from a string node, with its escapes decoded. */
 void lele_jsontree_field(const lele_jsontree_node *node, char *field, size_t size);
 
 #endif

@@ -1,9 +1,9 @@
 /*
- * The line: one character a cell, in reading order.
+ * The line: one character per cell, in reading order.
  *
- * The puzzle is the first field of the line; what follows a space, tab, comma, ':' or ';' is
- * a remark.  Blanks are . 0 * _ as everywhere, or, where none of these occurs, the one other
- * character that fills the gaps (Sudopedia's rule): X, a dash, a space, anything.
+ * The puzzle is the first field of the line; the text after a space, tab, comma, ':' or ';' is a
+ * remark.  Blanks are . 0 * _ as everywhere.  If none of these occurs, any one other character may
+ * stand for blanks (Sudopedia's rule): X, a dash, a space.
  */
 #include "codec/codec.h"
 
@@ -33,7 +33,7 @@ static bool fits_size(char c, int size)
     return digit != 0 && digit <= size;
 }
 
-/* The character that stands for an empty cell; '.' where the usual ones do. */
+/* The character for an empty cell; '.' for the usual ones. */
 static char find_blank(const char *text, size_t length, int size)
 {
     static const char favourites[] = "Xx- ";
@@ -50,14 +50,14 @@ static char find_blank(const char *text, size_t length, int size)
             break;
     }
     if (!several)
-        return (char)(other > '\0' ? other : '.'); /* no piece of a UTF-8 character */
+        return (char)(other > '\0' ? other : '.'); /* not a byte of a UTF-8 sequence */
     for (const char *blank = favourites; *blank != '\0'; blank++)
         if (memchr(text, *blank, length) != NULL)
             return *blank;
     return '.';
 }
 
-/* The piece of the line that holds the cells: its first field, or all of it where spaces or
+/* Finds the part of the line that holds the cells: the first field, or the whole line if spaces or
  * commas are the blanks. */
 static size_t find_cells(const char **text, const char *end, const lele_layout *layout)
 {
@@ -97,7 +97,7 @@ static lele_error read_line(lele_source *source, lele_position *ret)
     return LELE_OK;
 }
 
-/* How many of the characters can be cells. */
+/* The number of characters that can be cells. */
 static size_t count_fitting(const char *text, size_t length, int size, char blank)
 {
     size_t fitting = 0;

@@ -1,7 +1,7 @@
 /*
- * LZ78 over UTF-16 units with code words that grow as the dictionary does.  Codes 0 and 1
- * announce a new unit of 8 or 16 bits, 2 ends the text; both sides number the rest alike.
- * Words have their lowest bit first and are cut into characters highest bit first.
+ * LZ78 over UTF-16 units with code words that get wider as the dictionary grows.  Codes 0 and 1
+ * announce a new unit of 8 or 16 bits, code 2 ends the text, and both sides number the other codes
+ * alike.  Code words are stored lowest bit first; characters are filled from the highest bit.
  */
 #include "codec/lzstring.h"
 
@@ -14,7 +14,7 @@ enum { NEW_BYTE, NEW_UNIT, END, FIRST_FREE };
 
 static const char alphabet[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/* How wide the code words are: one bit more each time the dictionary doubles. */
+/* The width of code words: one bit more each time the dictionary doubles. */
 struct width {
     int bits;
     uint32_t left; /* entries until the next bit */
@@ -31,13 +31,13 @@ static void grow(struct width *width)
 struct entry {
     uint32_t parent, code; /* code 0: the slot is free */
     uint16_t unit;
-    bool fresh; /* a single unit that the reader has not seen */
+    bool fresh; /* a single unit that has not been written yet */
 };
 
 enum { ROOT = 0xFFFFFF };
 
 struct packer {
-    struct entry *slot; /* a hash table with room for all that can come */
+    struct entry *slot; /* a hash table large enough for the whole text */
     uint32_t mask, next_code;
     struct width width;
     uint32_t buffer;
@@ -120,7 +120,7 @@ static uint32_t code_point(const unsigned char *at, size_t size)
     return point;
 }
 
-/* `units` has room for `length` of them; broken bytes become U+FFFD. */
+/* `units` has room for `length` units; invalid bytes become U+FFFD. */
 static size_t to_units(const char *text, size_t length, uint16_t *units)
 {
     size_t count = 0;
@@ -144,7 +144,7 @@ lele_error lele_lz_pack(const char *text, size_t length, lele_text *out)
     if (length > LELE_LZ_MAX)
         return LELE_E_TOO_LONG;
     uint32_t slots = 64;
-    while (slots < 4 * (length + 1)) /* two entries a unit, at most half full */
+    while (slots < 4 * (length + 1)) /* two entries per unit, at most half full */
         slots *= 2;
     struct packer packer = { .slot = calloc(slots, sizeof *packer.slot),
                              .mask = slots - 1,
@@ -165,7 +165,7 @@ lele_error lele_lz_pack(const char *text, size_t length, lele_text *out)
 
 /* ---- unpacking ---- */
 
-/* Every word of the dictionary stands somewhere in the text that is already unpacked. */
+/* A word of the dictionary is a range of the text that is already unpacked. */
 struct word {
     uint32_t start, length;
 };
@@ -174,7 +174,7 @@ struct unpacker {
     const char *at, *end;
     uint32_t buffer;
     int filled;
-    bool ended; /* ran past the last character */
+    bool ended; /* read past the last character */
     struct width width;
     struct word *words;
     size_t word_count, word_capacity;
@@ -185,7 +185,7 @@ struct unpacker {
 static int value_of(char c)
 {
     if (c == ' ')
-        c = '+'; /* what forms make of a plus */
+        c = '+'; /* form encoding turns '+' into a space */
     const char *found = c != '\0' ? strchr(alphabet, c) : NULL;
     return found != NULL ? (int)(found - alphabet) : -1;
 }
@@ -205,7 +205,7 @@ static uint32_t take_bits(struct unpacker *unpacker, int bits)
     return value;
 }
 
-/* Doubles an array that is full. */
+/* Doubles the capacity of a full array. */
 static bool make_room(void **array, size_t count, size_t *capacity, size_t item)
 {
     if (count < *capacity)
@@ -241,7 +241,7 @@ static lele_error add_unit(struct unpacker *unpacker, uint16_t unit)
     return LELE_OK;
 }
 
-/* A new unit: it becomes a word of its own and the next of the text. */
+/* Reads a new unit, adds it to the text and makes it a word of its own. */
 static lele_error take_unit(struct unpacker *unpacker, uint32_t code)
 {
     const uint16_t unit = (uint16_t)take_bits(unpacker, code == NEW_BYTE ? 8 : 16);
@@ -252,7 +252,7 @@ static lele_error take_unit(struct unpacker *unpacker, uint32_t code)
     return error;
 }
 
-/* A known word, which may be the one that is just being made: then its end is its start. */
+/* Appends a word.  It may be the word that is just being defined, whose last unit is its first. */
 static lele_error repeat_word(struct unpacker *unpacker, struct word word)
 {
     lele_error error = LELE_OK;
@@ -262,8 +262,8 @@ static lele_error repeat_word(struct unpacker *unpacker, struct word word)
 }
 
 /*
- * The word that follows `last` in the text.  The dictionary gets `last` and the first unit of
- * this word, which is what stands in the text from the start of `last` on.
+ * Reads the word after `last`.  The dictionary gets `last` plus the first unit of this word, a
+ * range of the text that starts where `last` starts.
  */
 static lele_error take_word(struct unpacker *unpacker, uint32_t code, struct word *last)
 {

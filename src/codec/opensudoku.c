@@ -1,11 +1,11 @@
 /*
- * OpenSudoku's XML files: folders of games, each with its board in the attribute data.
+ * OpenSudoku's XML files: folders of games, each with its board in the attribute `data`.
  *
  *     81 digits, 0 for a blank; or "version: 3" and value|notes|editable| for every cell,
  *     notes as a mask (in version 1 a list like "1,2," or "-"), editable 0 for a given.
  *     Version 4 has a second mask for the notes in the middle.
  *
- * Files without a version attribute hold one folder, with its name in <name>.
+ * Files without a version attribute hold one folder, whose name is in <name>.
  */
 #include "codec/codec.h"
 
@@ -48,7 +48,7 @@ static bool read_number(lele_span field, int most, int *ret)
     return true;
 }
 
-/* "-" and nothing are no notes; "1,2," is a list, anything else a mask. */
+/* "-" and an empty field are no notes; "1,2," is a list, anything else a mask. */
 static bool read_notes(lele_span field, int version, lele_digits *ret)
 {
     *ret = 0;
@@ -276,7 +276,7 @@ static bool starts_with(const char *line, size_t length, const char *start)
     return length >= strlen(start) && memcmp(line, start, strlen(start)) == 0;
 }
 
-/* A folder's line: opens it, unless it is open. */
+/* Opens the folder of this line, unless it is open already. */
 static void join_folder(lele_codec_joint *joint, const char *line, size_t length, lele_text *out)
 {
     if (strlen(joint->heading) == length && memcmp(joint->heading, line, length) == 0)
@@ -288,7 +288,8 @@ static void join_folder(lele_codec_joint *joint, const char *line, size_t length
     joint->heading[length] = '\0';
 }
 
-/* Line by line: heads, feet and empty lines are left out, but for the first and the last. */
+/* Joins line by line.  Heads, feet and empty lines are dropped, except the first head
+ * and the last foot. */
 static void join_opensudoku(lele_codec_joint *joint, const char *texts, size_t length,
                             lele_text *out)
 {

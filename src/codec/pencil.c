@@ -6,8 +6,8 @@ void lele_pencil_take(lele_position *position, int cell, lele_digits shown)
     position->candidates[cell] = shown;
 }
 
-/* Whether a peer of the cell shows the cell's digit beside others.  Where one shows the same single
- * digit, that is a mistake, and told of digits that are given. */
+/* Whether a peer of the cell shows the cell's digit beside others.  If a peer shows the same
+ * single digit, that is a mistake; both count as given, so that the conflict is reported. */
 static bool is_open(const lele_position *position, int cell)
 {
     const lele_digits digit = position->candidates[cell];
@@ -22,7 +22,8 @@ static bool is_open(const lele_position *position, int cell)
     return open;
 }
 
-/* Where most single digits still stand in peers, nobody has taken any: all of them are given. */
+/* If most single digits are still candidates of their peers, no candidates have been removed at
+ * all: every single digit is a given. */
 void lele_pencil_settle(lele_position *position)
 {
     const int count = position->layout->cell_count;

@@ -1,4 +1,4 @@
-/* The pencilmark grid: a group of digits a cell, drawn like a grid; '.' has no candidate. */
+/* The pencilmark grid: one group of digits per cell, drawn like a grid; '.' for no candidate. */
 #include "codec/drawing.h"
 #include "codec/pencil.h"
 

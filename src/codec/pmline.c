@@ -1,5 +1,5 @@
 /*
- * The pencilmark line: size characters a cell, 729 in a classic puzzle; the d-th of them is d
+ * The pencilmark line: `size` characters per cell, 729 in a classic puzzle.  The d-th of them is d
  * where d is a candidate and a blank where it is not.
  */
 #include "codec/pencil.h"
@@ -14,7 +14,7 @@ static size_t word_length(const char *text, const char *end)
     return length;
 }
 
-/* The side whose cube is `length`; 0 where there is none. */
+/* The side whose cube is `length`, or 0. */
 static int cube_side(size_t length)
 {
     for (size_t side = 4; side <= LELE_MAX_SIZE; side++)
@@ -71,7 +71,7 @@ static int match_pmline(const char *text, size_t length)
             return also_line ? LELE_MATCH_NO : LELE_MATCH_MAYBE;
         digits += digit != 0;
     }
-    if (also_line && digits < 12) /* so few givens may stand in their places by chance */
+    if (also_line && digits < 12) /* so few givens may match by chance */
         return LELE_MATCH_NO;
     return LELE_MATCH_SURE;
 }

@@ -1,4 +1,4 @@
-/* The layout behind a text that lists its regions and extra units, as the JSON formats do. */
+/* Finds the layout of a text that lists its regions and extra units, as the JSON formats do. */
 #ifndef LELE_CODEC_RULES_H
 #define LELE_CODEC_RULES_H
 
@@ -6,18 +6,18 @@
 
 typedef struct lele_rules {
     int size;
-    uint8_t region[LELE_MAX_CELLS]; /* a number below `size` a cell */
+    uint8_t region[LELE_MAX_CELLS]; /* one number below `size` per cell */
     int extra_count;
     lele_cellset extra[LELE_MAX_SIZE]; /* units besides rows, columns and regions */
 } lele_rules;
 
-/* Takes the regions of the usual layout of a size; false where there is none. */
+/* Sets the regions of the usual layout of a size; false when there is none. */
 bool lele_rules_init(lele_rules *rules, lele_source *source, int size);
 
-/* Finds the layout with exactly these units; LELE_E_CONSTRAINT when we have none. */
+/* Finds the layout with exactly these units; LELE_E_CONSTRAINT when there is none. */
 lele_error lele_rules_layout(const lele_rules *rules, lele_source *source, const lele_layout **ret);
 
-/* The rule called `name` is none of ours. */
+/* Reports that the rule called `name` is not supported. */
 lele_error lele_source_refuse_rule(lele_source *source, const char *name, size_t length);
 
 #endif

@@ -1,7 +1,7 @@
 /*
- * .sdk, SadMan Sudoku and SudoCue: remarks behind '#' and a letter, then a row of characters
- * a line.  SadMan's [Puzzle] and [State] sections hold the givens and the present digits;
- * sections that we do not know are passed over.
+ * .sdk, SadMan Sudoku and SudoCue: remarks after '#' and a letter, then one line of characters per
+ * row.  SadMan's [Puzzle] and [State] sections hold the givens and the current digits; other
+ * sections are skipped.
  */
 #include "codec/codec.h"
 
@@ -110,7 +110,7 @@ static size_t count_cells(const rows *part)
     return cells;
 }
 
-/* Where most rows are as long as there are rows, the one that is not is the mistake. */
+/* If most rows are as long as there are rows, a row of another length is the mistake. */
 static lele_error check_rows(lele_source *source, const rows *part)
 {
     int fitting = 0, odd = -1;
@@ -157,14 +157,14 @@ static lele_error read_sdk(lele_source *source, lele_position *ret)
     return LELE_OK;
 }
 
-/* What a text looks like as such a file. */
+/* The features of a text that identify a .sdk file. */
 struct survey {
-    bool named; /* by a remark with its letter, or by sections */
+    bool named; /* by a remark with its letter or by sections */
     size_t count[OTHER];
     size_t even;       /* rows of [Puzzle] as long as the first */
     size_t width;      /* of the first row */
-    size_t strangers;  /* characters that no cell has, */
-    size_t characters; /* among so many */
+    size_t strangers;  /* characters that cannot be a cell */
+    size_t characters; /* all characters of rows */
     enum section section;
 };
 
@@ -191,8 +191,8 @@ static void survey_line(const char *line, size_t length, struct survey *survey)
         survey->strangers += lele_digit_of_char(line[i]) == 0 && line[i] != '.' && line[i] != '0';
 }
 
-/* A file with a mistake is still one, and its reader finds the mistake: most rows fit, and such
- * rows cannot be whole puzzles themselves (or the file says what it is). */
+/* A file with a mistake still matches, so that the reader can report the mistake: most rows fit,
+ * and a row cannot be a whole puzzle itself (or the file names its format). */
 static int match_sdk(const char *text, size_t length)
 {
     struct survey survey = { .section = PUZZLE };
@@ -238,7 +238,7 @@ static void write_rows(const lele_layout *layout, const lele_grid *grid, lele_te
 static lele_error write_sdk(const lele_position *position, lele_text *out)
 {
     const lele_layout *layout = position->layout;
-    lele_position clean = *position; /* the fields as a reader would set them */
+    lele_position clean = *position; /* with the fields as a reader would set them */
     lele_field_set(clean.author, sizeof clean.author, position->author, strlen(position->author));
     lele_field_set(clean.title, sizeof clean.title, position->title, strlen(position->title));
     lele_field_set(clean.comment, sizeof clean.comment, position->comment,

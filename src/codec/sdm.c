@@ -1,6 +1,6 @@
 /*
- * .sdm: a collection, one puzzle a line and nothing else on it.  Its texts are lines, so it
- * is never detected; it is a name for people who ask for it, and writes 0 for a blank.
+ * .sdm: a collection, one puzzle per line and nothing else.  Its texts are also lines, so it is
+ * never detected; it exists for users who name it, and writes 0 for a blank.
  */
 #include "codec/codec.h"
 

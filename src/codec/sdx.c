@@ -1,7 +1,7 @@
 /*
- * .sdx, SudoCue's game in progress: a row a line, cells between spaces; a given d, a digit of
- * the player ud, and otherwise the candidates.  A single candidate looks like a given; see
- * pencil.h.
+ * .sdx, SudoCue's game in progress: one row per line, cells separated by spaces.  A cell is d for
+ * a given, ud for a digit of the player, otherwise its candidates.  A single candidate looks like
+ * a given; see pencil.h.
  */
 #include "codec/drawing.h"
 #include "codec/pencil.h"

@@ -1,13 +1,13 @@
 /*
- * sencode: the code of jonasgeiler/sudoku, in links behind '#'.
+ * sencode: the code of jonasgeiler/sudoku, in links after '#'.
  *
- *     which cells are filled, as an 81-bit number in base 62
- *     '-', or '_' when the cells were taken from the last to the first
- *     the filled digits less one, read as one decimal number, in base 62
+ *     the filled cells, as an 81-bit number in base 62
+ *     '-', or '_' when the cells are in reverse order
+ *     the filled digits minus one, read as one decimal number, in base 62
  *
- * The cells are turned round where the end has more blanks than the start, which keeps the
- * first number small.  The original reads any two words; we refuse those that it would have
- * to bend: more than 81 cells, more digits than cells, a digit 10.
+ * The cells are reversed if there are more blanks at the end than at the start, which keeps the
+ * first number small.  The original accepts any two words; this reader refuses more than 81 cells,
+ * more digits than cells, and a digit 10.
  */
 #include "codec/bignum.h"
 #include "codec/codec.h"
@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-enum { CELLS = 81, WORD_MAX = 200 }; /* longer words are no sencode, whatever they say */
+enum { CELLS = 81, WORD_MAX = 200 }; /* longer words are refused */
 
 static const char *const hosts[] = { "sudoku.jonasgeiler.com", NULL };
 
@@ -32,7 +32,7 @@ struct parts {
     bool reversed;
 };
 
-/* Where the code stands: behind the '#' of a link, or at the start. */
+/* The start of the code: after the '#' of a link, or at the start of the text. */
 static const char *find_code(const char *text, const char *end)
 {
     lele_url url;
@@ -43,7 +43,7 @@ static const char *find_code(const char *text, const char *end)
     return text;
 }
 
-/* False with the place where the code breaks off. */
+/* On failure `broken` is the place of the error. */
 static bool split(const char *at, const char *end, struct parts *ret, const char **broken)
 {
     ret->structure = (lele_span){ at, word_length(at, end) };
@@ -67,7 +67,7 @@ static lele_error refuse_part(lele_source *source, lele_span part)
     return lele_source_refuse(source, part.at, LELE_E_RANGE);
 }
 
-/* The cells from the last to the first, as the lowest bit and digit come first. */
+/* Decodes cells from the last to the first, because the lowest bit and digit come first. */
 static lele_error decode(lele_source *source, const struct parts *parts, lele_position *ret)
 {
     lele_bignum structure, numbers;
@@ -128,7 +128,7 @@ static int match_sencode(const char *text, size_t length)
                : LELE_MATCH_MAYBE;
 }
 
-/* Whether the end has strictly more blanks than the start. */
+/* Whether there are strictly more blanks at the end than at the start. */
 static bool is_better_reversed(const uint8_t *cells)
 {
     for (int k = 0; k < CELLS; k++) {

@@ -4,20 +4,20 @@
  *
  *     'L'  one number in base 62  two check characters
  *
- * The letter is the version: L is 1, M will be 2.  The number is a list of small digits of
- * changing bases, the first one lowest.  Which of n cells are filled is the rank of that
- * choice among all choices of as many cells; a given costs only the choice among the digits
- * that the givens before it leave.  So 25 givens of a classic puzzle need some 26 characters.
+ * The letter is the version: L is 1, M will be 2.  The number is a list of small digits of varying
+ * bases, the first one lowest.  The set of filled cells is its rank among all sets of as many
+ * cells.  A given is one of the digits that the givens before it allow.  So 25 givens of a classic
+ * puzzle take about 27 characters.
  *
  *     1 bit        0: a classic puzzle and nothing else; 1: the next two follow
- *     layout       its place in `layouts`; a jigsaw is followed by its regions
- *     3 bits       player's digits, notes, candidates: what else there is
+ *     layout       its index in `layouts`; a jigsaw is followed by its regions
+ *     3 bits       which of player's digits, notes and candidates follow
  *     givens       how many, where, which
  *     digits       how many, where (among the other cells), which
  *     notes        of each kind: how many cells, where (not in givens), which
- *     candidates   of the empty cells where they differ from what the digits leave
+ *     candidates   of the empty cells where they differ from those that the digits allow
  *
- * The check characters find every single wrong character and every swap of neighbours.
+ * The check characters detect every single wrong character and every swap of neighbours.
  */
 #include "codec/bignum.h"
 #include "codec/codec.h"
@@ -27,16 +27,16 @@
 enum {
     VERSION = 'L',
     CHECK_LENGTH = 2,
-    CHECK_PRIME = 3833, /* the greatest below 62 * 62 */
+    CHECK_PRIME = 3833, /* the greatest prime below 62 * 62 */
     CHECK_FACTOR = 97,
     LAYOUT_BASE = 64,
     CHUNK_BITS = 16,
-    SHORTEST_PUZZLE = 12, /* shorter words with a wrong check are just words */
+    SHORTEST_PUZZLE = 12, /* shorter words with a wrong check are ordinary words */
 };
 
 enum { HAS_DIGITS = 1, HAS_NOTES = 2, HAS_CANDIDATES = 4, HAS_BASE = 8 };
 
-/* Codes name layouts by their place here: append only. */
+/* Codes refer to layouts by their index here: append only. */
 static const char *const layouts[] = {
     "classic",    "x",       "windoku", "windoku-x", "centre-dot", "centre-dot-x", "asterisk",
     "asterisk-x", "4x4",     "4x4-x",   "6x6",       "6x6-x",      "8x8",          "8x8-x",
@@ -45,12 +45,12 @@ static const char *const layouts[] = {
 enum { NAMED = sizeof layouts / sizeof layouts[0], JIGSAW = 62, JIGSAW_X = 63 };
 
 /*
- * Packing and unpacking are one walk: `pass` puts its value into the number or replaces it
- * by what the number says, so that no order is written down twice.
+ * Packing and unpacking share one traversal: `pass` either puts its value into the number or
+ * replaces it by the value from the number.  So each order is written down only once.
  */
 struct packer {
     bool reading, broken;
-    lele_bignum number, scale; /* scale: what the next digit is worth, when writing */
+    lele_bignum number, scale; /* scale: the value of the next digit, when writing */
 };
 
 static void pass(struct packer *packer, uint32_t base, uint32_t *digit)
@@ -66,7 +66,7 @@ static void pass(struct packer *packer, uint32_t base, uint32_t *digit)
     }
 }
 
-/* A number below `limit`, in whole bits. */
+/* Passes a number below `limit`, in whole bits. */
 static void pass_below(struct packer *packer, const lele_bignum *limit, lele_bignum *value)
 {
     lele_bignum rest, unit;
@@ -101,8 +101,8 @@ static void set_choices(lele_bignum *ret, uint32_t n, uint32_t k)
 }
 
 /*
- * The choice of `count` out of the cells of `from`, by its rank in lexical order, where a
- * chosen first cell comes first.  Of C(n, k) choices k/n begin with the first cell.
+ * Passes a choice of `count` of the cells of `from` by its rank in lexical order, in which sets
+ * with the first cell come first.  Of C(n, k) sets, k/n contain the first cell.
  */
 static void pass_rank(struct packer *packer, lele_cellset from, uint32_t count,
                       lele_cellset *chosen)
@@ -156,7 +156,7 @@ static lele_cellset filled(const lele_layout *layout, const lele_grid *grid)
     return set;
 }
 
-/* One digit out of the set `left`. */
+/* Passes one digit of the set `left`. */
 static void pass_digit(struct packer *packer, lele_digits left, uint8_t *digit)
 {
     uint32_t index = 0;
@@ -194,13 +194,13 @@ static void pass_givens(struct packer *packer, lele_position *position)
     }
 }
 
-/* The cells that hold no given. */
+/* The cells without a given. */
 static lele_cellset open_cells(const lele_position *position)
 {
     return lele_cellset_minus(position->layout->all, filled(position->layout, &position->givens));
 }
 
-/* The player may break the rules, so each digit is one of all. */
+/* The player may break the rules, so each digit may be any. */
 static void pass_digits(struct packer *packer, lele_position *position)
 {
     const lele_layout *layout = position->layout;
@@ -211,7 +211,7 @@ static void pass_digits(struct packer *packer, lele_position *position)
         pass_digit(packer, lele_digits_all(layout->size), &position->values.cell[cell]);
 }
 
-/* Sets of digits that differ from `usual`, each one of all sets. */
+/* Passes the sets of digits that differ from `usual`; each may be any set. */
 static void pass_sets(struct packer *packer, const lele_layout *layout, lele_cellset from,
                       const lele_digits usual[], lele_digits sets[])
 {
@@ -227,7 +227,7 @@ static void pass_sets(struct packer *packer, const lele_layout *layout, lele_cel
         uint32_t set = sets[cell];
         pass(packer, UINT32_C(1) << layout->size, &set);
         if (packer->reading && set == usual[cell])
-            packer->broken = true; /* there is one way to write a game */
+            packer->broken = true; /* every game has exactly one code */
         sets[cell] = (lele_digits)set;
     }
 }
@@ -268,8 +268,8 @@ static void pass_content(struct packer *packer, uint32_t parts, lele_position *p
 }
 
 /*
- * The regions of a jigsaw in reading order, numbered as they appear: each cell is one of the
- * regions that have begun and are not full, or the next new one.
+ * Passes the regions of a jigsaw in reading order, numbered by first appearance.  Each cell
+ * belongs to a region that has begun and is not full, or to the next new one.
  */
 static void pass_regions(struct packer *packer, int size, uint8_t *region)
 {
@@ -360,7 +360,7 @@ static uint32_t check_of(const char *code, size_t length)
     return check;
 }
 
-/* The code within a text: behind "#/p/" or "#/g/" of a link, or the text's first word. */
+/* Finds the code in a text: after "#/p/" or "#/g/" of a link, or the first word. */
 static size_t find_code(const char **text, const char *end)
 {
     const char *start = *text;

@@ -1,4 +1,4 @@
-/* The text being read: places, complaints, and the layout that a number of cells stands for. */
+/* The text being read: positions, errors, and the layout for a number of cells. */
 #include "codec/codec.h"
 
 #include <string.h>

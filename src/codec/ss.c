@@ -5,7 +5,7 @@
  *     |53.|.7.|...|
  *     |---+---+---|
  *
- * Files without the outer frame are met too.  A jigsaw gets the outer frame only.
+ * Some files lack the outer frame.  A jigsaw gets only the outer frame.
  */
 #include "codec/drawing.h"
 
@@ -20,7 +20,7 @@ static int match_ss(const char *text, size_t length)
                                                                      : LELE_MATCH_NO;
 }
 
-/* Whether a wall stands between a cell and the one before it in its row or column. */
+/* Whether there is a wall between a cell and the previous one in its row or column. */
 static bool is_walled(const lele_layout *layout, int cell, int before)
 {
     return layout->box_columns != 0 &&

@@ -2,10 +2,10 @@
  * SudokuPad links, https://sudokupad.app/<id>, where the id holds the puzzle:
  *
  *     scl…       LZ-string of a zipped JSON: short keys without quotes, {} left out, '' for ""
- *     fpuzzles…  what an f-puzzles link holds
+ *     fpuzzles…  the payload of an f-puzzles link
  *
- * A short id names a puzzle on their server; we cannot read that.  Lines, arrows and marks
- * are rules that only people can read, so puzzles with them are refused.
+ * A short id names a puzzle on their server and cannot be read here.  Lines, arrows and marks are
+ * rules that only people understand, so puzzles with them are refused.
  */
 #include "codec/sudokupad.h"
 
@@ -64,7 +64,7 @@ lele_error lele_sudokupad_refuse(lele_source *source)
     return lele_url_refuse_link(source, "scl… fpuzzles… classic…");
 }
 
-/* A list of [row, column] pairs as a set; false when it is none. */
+/* Reads a list of [row, column] pairs as a set; false when it is not such a list. */
 static bool read_cells(const lele_jsontree *tree, const lele_jsontree_node *list, int size,
                        lele_cellset *ret)
 {
@@ -106,7 +106,7 @@ static lele_error read_regions(const lele_jsontree *tree, lele_source *source, l
                                               : lele_source_refuse_rule(source, "regions", 7);
 }
 
-/* A cage of as many cells as there are digits, without a sum, is one more unit. */
+/* Reads cages.  A cage of `size` cells without a sum is one more unit; all others are refused. */
 static lele_error read_cages(const lele_jsontree *tree, lele_source *source, lele_rules *rules)
 {
     const lele_jsontree_node *cages = lele_jsontree_get(tree, tree->node, "cages", "ca");
@@ -126,7 +126,7 @@ static lele_error read_cages(const lele_jsontree *tree, lele_source *source, lel
     return LELE_OK;
 }
 
-/* Anything else that the puzzle draws could be a rule. */
+/* Refuses all other drawings, because they could be rules. */
 static lele_error check_drawings(const lele_jsontree *tree, lele_source *source)
 {
     static const char *const known[] = { "cells", "ce", "regions", "re", "cages", "ca" };
@@ -243,7 +243,7 @@ static int match_sudokupad(const char *text, size_t length)
     return found && *id.at == 'N' ? LELE_MATCH_SURE : LELE_MATCH_NO;
 }
 
-/* Strings stand in single quotes, so a quote of the title becomes a typographer's one. */
+/* Strings are in single quotes.  A quote, backslash or control character becomes an apostrophe. */
 static void write_string(const char *string, lele_text *out)
 {
     lele_text_add_char(out, '\'');

@@ -1,11 +1,11 @@
 /*
- * Links of sudokuwiki.org, whose parameter bd holds the board in one of three ways:
+ * Links of sudokuwiki.org, whose parameter bd holds the board in one of three forms:
  *
  *     81 digits, 0 (or . or _) for a blank
- *     a packed board: type, size and version ("S9B"), then a number a cell in base 36:
+ *     a packed board: type, size and version ("S9B"), then one number per cell in base 36:
  *         0 empty, 1-9 a clue, 10-18 a digit of the player, 18 + mask the candidates;
- *         a jigsaw (J) has three characters a cell, the box number above 10 bits of the cell
- *     the packed board of 2023: two characters a cell in base 32, 2 * mask + 1 for a clue
+ *         a jigsaw (J) has three characters per cell, the box number above 10 bits of the cell
+ *     the packed board of 2023: two characters per cell in base 32, 2 * mask + 1 for a clue
  */
 #include "codec/codec.h"
 #include "codec/url.h"
@@ -27,7 +27,7 @@ static const char *const hosts[] = { "www.sudokuwiki.org", NULL };
 
 static const struct type {
     char letter;
-    size_t width;       /* characters a cell */
+    size_t width;       /* characters per cell */
     const char *layout; /* NULL: the boxes are in the cells */
     const char *page;
 } types[] = {
@@ -46,7 +46,7 @@ static int digit_value(char c)
     return lower >= 'a' && lower <= 'z' ? lower - 'a' + 10 : -1;
 }
 
-/* Reads `width` digits of a base; -1 where one is none. */
+/* Reads `width` digits of a base; -1 when one of them is invalid. */
 static int read_number(const char *at, size_t width, int base)
 {
     int number = 0;
@@ -107,7 +107,7 @@ static lele_error read_old(lele_source *source, lele_span board, lele_position *
             return refuse_field(source, at, 2);
         if ((number & 1) != 0)
             lele_position_give(ret, cell, lele_digits_first(mask));
-        else if (single) /* or a single candidate: this version cannot tell */
+        else if (single) /* or a single candidate: this version does not distinguish them */
             ret->values.cell[cell] = (uint8_t)lele_digits_first(mask);
         else
             ret->candidates[cell] = mask;
@@ -116,7 +116,7 @@ static lele_error read_old(lele_source *source, lele_span board, lele_position *
     return LELE_OK;
 }
 
-/* The content of a packed cell; false when it is none. */
+/* Stores the content of a packed cell; false when it is invalid. */
 static bool take_content(lele_position *position, int cell, int content)
 {
     if (content > CANDIDATES + lele_digits_all(SIZE))
@@ -185,7 +185,8 @@ static lele_error read_packed(lele_source *source, lele_span board, lele_positio
     return LELE_OK;
 }
 
-/* "S9B" and the like: a letter, a digit, and a letter where an old board has none. */
+/* Whether the board is packed: it starts with a letter, and its length is not that
+ * of another form. */
 static bool is_packed(lele_span board)
 {
     return board.length > HEADER && digit_value(board.at[0]) >= 10 &&
@@ -193,7 +194,7 @@ static bool is_packed(lele_span board)
            board.length != OLD_LENGTH && board.length != CELLS;
 }
 
-/* The board of a link, or the text itself. */
+/* Finds the board in a link, or takes the text itself. */
 static lele_error find_board(lele_source *source, lele_span *ret)
 {
     lele_url url;

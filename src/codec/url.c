@@ -13,7 +13,7 @@ static bool is_letter(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/* Takes bytes up to one of `stops` off the front. */
+/* Removes the bytes before the first of `stops` from the front. */
 static lele_span take_until(const char **at, const char *end, const char *stops)
 {
     lele_span span = { *at, 0 };
@@ -80,7 +80,7 @@ bool lele_span_starts(lele_span span, const char *string)
     return span.length >= length && memcmp(span.at, string, length) == 0;
 }
 
-/* Host names know no case. */
+/* Host names are not case sensitive. */
 static bool is_same_host(lele_span host, const char *name)
 {
     if (host.length != strlen(name))

@@ -14,7 +14,7 @@ static bool starts(const lele_source *source, const char *string)
     return lele_span_starts(rest, string);
 }
 
-/* Moves behind the next `string`; complains at the present place when it never comes. */
+/* Moves past the next `string`; without one, reports an error at the current position. */
 static lele_error skip_past(lele_source *source, const char *string)
 {
     const char *begin = source->at;
