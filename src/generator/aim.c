@@ -1,19 +1,19 @@
-/* Taking aim along a dig, see aim.h. */
+/* The search for a puzzle of the wanted difficulty along a dig, see aim.h. */
 #include "generator/aim.h"
 #include "generator/glance.h"
 #include "generator/search.h"
 
 enum {
-    CLIMBS_LEVEL = 12, /* clues put back in search of a middling level */
-    CLIMBS = 30,       /* clues put back in search of a rare technique */
+    CLIMBS_LEVEL = 12, /* orbits put back in search of a level */
+    CLIMBS = 30,       /* orbits put back in search of a technique */
 };
 
-/* Where a search along a dig stands. */
+/* The state of a search along a dig. */
 struct aiming {
     lele_target *target;
     const lele_dig *dig;
     const lele_grid *solution;
-    lele_puzzle *puzzle; /* the last one looked at */
+    lele_puzzle *puzzle; /* the last puzzle that was rated */
 };
 
 static lele_verdict look(struct aiming *aiming, const lele_cellset *clues)
@@ -29,12 +29,13 @@ static bool is_right(struct aiming *aiming, const lele_cellset *clues)
     return lele_dig_plan_fits(aiming->dig->plan, clues) && look(aiming, clues) == LELE_RIGHT;
 }
 
-/* The fewest clues along the dig that are not too hard, by bisection: puzzles along a dig are,
- * with few exceptions, ever harder.  For levels that need many clues. */
+/* Finds the fewest clues along the dig that are not too hard, by bisection: with few exceptions
+ * puzzles get harder along a dig.  For levels that need many clues. */
 static bool bisect(struct aiming *aiming)
 {
     const lele_dig *dig = aiming->dig;
-    int low = 0, high = dig->removed_count, found = -1; /* low: not too hard; high: too hard */
+    int low = 0, high = dig->removed_count,
+        found = -1; /* `low` is not too hard, `high` is too hard */
     while (high - low > 1) {
         const int at = (low + high) / 2;
         const lele_cellset clues = lele_dig_prefix(dig, at);
@@ -52,8 +53,8 @@ static bool bisect(struct aiming *aiming)
     return look(aiming, &clues) == LELE_RIGHT;
 }
 
-/* A removed orbit with a cell that is not solved where the techniques are stuck; the others
- * would change nothing. */
+/* A removed orbit with a cell that is still unsolved where the techniques are stuck.  Any other
+ * orbit would change nothing. */
 static lele_cellset helpful_orbit(const lele_dig *dig, const lele_cellset *unsolved,
                                   lele_random *random)
 {
@@ -67,14 +68,14 @@ static lele_cellset helpful_orbit(const lele_dig *dig, const lele_cellset *unsol
     return LELE_CELLSET_EMPTY;
 }
 
-/* Two boards of a puzzle that is not solved: where what must not be enough is stuck, and where
- * what must be is. */
+/* Two boards of an unsolved puzzle: where the techniques that must not suffice are stuck, and
+ * where the techniques that must suffice are stuck. */
 struct stuck {
     lele_board below, all;
-    bool shows; /* the technique that is asked for has found something */
+    bool shows; /* the wanted technique has found something */
 };
 
-/* Puts clues on the first board and sees how far that leads. */
+/* Places more clues on the first board and judges the result. */
 static lele_verdict glance(struct aiming *aiming, struct stuck *stuck, lele_cellset more)
 {
     lele_target *target = aiming->target;
@@ -94,8 +95,8 @@ static lele_verdict glance(struct aiming *aiming, struct stuck *stuck, lele_cell
                : LELE_TOO_HARD;
 }
 
-/* Puts single orbits back, those that do not make it too easy, until it is right.  A technique
- * that is in play is not given away again. */
+/* Puts orbits back one at a time until the puzzle is right.  An orbit is not kept if it makes the
+ * puzzle too easy, or if the wanted technique no longer finds anything. */
 static bool climb(struct aiming *aiming, struct stuck *stuck, lele_random *random)
 {
     lele_cellset clues = aiming->dig->clues;
@@ -116,8 +117,8 @@ static bool climb(struct aiming *aiming, struct stuck *stuck, lele_random *rando
     return false;
 }
 
-/* A first look at what is to be very hard: of those puzzles nine in ten need so many guesses of
- * a plain search, of the others few.  Only where guesses say something. */
+/* A quick test for the hardest levels: nine in ten of their puzzles need this many guesses of a
+ * plain search, and few of the other puzzles do.  Other levels and sizes pass. */
 static bool looks_hard(const struct aiming *aiming)
 {
     static const uint8_t guesses[LELE_LEVEL_COUNT] = {
@@ -134,7 +135,7 @@ static bool looks_hard(const struct aiming *aiming)
     return result.guesses >= least;
 }
 
-/* For what is to be easy: look at all of it. */
+/* For easy recipes: rates whole puzzles. */
 static bool aim_low(struct aiming *aiming)
 {
     const lele_dig *dig = aiming->dig;
@@ -158,7 +159,7 @@ static bool aim_high(struct aiming *aiming, lele_random *random)
            dig->removed_count > 0 && climb(aiming, &stuck, random);
 }
 
-/* Of the hardest levels there is too much to look at; a new dig is the shorter way. */
+/* For the hardest levels a new dig is cheaper than a search along this one. */
 static bool aims_at_the_top(const lele_recipe *recipe)
 {
     return recipe->technique < 0 && recipe->level >= LELE_LEVEL_EXPERT &&

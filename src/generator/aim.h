@@ -1,6 +1,6 @@
 /*
- * Taking aim: among the puzzles of a dig (what it ended with, and the same with some clues put
- * back, all of them unique) looks for one that is as hard as the recipe says.
+ * Finds a puzzle of the difficulty in the recipe among the puzzles of a dig: its result, and the
+ * result with some clues put back.  All of them are unique.
  */
 #ifndef LELE_GENERATOR_AIM_H
 #define LELE_GENERATOR_AIM_H

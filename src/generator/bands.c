@@ -1,4 +1,4 @@
-/* Tables of bands, see bands.h. */
+/* The tables of bands, see bands.h. */
 #include "generator/bands.h"
 
 #include <assert.h>
@@ -17,7 +17,7 @@ enum {
 const uint8_t lele_bands_orders[ORDERS][3] = { { 0, 1, 2 }, { 0, 2, 1 }, { 1, 0, 2 },
                                                { 1, 2, 0 }, { 2, 0, 1 }, { 2, 1, 0 } };
 
-/* In the order in which list_kinds meets them. */
+/* In the order in which list_kinds finds them. */
 const lele_bands_kind lele_bands_kinds[LELE_BANDS_KINDS] = {
     { 1728, 13546872, 2985984 }, { 576, 12817896, 995328 }, { 192, 12385464, 331776 },
     { 192, 12528952, 331776 },   { 96, 12160340, 266256 },  { 576, 12641424, 995328 },
@@ -52,7 +52,7 @@ static void list_triples(lele_bands *bands, uint16_t triples[TRIPLES])
         }
 }
 
-/* Any two of its triples, in any order, lead to a partition. */
+/* Any two triples of a partition, in any order, give its index. */
 static void set_partition(lele_bands *bands, int at, const lele_bands_partition *partition)
 {
     bands->partition[at] = *partition;
@@ -163,7 +163,7 @@ static void list_renamings_of(lele_bands *bands, int p)
     rename_all(bands, map, bands->renamed[p]);
 }
 
-/* What makes equivalent pairs of a pair: renamings that keep partition 0, and exchanges. */
+/* Equivalent pairs arise by renamings that keep partition 0, and by exchanges. */
 enum { RENAMINGS = 4 };
 
 struct kinds {
@@ -181,7 +181,7 @@ static void reach(struct kinds *kinds, int b, int c, uint8_t kind)
     kinds->waiting[kinds->count++] = (uint32_t)(b * PARTITIONS + c);
 }
 
-/* Gives the whole class of a pair its number. */
+/* Assigns a number to the whole class of a pair. */
 static void spread(struct kinds *kinds, int first, int second, uint8_t kind)
 {
     reach(kinds, first, second, kind);

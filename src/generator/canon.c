@@ -1,4 +1,4 @@
-/* Canonical forms, see lele/canon.h: complete grids have a shorter way than puzzles. */
+/* Canonical forms, see lele/canon.h.  Complete grids have a faster algorithm than puzzles. */
 #include "generator/canon.h"
 
 #include <stdlib.h>
@@ -8,7 +8,7 @@ const uint8_t lele_canon_orders[6][3] = { { 0, 1, 2 }, { 0, 2, 1 }, { 1, 0, 2 },
                                           { 1, 2, 0 }, { 2, 0, 1 }, { 2, 1, 0 } };
 
 struct lele_canon {
-    uint8_t mirrored[81]; /* where a cell goes when rows become columns */
+    uint8_t mirrored[81]; /* the image of each cell when rows become columns */
 };
 
 lele_canon *lele_canon_new(const lele_layout *layout, lele_problem *problem)

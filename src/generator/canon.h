@@ -1,9 +1,9 @@
 /*
- * The two ways to a canonical form, for canon.c.  Classic only: they know the shape of bands
- * and stacks.
+ * The two algorithms for canonical forms, for canon.c.  Classic only: they depend on the shape of
+ * bands and stacks.
  *
- * A view is the grid or its transpose, so that only rows, columns, bands and stacks have to be
- * permuted.
+ * A view is the grid or its transpose, so that only rows, columns, bands and stacks
+ * have to be permuted.
  */
 #ifndef LELE_GENERATOR_CANON_H
 #define LELE_GENERATOR_CANON_H
@@ -14,10 +14,10 @@ typedef struct lele_canon_views {
     uint8_t cell[2][81];
 } lele_canon_views;
 
-/* All orders of three things. */
+/* All orders of three items. */
 extern const uint8_t lele_canon_orders[6][3];
 
-/* Both write 81 cells and return the number of transformations that lead to them. */
+/* Both write 81 cells and return the number of transformations that give them. */
 uint64_t lele_canon_complete(const lele_canon_views *views, uint8_t ret[81]);
 uint64_t lele_canon_partial(const lele_canon_views *views, uint8_t ret[81]);
 

@@ -1,12 +1,12 @@
 /*
  * Canonical form of a complete grid.
  *
- * The first row becomes 123456789, whichever it is.  The second, of the same band, then begins
- * with 456 where its first three digits stand together in the first row ("pure"), else with
- * 457.  For each first stack the orders of columns that make the second row smallest are known;
- * few are left.  The rest of the grid is then forced, as rows and bands follow their first
- * column.  Two ways to the same form are an automorphism: a row that one leads to from a row
- * already gone through is not gone through again, which is what saves symmetric grids.
+ * Any row can be first; renaming makes it 123456789.  The second row, of the same band, begins
+ * with 456 if its first three digits are together in a box of the first row ("pure"), else with
+ * 457.  For each first stack, only a few orders of columns can make the second row smallest.  The
+ * rest of the grid is then forced, because rows and bands are sorted by their first column.  Two
+ * ways to the same form give an automorphism.  A row that is the image of a row already tried is
+ * not tried again, which saves most of the work on symmetric grids.
  *
  * Rows are compared as numbers of nine hexadecimal digits.  The lines of a grid are its rows,
  * 0..8, and its columns, 9..17, which are the rows of the second view.
@@ -17,23 +17,23 @@
 
 enum { LINES = 18 };
 
-/* Two rows of a band, and how the second refers to the first. */
+/* Two rows of a band, and the relation of the second to the first. */
 struct pair {
     const uint8_t *cell; /* of the view */
     int view, first, second, third;
     const uint8_t *place; /* the column of each digit in the first row */
-    uint8_t from[9];      /* place[] of the second row's digits */
-    int turn;             /* stack s of the second row takes most from stack s + turn */
-    bool pure;            /* and nothing else */
+    uint8_t from[9];      /* place[] of the digits of the second row */
+    int turn;             /* stack s of the second row has most digits from stack s + turn */
+    bool pure;            /* all of them */
 };
 
 struct search {
-    uint64_t best[9];      /* rows; the first needs none */
-    int lines[LINES];      /* which lines became the rows and columns of the best form */
-    int first;             /* the line that led to the best form, */
-    uint64_t count;        /* and in how many ways */
-    uint32_t alike[LINES]; /* lines that automorphisms lead to from a line, as a set */
-    bool repeats;          /* the line gone through leads to nothing new */
+    uint64_t best[9];      /* rows; the first is not stored */
+    int lines[LINES];      /* the lines that became the rows and columns of the best form */
+    int first;             /* the line that gave the best form, */
+    uint64_t count;        /* and the number of ways */
+    uint32_t alike[LINES]; /* the images of each line under automorphisms, as a set */
+    bool repeats;          /* the current line gives nothing new */
 };
 
 static const uint8_t stack_of[9] = { 0, 0, 0, 1, 1, 1, 2, 2, 2 };
@@ -56,9 +56,9 @@ static void init_pair(struct pair *pair, const uint8_t *cell, const uint8_t plac
     pair->pure = next == 3 || next == 0;
 }
 
-/* The new name of a digit: where its column of the first row has gone, from 1. */
+/* The new name of a digit is the new position of its column in the first row, from 1. */
 struct map {
-    uint8_t column[9];  /* which column comes i-th */
+    uint8_t column[9];  /* the i-th column */
     uint8_t name_at[9]; /* the inverse, from 1 */
     uint8_t name[10];   /* of each digit */
 };
@@ -72,8 +72,8 @@ static uint64_t pack_row(const struct pair *pair, const struct map *map, int row
     return packed;
 }
 
-/* Compares row `at` of the form; false when it is larger than the best.  A smaller one makes
- * all rows behind it open again. */
+/* Compares row `at` of the form; false when it is greater than the best.  A smaller row replaces
+ * the best and resets all rows after it. */
 static bool offer(struct search *search, int at, uint64_t packed)
 {
     if (packed > search->best[at])
@@ -87,8 +87,8 @@ static bool offer(struct search *search, int at, uint64_t packed)
     return true;
 }
 
-/* All rows: first the three of the first band, then the others in the order of the names that
- * begin them. */
+/* Orders all rows: first the three of the first band, then the others by the name in
+ * their first column. */
 static void order_rows(const struct pair *pair, const struct map *map, int rows[9])
 {
     int names[9] = { 0 };
@@ -125,7 +125,7 @@ static void join(uint32_t alike[LINES], int a, int b)
         alike[lele_lowest64(rest)] = all;
 }
 
-/* A form as good as the best: a new best one, or an automorphism. */
+/* Accepts a form equal to the best: it is a new best form or an automorphism. */
 static void accept(struct search *search, const struct pair *pair, const struct map *map,
                    const int rows[9])
 {
@@ -168,7 +168,7 @@ static void try_map(struct search *search, const struct pair *pair, struct map *
     accept(search, pair, map, rows);
 }
 
-/* 456 789 and then 1, 2, 3 in some order. */
+/* The second row is 456 789 and then 1, 2, 3 in some order. */
 static void try_pure(struct search *search, const struct pair *pair, int stack)
 {
     for (int i = 0; i < 6 && !search->repeats; i++) {
@@ -182,7 +182,7 @@ static void try_pure(struct search *search, const struct pair *pair, int stack)
     }
 }
 
-/* The columns 1..6 of a mixed form, and those of the last stack. */
+/* The columns 1..7 of a mixed form, and the last stack. */
 struct mixed {
     uint8_t one, two, three, four, five, six, seven, last;
 };
@@ -201,7 +201,7 @@ static void swap_halves(struct mixed *m)
     *m = (struct mixed){ m->two, m->one, m->three, m->five, m->four, m->six, m->seven, m->last };
 }
 
-/* 457: two of the next stack, one of the one after it. */
+/* The second row starts with 457: two digits of the next stack, one of the stack after it. */
 static struct mixed mixed_of(const struct pair *pair, int stack)
 {
     const uint8_t *from = pair->from;
@@ -224,8 +224,8 @@ static struct mixed mixed_of(const struct pair *pair, int stack)
     return m;
 }
 
-/* The middle of the second row has one digit of 123 and two of 789.  It is smallest with the
- * former in front; if that has to be behind, then with 7 in front. */
+/* The middle of the second row has one digit of 123 and two of 789.  It is smallest with the digit
+ * of 123 first; if that must be last, with 7 first. */
 static void try_mixed(struct search *search, const struct pair *pair, int stack)
 {
     const uint8_t *from = pair->from;
@@ -256,7 +256,7 @@ static void unpack(const struct search *search, uint8_t ret[81])
                 (uint8_t)(row == 0 ? i + 1 : (int)(search->best[row] >> (32 - i * 4) & 15));
 }
 
-/* Goes through all forms with this line as the first row. */
+/* Tries all forms with this line as the first row. */
 static void try_line(struct search *search, const struct pair pairs[2], bool pure)
 {
     search->repeats = false;

@@ -1,9 +1,9 @@
 /*
- * Canonical form of a puzzle: depth first over row orders for every column order that can make
- * the first row smallest, dropping whatever exceeds the best so far.
+ * Canonical form of a puzzle: a depth-first search over row orders for every column order that can
+ * make the first row smallest.  Branches that exceed the best form so far are pruned.
  *
- * The smallest first row is known beforehand: the stacks in the order of their numbers of
- * givens, the empty cells of each in front; digits are renamed 1, 2, 3 ... as they come.
+ * The smallest first row is known in advance: stacks by increasing number of givens, in each stack
+ * the empty cells first, digits renamed 1, 2, 3 ... in order of appearance.
  */
 #include "generator/canon.h"
 
@@ -11,18 +11,18 @@
 
 struct search {
     const uint8_t *cell; /* of the view */
-    uint8_t column[9];   /* which column of the view comes i-th */
+    uint8_t column[9];   /* the i-th column, as a column of the view */
     uint8_t best[81];
     uint64_t count;
 };
 
-/* New names of the digits, given out in the order of appearance. */
+/* New names of the digits, in order of appearance. */
 struct names {
     uint8_t name[10], used;
 };
 
 /* Compares the row, placed at `place`, with the best so far; a smaller one becomes the best.
- * False: larger. */
+ * False when it is greater. */
 static bool place_row(struct search *search, int place, int row, struct names *names)
 {
     uint8_t *best = search->best + place * 9;
@@ -42,7 +42,7 @@ static bool place_row(struct search *search, int place, int row, struct names *n
     return true;
 }
 
-/* `used`: rows placed already; `place` rows are. */
+/* Places the rows from `place` on; `used` are those already placed. */
 static void place_rest(struct search *search, int place, unsigned used, int band,
                        const struct names *names)
 {
@@ -67,7 +67,7 @@ static void try_columns(struct search *search, int row)
         place_rest(search, 1, 1U << row, row / 3, &names);
 }
 
-/* Orders of the columns of stack number `place` on, empty cells of the row first. */
+/* Tries the orders of the columns from stack `place` on, empty cells of the row first. */
 static void order_columns(struct search *search, int row, const uint8_t *stacks, int place)
 {
     if (place == 3) {
@@ -91,7 +91,7 @@ static int givens_in(const uint8_t *cells)
     return (cells[0] != 0) + (cells[1] != 0) + (cells[2] != 0);
 }
 
-/* The numbers of givens of the row's stacks in this order, as one number to compare. */
+/* The numbers of givens in the stacks of the row, in this order, as one number. */
 static int weight(const uint8_t *row, const uint8_t *stacks)
 {
     return givens_in(row + stacks[0] * 3) * 16 + givens_in(row + stacks[1] * 3) * 4 +

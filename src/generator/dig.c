@@ -1,4 +1,4 @@
-/* Digging, see dig.h. */
+/* Removal of clues, see dig.h. */
 #include "generator/dig.h"
 
 void lele_dig_plan_init(lele_dig_plan *plan, const lele_layout *layout, const lele_recipe *recipe)
@@ -45,7 +45,7 @@ static bool limits_holes(const lele_recipe *recipe)
     return recipe->row_holes.max != 0 || recipe->box_holes.max != 0;
 }
 
-/* Whether no row or box has more holes than it may. */
+/* Whether no row or box has more holes than allowed. */
 static bool holes_allowed(const lele_dig_plan *plan, const lele_cellset *clues)
 {
     const lele_layout *layout = plan->layout;
@@ -76,7 +76,7 @@ bool lele_dig_plan_fits(const lele_dig_plan *plan, const lele_cellset *clues)
     return true;
 }
 
-/* How many orbits to try at once: many while the grid is nearly full. */
+/* The number of orbits to try at once: many while the grid is nearly full. */
 static int bold(const lele_dig *dig)
 {
     static const struct {

@@ -1,15 +1,15 @@
-/* Extra givens, see extra.h. */
+/* Search for extra givens, see extra.h. */
 #include "generator/extra.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    LISTED = 1024, /* solutions at most; more are thinned out by greedy givens first */
+    LISTED = 1024, /* solutions at most; with more, givens are chosen greedily */
     WORDS = LISTED / 64,
     MAX_NODES = 100000,
-    PATIENCE = 4 << 20, /* sets of givens looked at */
-    DEEPEST = 4,        /* the largest sets that are searched through */
+    PATIENCE = 4 << 20, /* sets of givens to try */
+    DEEPEST = 4,        /* the largest sets that are searched exhaustively */
 };
 
 struct solutions {
@@ -50,7 +50,7 @@ static bool list_one(void *data, const lele_grid *solution)
     return true;
 }
 
-/* Lists solutions; true when these are all. */
+/* Lists solutions; true when the list is complete. */
 static bool list_all(lele_extra *extra, const lele_grid *puzzle)
 {
     const lele_solve_limits limits = { .max_solutions = LISTED, .max_nodes = MAX_NODES };
@@ -72,7 +72,7 @@ static unsigned count_of(const struct solutions *set)
     return count;
 }
 
-/* The given that the fewest listed solutions have, the first of equals. */
+/* The given that the fewest listed solutions share, the first among equals. */
 static lele_correction rarest(const lele_extra *extra)
 {
     lele_correction best = { .kind = LELE_REPAIR_ADD };
@@ -99,8 +99,8 @@ static void find_open(lele_extra *extra)
     }
 }
 
-/* Whether `size` more givens of solution `target`, from open cell `first` on, leave it alone
- * out of `left`. */
+/* Whether `size` more givens of solution `target`, from open cell `first` on, exclude all other
+ * solutions of `left`. */
 static bool isolate(lele_extra *extra, size_t target, const struct solutions *left, int first,
                     int depth, int size)
 {
@@ -130,7 +130,7 @@ static void add_extra(lele_repair_result *ret, int cell, int digit)
         (lele_correction){ .cell = (lele_cell)cell, .to = (uint8_t)digit, .kind = LELE_REPAIR_ADD };
 }
 
-/* A set of `size` givens for any of the listed solutions. */
+/* Finds a set of `size` givens for any of the listed solutions. */
 static bool find_of_size(lele_extra *extra, int size, lele_repair_result *ret)
 {
     struct solutions all = { { 0 } };
@@ -146,7 +146,7 @@ static bool find_of_size(lele_extra *extra, int size, lele_repair_result *ret)
     return false;
 }
 
-/* Adds the rarest given again and again, until one solution is left. */
+/* Adds the rarest given repeatedly until one solution is left. */
 static void find_greedily(lele_extra *extra, lele_grid *puzzle, lele_repair_result *ret)
 {
     while (extra->count > 1 && ret->extra_count < LELE_REPAIR_EXTRAS) {
@@ -159,7 +159,7 @@ static void find_greedily(lele_extra *extra, lele_grid *puzzle, lele_repair_resu
         ret->complete = false;
 }
 
-/* Takes back what the rest makes needless. */
+/* Removes extra givens that the others make redundant. */
 static void drop_needless(lele_extra *extra, lele_grid *puzzle, lele_repair_result *ret)
 {
     const lele_solve_limits limits = { .max_solutions = 2, .max_nodes = MAX_NODES };

@@ -1,8 +1,9 @@
 /*
- * The fewest extra givens that leave one solution of a puzzle with several.
+ * The fewest extra givens that make a puzzle with several solutions unique.
  *
- * All solutions are listed where there are not too many; then sets of one, two, three givens
- * of each solution are tried against all others, as sets of solutions that share a given.
+ * If there are not too many solutions, all of them are listed; then sets of one to four givens of
+ * each solution are tried against all others, as sets of solutions that share a given.  Otherwise,
+ * or if no such set suffices, givens are chosen greedily.
  */
 #ifndef LELE_GENERATOR_EXTRA_H
 #define LELE_GENERATOR_EXTRA_H

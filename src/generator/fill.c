@@ -1,6 +1,6 @@
 /*
- * Fillers: one complete grid at a time.  A row a method in one table; classic `random` has a
- * sampler of its own, everything else is a random search.
+ * Fillers: one complete grid at a time, with one table row per method.  Classic `random` and
+ * `shift` have their own algorithms; everything else is a random search.
  */
 #include "lele/fill.h"
 #include "generator/search.h"

@@ -1,9 +1,9 @@
 /*
- * The generator: up to 64 puzzles side by side, each a little machine that fills a grid, digs,
- * checks what the recipe promises, and begins again where it is not kept.
+ * The generator: up to 64 puzzles side by side.  Each slot fills a grid, digs, checks the puzzle
+ * against the recipe, and starts again if it does not match.
  *
- * A machine draws only from the random stream of its own seed and index, so what it makes does
- * not depend on its neighbours.
+ * A slot draws only from the random stream of its own seed and index, so its result does not
+ * depend on the other slots.
  */
 #include "lele/generate.h"
 #include "generator/dig.h"
@@ -20,7 +20,7 @@ struct slot {
     lele_dig dig;
     lele_grid solution;
     uint64_t spent; /* see price.h */
-    size_t item;    /* which puzzle of the call */
+    size_t item;    /* index of the puzzle in the call */
 };
 
 struct lele_generator {
@@ -68,7 +68,7 @@ static lele_error prepare(lele_generator *generator)
                : LELE_OK;
 }
 
-/* Names what cannot be. */
+/* Describes the impossible part of the recipe. */
 static void explain(lele_problem *problem, lele_error error, const lele_layout *layout,
                     const lele_recipe *recipe)
 {
@@ -145,8 +145,9 @@ void lele_generator_rate(lele_generator *generator, lele_puzzle *puzzle)
     puzzle->is_rated = true;
 }
 
-/* Where a dig may stop: drawn from the recipe's range; without one, a comfortable third of the
- * grid or a little more.  Minimal puzzles and those of a difficulty go on to the end. */
+/* The number of clues at which a dig stops: drawn from the range of the recipe, or without one
+ * from 28/81 to 34/81 of the cells.  Minimal puzzles dig to the end; with a difficulty or a least
+ * number of holes the dig stops only at the minimum of the range. */
 static int draw_min_clues(const lele_generator *generator, lele_random *random)
 {
     const lele_recipe *recipe = &generator->recipe;
@@ -182,7 +183,7 @@ static lele_error begin(lele_generator *generator, struct slot *slot)
     return LELE_OK;
 }
 
-/* Whether every single clue is needed; a dig by orbits does not prove that. */
+/* Whether every single clue is needed, which a dig by orbits does not prove. */
 static bool is_minimal(lele_generator *generator, const lele_grid *puzzle)
 {
     for (int cell = 0; cell < generator->layout->cell_count; cell++) {
@@ -195,7 +196,7 @@ static bool is_minimal(lele_generator *generator, const lele_grid *puzzle)
     return true;
 }
 
-/* What the way of making it did not make sure of by itself. */
+/* Checks the parts of the recipe that the construction does not guarantee. */
 static bool promises_kept(lele_generator *generator, lele_puzzle *puzzle)
 {
     const bool dug_to_the_end =
@@ -209,7 +210,7 @@ static bool promises_kept(lele_generator *generator, lele_puzzle *puzzle)
     return lele_target_kept(&generator->target, &puzzle->rating);
 }
 
-/* The dig is done: the puzzle, if it is one that was asked for. */
+/* Takes the puzzle of a finished dig; false when it does not match the recipe. */
 static bool finish(lele_generator *generator, struct slot *slot, lele_puzzle *ret)
 {
     const lele_dig *dig = &slot->dig;
@@ -229,10 +230,10 @@ static bool finish(lele_generator *generator, struct slot *slot, lele_puzzle *re
     return promises_kept(generator, ret);
 }
 
-/* A call: items first .. first+count-1, worked on by slots. */
+/* A call: items first .. first+count-1, distributed over the slots. */
 struct call {
     uint64_t seed, first;
-    size_t count, next; /* `next` item to be started */
+    size_t count, next; /* `next`: the next item to start */
     lele_puzzle *puzzles;
     lele_error *errors;
 };
@@ -251,7 +252,7 @@ static bool start_item(lele_generator *generator, struct slot *slot, struct call
     return false;
 }
 
-/* Brings the slot to its next proposal; false when there is nothing left for it to do. */
+/* Advances the slot to its next proposal; false when no work is left for it. */
 static bool advance(lele_generator *generator, struct slot *slot, struct call *call)
 {
     while (!lele_dig_propose(&slot->dig)) {
@@ -345,7 +346,7 @@ lele_error lele_generator_make(lele_generator *generator, uint64_t seed, uint64_
     return error;
 }
 
-/* What the walk along the solve path looks for. */
+/* The step that the walk along the solve path looks for. */
 struct lesson {
     int technique;
     bool found;

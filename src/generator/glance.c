@@ -1,4 +1,4 @@
-/* Glances, see glance.h. */
+/* Quick solves without a rating, see glance.h. */
 #include "generator/glance.h"
 #include "generator/search.h"
 #include "technique/technique.h"

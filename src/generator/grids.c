@@ -1,7 +1,7 @@
 /*
- * Runs of distinct grids.  Three sources: numbered bands (classic random), numbered first rows
- * (shift), and a filler behind a sieve, which hands over to an enumeration once a small layout
- * gives hardly anything new.
+ * Runs of distinct grids, from three sources: numbered bands (classic random), numbered first rows
+ * (shift), and a filler with a sieve.  The last one switches to an enumeration when a small layout
+ * gives almost only repeats.
  */
 #include "lele/fill.h"
 #include "generator/permute.h"
@@ -15,8 +15,8 @@
 #include <string.h>
 
 enum {
-    DULL = 64,          /* so many repeats in a row, and the rest is enumerated */
-    BLOCK_BANDS = 1536, /* for a block: it needs 1118 on average, sigma 11 */
+    DULL = 64,          /* after this many repeats in a row the rest is enumerated */
+    BLOCK_BANDS = 1536, /* per block, which needs 1118 on average, sigma 11 */
 };
 
 _Static_assert(LELE_GRIDS_BLOCK % LELE_SHIFT_ORDERS == 0, "a block is whole first rows");
@@ -24,10 +24,10 @@ _Static_assert(LELE_GRIDS_BLOCK % LELE_SHIFT_ORDERS == 0, "a block is whole firs
 struct lele_grids {
     const lele_layout *layout;
     lele_grids_options options;
-    uint64_t at, end;     /* the next number of a numbered source, and the one behind the last */
-    uint64_t block_end;   /* bands: no block takes those of the next */
-    uint64_t block;       /* bands: which block this is, */
-    size_t left_in_block; /* and how many grids of it are to come */
+    uint64_t at, end;     /* the next number of a numbered source, and the end of the range */
+    uint64_t block_end;   /* bands: the end of this block's range */
+    uint64_t block;       /* bands: the number of this block, */
+    size_t left_in_block; /* and the grids of it that are left */
     lele_permute permute;
     lele_error (*next)(lele_grids *grids, uint8_t *cells);
     lele_uniform *uniform;
@@ -77,7 +77,7 @@ static lele_error next_shift(lele_grids *grids, uint8_t *cells)
     return LELE_OK;
 }
 
-/* Renames two digits so that the top left cell gets the one that is wanted. */
+/* Swaps two digits so that the top left cell gets the wanted one. */
 static void put_first(const lele_layout *layout, int first, lele_grid *grid)
 {
     const int other = grid->cell[0];
@@ -98,7 +98,7 @@ static lele_error add_new(lele_grids *grids, const lele_grid *grid, uint8_t *cel
     return lele_sieve_add(&grids->sieve, cells, count);
 }
 
-/* What the random part left over, in the order of the search. */
+/* The grids that the random part has not given, in the order of the search. */
 static lele_error next_rest(lele_grids *grids, uint8_t *cells)
 {
     for (;;) {

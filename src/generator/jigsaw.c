@@ -1,6 +1,6 @@
 /*
- * Random jigsaw maps: start from plain rectangles and let neighbouring regions swap cells on
- * their borders, as long as both stay in one piece.
+ * Random jigsaw maps: start from rectangles and swap cells between neighbouring regions, as long
+ * as both regions stay connected.
  */
 #include "lele/fill.h"
 
@@ -38,7 +38,7 @@ static bool touches(const struct map *map, int cell, int region, int except)
     return false;
 }
 
-/* Whether the region is in one piece. */
+/* Whether the region is connected. */
 static bool is_connected(const struct map *map, int region)
 {
     uint8_t queue[LELE_MAX_CELLS];
@@ -61,7 +61,7 @@ static bool is_connected(const struct map *map, int region)
     return filled == map->size;
 }
 
-/* Rectangles as square as the size allows; plain rows for a prime. */
+/* Starts with rectangles as square as the size allows; plain rows for a prime. */
 static void start_map(struct map *map, int size)
 {
     int rows = 1;

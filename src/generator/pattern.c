@@ -5,9 +5,9 @@
 #include <stdlib.h>
 
 enum {
-    MAX_SOLUTIONS = 500, /* looked at for one choice */
+    MAX_SOLUTIONS = 500, /* examined for one choice */
     MAX_NODES = 20000,
-    PATIENCE = 3, /* rounds over all clues without progress */
+    PATIENCE = 3, /* choices per clue without progress before giving up */
 };
 
 struct lele_pattern {
@@ -36,7 +36,7 @@ void lele_pattern_free(lele_pattern *pattern)
     free(pattern);
 }
 
-/* How many solutions put each digit into one cell, and the last one for each. */
+/* The number of solutions with each digit in one cell, and the last solution for each. */
 struct census {
     int cell;
     unsigned counts[LELE_MAX_SIZE + 1];
@@ -64,7 +64,7 @@ static lele_solve_result take_census(lele_pattern *pattern, const lele_grid *puz
     return result;
 }
 
-/* The digit that the fewest solutions have; ties by chance. */
+/* The digit that the fewest solutions have; ties are broken at random. */
 static int rarest(const lele_layout *layout, const struct census *census, lele_random *random)
 {
     int best = 0;
@@ -104,7 +104,7 @@ static bool improve(lele_pattern *pattern, const uint8_t *cells, size_t count, l
         puzzle->givens.cell[cell] = 0;
         (void)take_census(pattern, &puzzle->givens, cell, &census);
         const int digit = rarest(pattern->layout, &census, random);
-        if (digit == 0) { /* not one solution within the effort */
+        if (digit == 0) { /* no solution found within the limit */
             puzzle->givens.cell[cell] = puzzle->solution.cell[cell];
             continue;
         }

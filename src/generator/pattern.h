@@ -1,8 +1,8 @@
 /*
  * Puzzles with clues in given cells and nowhere else.
  *
- * A random solution seldom gives a unique puzzle on a given pattern, so clues are changed one
- * at a time: of all solutions without the clue, it takes the digit that the fewest have.
+ * A random solution seldom gives a unique puzzle on a given pattern, so clues are changed one at a
+ * time.  Of all solutions without the clue, the rarest digit in its cell becomes the new clue.
  */
 #ifndef LELE_GENERATOR_PATTERN_H
 #define LELE_GENERATOR_PATTERN_H
@@ -14,7 +14,7 @@ typedef struct lele_pattern lele_pattern;
 lele_pattern *lele_pattern_new(const lele_layout *layout);
 void lele_pattern_free(lele_pattern *pattern);
 
-/* LELE_E_SEVERAL_SOLUTIONS when this try came to nothing (try again). */
+/* LELE_E_SEVERAL_SOLUTIONS when this attempt failed: try again. */
 lele_error lele_pattern_find(lele_pattern *pattern, lele_filler *filler,
                              const lele_grid *fixed_solution, lele_cellset clues,
                              lele_random *random, lele_puzzle *ret);

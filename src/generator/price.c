@@ -1,4 +1,4 @@
-/* Prices, see price.h; measured, then rounded. */
+/* Prices, see price.h.  They were measured, then rounded. */
 #include "generator/price.h"
 
 /* (cells / 81) ^ power, at least 1. */

@@ -1,20 +1,20 @@
 /*
- * What attempts cost, so that a search for something rare ends.  Effort is counted and never
- * timed: the same everywhere.  A unit is about five microseconds.
+ * The cost of attempts, so that a search for something rare ends.  Effort is counted and never
+ * timed, so it is the same on every machine.  A unit is about five microseconds.
  */
 #ifndef LELE_GENERATOR_PRICE_H
 #define LELE_GENERATOR_PRICE_H
 
 #include "lele/technique.h"
 
-enum { LELE_PRICE_LIMIT = 2000000 }; /* for one puzzle */
+enum { LELE_PRICE_LIMIT = 2000000 }; /* per puzzle */
 
 uint64_t lele_price_of_dig(const lele_layout *layout);
 
-/* Of a puzzle with given clue cells that was not found. */
+/* Of a failed search for a puzzle with given clue cells. */
 uint64_t lele_price_of_pattern(const lele_layout *layout);
 
-/* Of a look at a puzzle that takes techniques up to a level. */
+/* Of a look at a puzzle, a glance or a rating, with techniques up to a level. */
 uint64_t lele_price_of_look(const lele_layout *layout, lele_level level);
 
 #endif

@@ -1,10 +1,10 @@
-/* Uniqueness proofs in batches, see prove.h. */
+/* Proofs of uniqueness in batches, see prove.h. */
 #include "generator/prove.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Most proofs on the largest layouts need some ten nodes; the long effort is for minimal
+/* Most proofs on the largest layouts need about ten nodes.  The long effort is for minimal
  * puzzles, where every clue has to be decided. */
 static const uint64_t max_nodes[] = { [LELE_EFFORT_QUICK] = 100, [LELE_EFFORT_LONG] = 20000 };
 

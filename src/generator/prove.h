@@ -1,8 +1,8 @@
 /*
- * Proofs that a puzzle has one solution, many at once where the solver can.
+ * Proofs that a puzzle has one solution, in batches where the solver supports them.
  *
- * The outcome must not depend on the machine: classic puzzles are always searched to the end;
- * elsewhere the effort is limited, counted by one named algorithm.
+ * The outcome must not depend on the machine.  Classic puzzles are always searched to the end; on
+ * other layouts the effort is limited, and counted by one fixed algorithm.
  */
 #ifndef LELE_GENERATOR_PROVE_H
 #define LELE_GENERATOR_PROVE_H
@@ -13,23 +13,23 @@ enum { LELE_PROVE_BATCH = 64 };
 
 typedef struct lele_prover lele_prover;
 
-/* How long to search before giving up, where that can take long. */
+/* The effort before giving up, on layouts where proofs can take long. */
 typedef enum lele_effort { LELE_EFFORT_QUICK, LELE_EFFORT_LONG } lele_effort;
 
 lele_prover *lele_prover_new(const lele_layout *layout, lele_effort effort);
 void lele_prover_free(lele_prover *prover);
 
-/* Room for puzzle `index` (below LELE_PROVE_BATCH) of the next batch: cell_count bytes. */
+/* The memory for puzzle `index` (below LELE_PROVE_BATCH) of the next batch: cell_count bytes. */
 uint8_t *lele_prover_room(lele_prover *prover, size_t index);
 
 /* Proves the first `count` puzzles; see lele_prover_outcome. */
 void lele_prover_run(lele_prover *prover, size_t count);
 
-/* LELE_OK: exactly one solution.  LELE_E_NO_SOLUTION, LELE_E_SEVERAL_SOLUTIONS; LELE_E_LIMIT:
- * not decided within the effort. */
+/* LELE_OK: exactly one solution.  LELE_E_NO_SOLUTION, LELE_E_SEVERAL_SOLUTIONS; LELE_E_LIMIT: not
+ * decided within the effort. */
 lele_error lele_prover_outcome(const lele_prover *prover, size_t index);
 
-/* One puzzle by itself. */
+/* Proves a single puzzle. */
 lele_error lele_prover_one(lele_prover *prover, const lele_grid *puzzle);
 
 #endif

@@ -1,4 +1,4 @@
-/* Recipes as words: "hard,minimal,symmetry=180".  One table row a wish. */
+/* Recipes as words: "hard,minimal,symmetry=180". */
 #include "lele/generate.h"
 
 #include <stddef.h>
@@ -75,7 +75,7 @@ static lele_error refuse(const char *word, lele_error code, lele_problem *proble
     return lele_problem_set(problem, code);
 }
 
-/* "name=value" with the '=' already cut out. */
+/* "name=value", already split at the '='. */
 static lele_error read_pair(lele_recipe *recipe, const char *name, const char *value,
                             lele_problem *problem)
 {

@@ -1,7 +1,7 @@
 /*
- * Repair: every single-cell correction is tried and proved, then sorted by how likely the slip
- * is: digits next to each other on a keyboard or alike in print first, cells that visibly break
- * a rule before others.
+ * Repair: every single-cell correction that can help is tried and proved.  The results are sorted
+ * by cost: likely mistakes, such as neighbouring or similar digits, come first, and cells that
+ * break a rule come before others.
  */
 #include "lele/repair.h"
 #include "generator/extra.h"
@@ -10,13 +10,13 @@
 #include <string.h>
 
 enum {
-    NODES_OF_ALL = 2000000, /* for all corrections together */
+    NODES_OF_ALL = 2000000, /* for all corrections */
     NODES_OF_ONE = 20000,
-    COST_ADD = 5, /* only where there are several solutions: then a given was left out */
+    COST_ADD = 5, /* only with several solutions: a given was omitted */
     COST_ALIKE = 10,
     COST_CHANGE = 20,
     COST_REMOVE = 40,
-    IN_CONFLICT = 5, /* cheaper by so much */
+    IN_CONFLICT = 5, /* subtracted from the cost */
 };
 
 struct lele_repairer {
@@ -51,7 +51,7 @@ void lele_repairer_free(lele_repairer *repairer)
     free(repairer);
 }
 
-/* Pairs of digits that are easily taken for each other in print or handwriting. */
+/* Pairs of digits that are easily confused in print or handwriting. */
 static bool are_alike(int a, int b)
 {
     static const uint8_t pairs[][2] = { { 1, 7 }, { 2, 7 }, { 3, 8 }, { 5, 6 }, { 6, 8 },
@@ -110,7 +110,7 @@ static void try_correction(lele_repairer *repairer, const lele_grid *puzzle,
     }
 }
 
-/* Every other digit, and none. */
+/* Tries every other digit, and an empty cell. */
 static void try_cell(lele_repairer *repairer, const lele_grid *puzzle,
                      const lele_cellset *conflicts, int cell, lele_repair_result *ret)
 {
@@ -155,8 +155,8 @@ void lele_repair(lele_repairer *repairer, const lele_grid *puzzle, lele_repair_r
         return;
     ret->complete = decided;
     for (int cell = 0; cell < layout->cell_count; cell++) {
-        /* a broken rule is mended in one of its own cells; what has no solution gets none by
-         * one more given */
+        /* A broken rule is repaired in one of its own cells.  A puzzle without a solution gets
+         * none by one more given. */
         if (breaks_rules ? !lele_cellset_has(&conflicts, cell)
                          : puzzle->cell[cell] == 0 && ret->solutions == 0)
             continue;
@@ -166,11 +166,11 @@ void lele_repair(lele_repairer *repairer, const lele_grid *puzzle, lele_repair_r
     if (ret->solutions <= 1)
         return;
     if (ret->correction_count > 0 && ret->corrections[0].kind == LELE_REPAIR_ADD) {
-        ret->extras[ret->extra_count++] = ret->corrections[0]; /* these come first */
+        ret->extras[ret->extra_count++] = ret->corrections[0]; /* additions come first */
         ret->extra_is_smallest = true;
         return;
     }
     lele_extra_find(repairer->extra, puzzle, ret);
-    /* no single given does it, as all were tried, so two are the fewest */
+    /* All single givens were tried and none suffices, so two are the fewest. */
     ret->extra_is_smallest |= ret->complete && ret->extra_count == 2;
 }

@@ -4,9 +4,9 @@
 #include <stdlib.h>
 
 enum {
-    ATTEMPTS = 300,       /* short ones, each limited to NODES_PER_CELL */
+    ATTEMPTS = 300,       /* short attempts, each limited to NODES_PER_CELL */
     NODES_PER_CELL = 2,   /* most grids need fewer nodes than they have cells */
-    LAST_NODES = 1 << 16, /* the last attempt goes on until here, or proves that there is none */
+    LAST_NODES = 1 << 16, /* node limit of the last attempt */
 };
 
 struct lele_search {
@@ -14,7 +14,7 @@ struct lele_search {
     lele_search_choose choose;
     uint64_t nodes_left;
     lele_random *random;
-    lele_board boards[]; /* one a guess deep */
+    lele_board boards[]; /* one per depth of the search */
 };
 
 lele_search *lele_search_new(const lele_layout *layout, lele_search_choose choose)
@@ -51,7 +51,7 @@ static bool naked_singles(lele_board *board)
     return true;
 }
 
-/* -1 dead, 0 nothing, 1 placed something. */
+/* Returns -1 dead, 0 nothing, 1 placed something. */
 static int hidden_singles(lele_board *board, const lele_unit *unit, lele_digits missing)
 {
     unsigned once = 0, twice = 0;
@@ -93,7 +93,7 @@ bool lele_search_singles(lele_board *board)
     return true;
 }
 
-/* The cell of `cells` with the fewest candidates; ties go to the first one after `from`. */
+/* The cell of `cells` with the fewest candidates; among equals the first one from `from` on. */
 static int fewest_of(const lele_board *board, lele_cellset cells, int from)
 {
     int best = -1, best_count = LELE_MAX_SIZE + 1, best_distance = 0;
@@ -128,7 +128,7 @@ int lele_search_box(const lele_board *board, lele_random *random)
     return lele_search_fewest(board, random);
 }
 
-/* Completes boards[depth]; the finished board is copied back into it. */
+/* Completes boards[depth]; the finished grid is copied back into it. */
 static bool complete(lele_search *search, int depth)
 {
     lele_board *board = &search->boards[depth];

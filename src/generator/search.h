@@ -1,8 +1,8 @@
 /*
- * Filling an empty board by a random search, for any layout.
+ * Fills a grid by a random search, for any layout.
  *
- * Singles are followed, then a cell gets its candidates in random order.  An attempt that
- * wanders too long is given up and a new one begins, so that no layout makes it hang.
+ * Singles are placed, then a cell gets its candidates in random order.  An attempt that takes too
+ * long is abandoned for a new one, so the search ends on every layout.
  */
 #ifndef LELE_GENERATOR_SEARCH_H
 #define LELE_GENERATOR_SEARCH_H
@@ -10,10 +10,10 @@
 #include "lele/board.h"
 #include "lele/random.h"
 
-/* Which cell gets a digit next, on a board that has an empty cell. */
+/* Chooses the next cell to fill, on a board that has an empty cell. */
 typedef int (*lele_search_choose)(const lele_board *board, lele_random *random);
 
-/* The cell with the fewest candidates, the first behind a random place among equals. */
+/* The cell with the fewest candidates; among equals the first one from a random cell on. */
 int lele_search_fewest(const lele_board *board, lele_random *random);
 
 /* The same within the first box that has an empty cell. */
@@ -24,11 +24,11 @@ typedef struct lele_search lele_search;
 lele_search *lele_search_new(const lele_layout *layout, lele_search_choose choose);
 void lele_search_free(lele_search *search);
 
-/* Completes `start`.  LELE_E_NO_SOLUTION: there is no completion.  LELE_E_LIMIT: none found. */
+/* Completes `start`.  LELE_E_NO_SOLUTION: there is no completion.  LELE_E_LIMIT: none was found. */
 lele_error lele_search_fill(lele_search *search, const lele_grid *start, lele_random *random,
                             lele_grid *ret);
 
-/* Places every naked and hidden single; false when the board turned out dead. */
+/* Places all naked and hidden singles; false when the board has a contradiction. */
 bool lele_search_singles(lele_board *board);
 
 #endif

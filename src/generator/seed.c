@@ -13,8 +13,8 @@ static lele_error refuse(lele_problem *problem, const char *wanted, const char *
     return lele_problem_set(problem, LELE_E_SYNTAX);
 }
 
-/* Copies up to `end` behind `*at` and goes on behind it; false when it does not fit or is
- * empty. */
+/* Copies the text from `*at` to `end` and moves `*at` past the separator; false when the text is
+ * empty or does not fit. */
 static bool take(const char **at, const char *end, char *ret, size_t size)
 {
     const size_t length = (size_t)(end - *at);
@@ -43,7 +43,7 @@ static bool is_random_jigsaw(const char *name)
     return strcmp(name, "jigsaw") == 0;
 }
 
-/* A layout's canonical name, so that equal seeds are equal texts. */
+/* Replaces a layout name by the canonical one, so that equal seeds are equal texts. */
 static lele_error canonical_layout(char *name, lele_problem *problem)
 {
     if (is_random_jigsaw(name))
@@ -70,14 +70,14 @@ static lele_error read_version(const char **at, const char *text, lele_problem *
     return lele_problem_set(problem, LELE_E_VERSION);
 }
 
-/* The layout part: a jigsaw's own name holds a colon. */
+/* The end of the layout part: the name of a jigsaw contains a colon. */
 static const char *layout_end(const char *at)
 {
     const char *end = at + strcspn(at, ":");
     if (end - at != 6 || memcmp(at, "jigsaw", 6) != 0 || *end == '\0')
         return end;
     const char *map_end = end + 1 + strcspn(end + 1, ":");
-    const bool is_map = *map_end == ':' && map_end - end > 16; /* the smallest has 16 cells */
+    const bool is_map = *map_end == ':' && map_end - end > 16; /* the smallest map has 16 cells */
     return is_map ? map_end : end;
 }
 

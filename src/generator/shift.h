@@ -1,7 +1,7 @@
 /*
- * The shift family: rows are left shifts of the first by 3 6 | 1 4 7 | 2 5 8, with rows 4-6
- * and rows 7-9 in any order: 8! x 3! x 3! = 1,451,520 grids for each first digit, no two alike.
- * Classic only.
+ * The shift family: rows are left shifts of the first by 3 6 | 1 4 7 | 2 5 8, with rows 4-6 and
+ * rows 7-9 in any order.  These are 8! x 3! x 3! = 1,451,520 different grids for each first
+ * digit.  Classic only.
  */
 #ifndef LELE_GENERATOR_SHIFT_H
 #define LELE_GENERATOR_SHIFT_H

@@ -29,7 +29,7 @@ static uint64_t fingerprint(const uint8_t *cells, size_t count)
     return hash == 0 ? 1 : hash;
 }
 
-/* The slot of this fingerprint, or the free one where it belongs. */
+/* The slot of this fingerprint, or the free slot for it. */
 static uint64_t *slot_of(uint64_t *slots, size_t capacity, uint64_t print)
 {
     size_t at = (size_t)print & (capacity - 1);

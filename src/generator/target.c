@@ -1,4 +1,4 @@
-/* Difficulty as a test along a dig, see target.h. */
+/* Difficulty as a test, see target.h. */
 #include "generator/target.h"
 #include "generator/price.h"
 #include "technique/rate.h"
@@ -41,7 +41,7 @@ static void list_techniques(lele_target *target)
     bool has_wanted = wanted < 0;
     for (size_t i = 0; i <= list.count; i++) {
         const int index = i < list.count ? list.order[i] : LELE_MAX_TECHNIQUES;
-        if (!has_wanted && index > wanted) /* off by default, but asked for */
+        if (!has_wanted && index > wanted) /* off by default, but wanted */
             target->full.order[target->full.count++] = (uint8_t)wanted;
         has_wanted |= index >= wanted;
         if (i < list.count)
@@ -54,7 +54,7 @@ static void list_techniques(lele_target *target)
         memcmp(target->allowed.order, target->full.order, target->allowed.count) == 0;
 }
 
-/* Whether a technique belongs to those that must not be enough. */
+/* Whether a technique is one of those that must not suffice. */
 static bool is_below(const lele_recipe *recipe, int index)
 {
     const lele_technique *technique = lele_technique_at((size_t)index);
@@ -65,8 +65,8 @@ static bool is_below(const lele_recipe *recipe, int index)
     return technique->rating < recipe->rating.min;
 }
 
-/* What glances need of a list: they place singles by themselves, and what the other easy
- * techniques find follows from those of the next level, if they are there. */
+/* Reduces a list to the techniques that glances need.  Glances place singles themselves, and the
+ * techniques of the next level, where listed, also find the deductions of the other easy ones. */
 static void shorten(lele_technique_list *list)
 {
     static const uint8_t singles[] = { LELE_TECHNIQUE_INDEX_full_house,
@@ -84,7 +84,7 @@ static void shorten(lele_technique_list *list)
     list->count = count;
 }
 
-/* Of no use to who asks for singles, or for no more than they can do. */
+/* Builds the lists for glances.  They are of no use for recipes that singles can fulfil. */
 static void list_quick(lele_target *target)
 {
     const lele_technique_list *full = &target->full;

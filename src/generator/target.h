@@ -1,8 +1,8 @@
 /*
  * The difficulty that a recipe asks for, as a test: too easy, right, too hard.
  *
- * Only the techniques that the recipe allows are tried, so a puzzle beyond it is known as
- * soon as they are stuck.  What is handed out is rated again with the whole list.
+ * Only the techniques that the recipe allows are tried, so a puzzle is too hard as soon as they
+ * are stuck.  The final puzzle is rated again with the whole list.
  */
 #ifndef LELE_GENERATOR_TARGET_H
 #define LELE_GENERATOR_TARGET_H
@@ -18,18 +18,18 @@ typedef struct lele_target {
     const lele_layout *layout;
     lele_engine *engine;
     lele_technique_list allowed;
-    lele_technique_list full;  /* the default list, with the technique that is asked for */
-    lele_technique_list below; /* for glances: what must not be enough, */
-    lele_technique_list quick; /* and what must be */
-    bool has_quick;            /* glances say something about this recipe */
-    bool is_start;             /* `allowed` is how `full` begins: both give the same rating */
+    lele_technique_list full;  /* the default list and the wanted technique */
+    lele_technique_list below; /* for glances: the techniques that must not suffice, */
+    lele_technique_list quick; /* and those that must suffice */
+    bool has_quick;            /* glances are useful for this recipe */
+    bool is_start;             /* `full` begins with `allowed`: both give the same rating */
     lele_level level;          /* of the hardest technique allowed */
-    uint64_t price;            /* of a look, see price.h */
+    uint64_t price;            /* of a look (a glance or a rating), see price.h */
     uint64_t spent;            /* on looks so far */
-    lele_solver *solver;       /* for the first look at puzzles that are to be very hard */
+    lele_solver *solver;       /* for the quick test of the hardest levels */
 } lele_target;
 
-/* LELE_E_MEMORY; LELE_E_LEVEL when the layout has nothing so hard; LELE_E_RECIPE when level,
+/* LELE_E_MEMORY; LELE_E_LEVEL when the layout has no puzzles so hard; LELE_E_RECIPE when level,
  * rating and technique exclude each other. */
 lele_error lele_target_init(lele_target *target, const lele_layout *layout,
                             const lele_recipe *recipe);
@@ -38,23 +38,23 @@ void lele_target_release(lele_target *target);
 /* Whether the recipe asks for a difficulty at all. */
 bool lele_target_is_set(const lele_recipe *recipe);
 
-/* The level that a puzzle has to reach at least. */
+/* The lowest level that a puzzle may have. */
 lele_level lele_target_least_level(const lele_recipe *recipe);
 
 /* Rates by the whole list. */
 void lele_target_rate(lele_target *target, const lele_grid *puzzle, lele_rating *ret);
 
-/* Whether a rating by the whole list keeps the recipe's promise. */
+/* Whether a rating by the whole list meets the recipe. */
 bool lele_target_kept(const lele_target *target, const lele_rating *rating);
 
-/* The puzzle that a set of clues makes; not rated. */
+/* Makes the puzzle of a set of clues; not rated. */
 void lele_target_puzzle(const lele_grid *solution, const lele_cellset *clues, lele_puzzle *ret);
 
-/* Rates by the techniques that the recipe allows: the same for a puzzle that they solve, if
- * they are how the whole list begins. */
+/* Rates by the techniques that the recipe allows.  If they solve the puzzle and the whole list
+ * begins with them, the rating is the same. */
 void lele_target_rate_allowed(lele_target *target, const lele_grid *puzzle, lele_rating *ret);
 
-/* What a rating says about the recipe. */
+/* Compares a rating with the recipe. */
 lele_verdict lele_target_judge(const lele_target *target, const lele_rating *rating);
 
 #endif

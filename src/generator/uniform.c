@@ -1,11 +1,11 @@
 /*
- * Uniform classic grids.  Classic only; knows that boxes are 3 by 3.
+ * Uniform classic grids.  Classic only: boxes are 3 by 3.
  *
- * Take any top band; keep it in proportion to the number of grids that begin with it, which
- * depends on its kind only and hardly differs (nine in ten are kept).  Split the rest of each
- * stack's columns between the lower two bands in one of 56^3 ways; keep this in proportion to
- * ways(middle) ways(bottom), else split again.  Then fill in the two bands, each uniform over
- * its ways.
+ * Take any top band; keep it in proportion to the number of grids that begin with it.  This
+ * number depends only on the kind of the band and varies little, so nine in ten are kept.  Split
+ * the rest of each stack's columns between the lower two bands in one of 56^3 ways; keep this in
+ * proportion to ways(middle) ways(bottom), else split again.  Then fill the two bands, each
+ * uniformly over its ways.
  */
 #include "generator/uniform.h"
 #include "generator/bands.h"
@@ -18,7 +18,7 @@ enum { SPLITS = LELE_BANDS_SPLITS, ARRANGEMENTS = LELE_BANDS_ARRANGEMENTS };
 
 struct lele_uniform {
     lele_bands *bands;
-    int first_columns; /* the partition of box 1, which is 123/456/789 until it is renamed */
+    int first_columns; /* the partition of box 1, which is 123/456/789 before renaming */
 };
 
 lele_uniform *lele_uniform_new(void)
@@ -43,7 +43,7 @@ void lele_uniform_free(lele_uniform *uniform)
     free(uniform);
 }
 
-/* A band number taken apart. */
+/* The parts of a band number. */
 struct top {
     int split, arrangement[2];
     uint32_t naming;
@@ -61,14 +61,13 @@ static struct top top_of(uint64_t band)
     return top;
 }
 
-/* Uniform below `bound` (at most 2^24): no number is likelier than another by more than
- * bound / 2^40 of itself. */
+/* A uniform number below `bound` (at most 2^24).  The relative bias is at most bound / 2^40. */
 static uint32_t draw(lele_random *random, uint32_t bound)
 {
     return (uint32_t)(((lele_random_next(random) >> 24) * bound) >> 40);
 }
 
-/* A split of each stack, by the index of the partition of its top columns. */
+/* One split per stack, as an index for the partition of its top columns. */
 struct choice {
     uint32_t split[3];
 };
@@ -90,7 +89,7 @@ static struct choice choose_splits(const lele_bands *bands, const int columns[3]
     }
 }
 
-/* The split of a column partition, with its triples in the order that the box has them. */
+/* The split of a column partition, with its triples in the order of the box. */
 static void split_columns(const lele_bands *bands, const uint16_t own[3], uint32_t k,
                           uint16_t second[3], uint16_t third[3])
 {
@@ -112,15 +111,15 @@ static void write_box(const uint16_t *rows, const uint8_t *order, const uint16_t
             cells[i * 9 + k] = name[lele_lowest64((uint64_t)rows[order[i]] & columns[k])];
 }
 
-/* The splits of these rows whose second part is across `second` and third part across `third`;
- * reversing all splits exchanges the halves of the set. */
+/* The splits of these rows whose second part is across `second` and whose third part is across
+ * `third`.  Reversing all splits exchanges the halves of the set. */
 static uint64_t fitting_splits(const lele_bands *bands, int rows, int second, int third)
 {
     const uint64_t reversed = bands->fitting[rows][third];
     return bands->fitting[rows][second] & (reversed >> SPLITS / 2 | reversed << SPLITS / 2);
 }
 
-/* One of the bands with these columns. */
+/* Writes a random band with these columns. */
 static void fill_band(const lele_bands *bands, lele_random *random, uint16_t columns[3][3],
                       const uint8_t name[9], uint8_t *cells)
 {
