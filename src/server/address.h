@@ -4,8 +4,8 @@
 
 enum { ADDRESS_URL_SIZE = 128 };
 
-/* Returns the socket and fills in the URL with the real port; -1 with `error` set to the
- * errno, or to 0 when the text is no address. */
+/* Returns the socket and fills in the URL with the actual port.  On failure returns -1 and sets
+ * `error` to the errno, or to 0 when the text is not an address. */
 int address_listen(const char *text, char url[ADDRESS_URL_SIZE], int *error);
 
 #endif

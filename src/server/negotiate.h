@@ -1,10 +1,10 @@
-/* What the headers of a request ask for. */
+/* Interpretation of the request headers. */
 #ifndef LELE_SERVER_NEGOTIATE_H
 #define LELE_SERVER_NEGOTIATE_H
 
 #include "server/site.h"
 
-/* The best form that a file has and that Accept-Encoding (NULL: not sent) allows. */
+/* The best form of a file that Accept-Encoding (NULL: not sent) allows. */
 site_coding negotiate_coding(const site_file *file, const char *accepted);
 
 /* Whether If-None-Match (NULL: not sent) names the tag. */

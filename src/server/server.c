@@ -1,6 +1,6 @@
 /*
- * HTTP by libmicrohttpd.  Every answer is built once at the start: a request only chooses
- * one.  GET and HEAD are all there is; a body is never read.
+ * HTTP by libmicrohttpd.  Every response is built once at the start; a request only selects one.
+ * Only GET and HEAD are supported; a body is never read.
  */
 #include "server/server.h"
 
@@ -19,13 +19,13 @@
 
 enum { THREADS = 4, IDLE_SECONDS = 10, HEADER_BYTES = 16 << 10, BODY_BYTES = 64 << 10 };
 
-/* The answers to one file. */
+/* The responses for one file. */
 struct answers {
     struct MHD_Response *whole[SITE_CODINGS];
     struct MHD_Response *unchanged[SITE_CODINGS];
 };
 
-/* Answers without a file. */
+/* Responses without a file. */
 enum plain { BAD_REQUEST, NOT_FOUND, BAD_METHOD, TOO_LARGE, PLAIN_COUNT };
 
 static const struct {
@@ -40,7 +40,7 @@ static const struct {
 
 struct web_server {
     site_table site;
-    struct answers *answers; /* one a file */
+    struct answers *answers; /* one per file */
     struct MHD_Response *plain[PLAIN_COUNT];
     watch_list watch;
     char url[ADDRESS_URL_SIZE];
@@ -63,7 +63,7 @@ static const struct {
 
 static struct MHD_Response *make_response(const void *bytes, size_t length)
 {
-    /* libmicrohttpd only reads persistent bytes, though it does not say so */
+    /* libmicrohttpd only reads persistent bytes, although its type is not const */
     struct MHD_Response *response =
         MHD_create_response_from_buffer(length, (void *)bytes, MHD_RESPMEM_PERSISTENT);
     for (size_t i = 0; response != NULL && i < sizeof always / sizeof always[0]; i++) {
@@ -80,7 +80,7 @@ static bool add_header(struct MHD_Response *response, const char *name, const ch
     return response != NULL && MHD_add_response_header(response, name, value) == MHD_YES;
 }
 
-/* What the whole answer and the one for an unchanged file have in common. */
+/* The headers that the full response shares with the one for an unchanged file. */
 static bool add_cache_headers(struct MHD_Response *response, const site_file *file,
                               site_coding coding)
 {
@@ -146,7 +146,7 @@ static const char *header(struct MHD_Connection *connection, const char *name)
     return MHD_lookup_connection_value(connection, MHD_HEADER_KIND, name);
 }
 
-/* Counts the headers that say how long the body is. */
+/* Counts the headers that give the length of the body. */
 static enum MHD_Result count_lengths(void *data, enum MHD_ValueKind kind, const char *key,
                                      const char *value)
 {
@@ -157,7 +157,7 @@ static enum MHD_Result count_lengths(void *data, enum MHD_ValueKind kind, const 
     return MHD_YES;
 }
 
-/* Whether the request may be answered with a file; otherwise which plain answer it gets. */
+/* Checks a request.  PLAIN_COUNT: it may get a file; otherwise the plain response that it gets. */
 static enum plain check_request(struct MHD_Connection *connection, const char *method)
 {
     const char *length = header(connection, MHD_HTTP_HEADER_CONTENT_LENGTH);
@@ -165,7 +165,7 @@ static enum plain check_request(struct MHD_Connection *connection, const char *m
     int lengths = 0;
     MHD_get_connection_values(connection, MHD_HEADER_KIND, count_lengths, &lengths);
     if (lengths > 1)
-        return BAD_REQUEST; /* a proxy in between may believe the other one */
+        return BAD_REQUEST; /* a proxy in between may use the other one */
     if (length != NULL && (strlen(length) > 9 || strtol(length, NULL, 10) > BODY_BYTES))
         return TOO_LARGE;
     if (strcmp(method, MHD_HTTP_METHOD_GET) != 0 && strcmp(method, MHD_HTTP_METHOD_HEAD) != 0)
@@ -227,7 +227,7 @@ static void notify(void *data, struct MHD_Connection *connection, void **slot,
     *slot = info != NULL ? watch_open(&server->watch, info->connect_fd) : NULL;
 }
 
-/* Keep a complaint of the library off standard error. */
+/* Keeps messages of the library off standard error. */
 static void be_quiet(void *data, const char *format, va_list arguments)
 {
     (void)data;

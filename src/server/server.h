@@ -1,8 +1,8 @@
 /*
- * The web server of `lele serve`: the files of the page, from memory, over HTTP.
+ * The web server of `lele serve`: serves the files of the page from memory over HTTP.
  *
- * All files are read once at the start, with their packed forms and tags.  A request can
- * only name one of them, so there is no path to walk out of.
+ * All files are read once at the start, with their compressed forms and tags.  A request can only
+ * name one of them, so no path can leave the folder.
  */
 #ifndef LELE_SERVER_SERVER_H
 #define LELE_SERVER_SERVER_H
@@ -13,7 +13,7 @@
 typedef enum server_failure {
     SERVER_OK,
     SERVER_NO_PAGE,       /* the folder has no index.html; `error` is the errno or 0 */
-    SERVER_TOO_LARGE,     /* the folder holds more than a page can */
+    SERVER_TOO_LARGE,     /* the folder has more files or bytes than allowed */
     SERVER_BAD_ADDRESS,   /* not ADDRESS:PORT */
     SERVER_CANNOT_LISTEN, /* `error` is the errno */
     SERVER_MEMORY,
@@ -21,14 +21,15 @@ typedef enum server_failure {
 
 typedef struct web_server web_server;
 
-/* Reads the folder and listens; "127.0.0.1:8080", "[::1]:8080", port 0 takes a free one.
- * Threads that answer start here; SIGINT, SIGTERM and SIGPIPE are blocked from now on. */
+/* Reads the folder, listens on an address such as "127.0.0.1:8080" or "[::1]:8080" (port 0 takes
+ * a free one) and starts the threads that serve requests.  SIGINT, SIGTERM and SIGPIPE are
+ * blocked from now on. */
 server_failure server_new(const char *root, const char *listen, web_server **ret, int *error);
 
 /* "http://127.0.0.1:8080/" */
 const char *server_url(const web_server *server);
 
-/* Answers until SIGINT or SIGTERM comes. */
+/* Serves requests until SIGINT or SIGTERM arrives. */
 void server_run(web_server *server);
 void server_free(web_server *server);
 

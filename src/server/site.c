@@ -1,6 +1,6 @@
 /*
- * Reading a folder.  x.br and x.gz beside x are its packed forms; where there is no x.gz and
- * x is text or code, it is packed here.  Hidden files and symbolic links are left out.
+ * Reads a folder.  x.br and x.gz next to x are its compressed forms.  If there is no x.gz and x is
+ * text or code, it is compressed here.  Hidden files and symbolic links are skipped.
  */
 #include "server/site.h"
 
@@ -16,7 +16,7 @@
 
 static const struct {
     const char *ending, *type;
-    bool packs; /* gets smaller */
+    bool packs; /* worth compressing */
 } types[] = {
     { ".html", "text/html; charset=utf-8", true },
     { ".js", "text/javascript; charset=utf-8", true },
@@ -58,7 +58,7 @@ static size_t type_of(const char *path)
     return i;
 }
 
-/* FNV-1a, 64 bits: the tag tells versions of one file apart, it guards nothing. */
+/* FNV-1a, 64 bits.  The tag distinguishes versions of one file; it is not a security feature. */
 static void set_tag(site_form *form, site_coding coding)
 {
     static const char hex[] = "0123456789abcdef", letters[SITE_CODINGS] = { 'b', 'g', 'p' };
@@ -74,7 +74,7 @@ static void set_tag(site_form *form, site_coding coding)
     *out = '\0';
 }
 
-/* Reads an open file of a known length; EIO when it has changed meanwhile. */
+/* Reads an open file of known length; EIO when the file has become shorter. */
 static int read_bytes(int fd, size_t length, unsigned char **ret)
 {
     unsigned char *bytes = malloc(length + 1);
@@ -113,7 +113,7 @@ static int read_file(site_table *site, const char *path, site_form *ret)
     return error;
 }
 
-/* Packs with zlib; a form that would not be smaller is not made. */
+/* Compresses with zlib; a result that is not smaller is dropped. */
 static int pack(const site_form *plain, site_form *ret)
 {
     z_stream stream = { 0 };
@@ -140,7 +140,7 @@ static int pack(const site_form *plain, site_form *ret)
     return 0;
 }
 
-/* `root` + `path`, to be freed; NULL without memory. */
+/* Concatenates three strings; the caller frees the result.  NULL without memory. */
 static char *join(const char *root, const char *path, const char *more)
 {
     const size_t size = strlen(root) + strlen(path) + strlen(more) + 1;
@@ -150,7 +150,7 @@ static char *join(const char *root, const char *path, const char *more)
     return joined;
 }
 
-/* The form that stands beside the file; none is fine. */
+/* Reads a form of the file; a missing form is not an error. */
 static int read_packed(site_table *site, const char *root, site_file *file, site_coding coding)
 {
     char *path = join(root, file->path, coding_endings[coding]);
@@ -179,7 +179,7 @@ static int fill_file(site_table *site, const char *root, site_file *file)
     return error;
 }
 
-/* Room for one more file. */
+/* Makes room for one more file. */
 static int make_room(site_table *site)
 {
     if (site->count == SITE_MAX_FILES)
@@ -276,7 +276,7 @@ void site_release(site_table *site)
     *site = (site_table){ 0 };
 }
 
-/* Compares the asked path, with index.html behind a '/', with a file's. */
+/* Compares a requested path with the path of a file.  index.html is implied after a '/'. */
 static int compare_asked(const char *asked, const char *path)
 {
     static const char index[] = "index.html";

@@ -8,7 +8,7 @@
 
 enum { SITE_MAX_FILES = 4096, SITE_MAX_BYTES = 256 << 20, SITE_MAX_DEPTH = 16, SITE_TAG_SIZE = 24 };
 
-/* How the bytes of a file may be sent, the best first. */
+/* The codings in which a file may be sent, best first. */
 typedef enum site_coding { SITE_BROTLI, SITE_GZIP, SITE_PLAIN, SITE_CODINGS } site_coding;
 
 typedef struct site_form {
@@ -20,12 +20,12 @@ typedef struct site_form {
 typedef struct site_file {
     char *path; /* "/assets/index-1a2b3c4d.js" */
     const char *type;
-    bool hashed; /* the name changes with the content, so it can be kept for ever */
+    bool hashed; /* the name changes with the content, so it can be cached forever */
     site_form form[SITE_CODINGS];
 } site_file;
 
 typedef struct site_table {
-    site_file *files; /* by path */
+    site_file *files; /* sorted by path */
     size_t count, capacity, bytes;
 } site_table;
 
@@ -33,7 +33,7 @@ typedef struct site_table {
 int site_load(site_table *site, const char *root);
 void site_release(site_table *site);
 
-/* The file of a request path; "/" and "/x/" mean their index.html.  NULL: there is none. */
+/* The file of a request path, or NULL; "/" and "/x/" mean their index.html. */
 const site_file *site_find(const site_table *site, const char *path);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * The deadlines of connections: a request must be there and its answer gone in time, however
- * slowly the other side sends or takes its bytes.
+ * Deadlines of connections: a request must be complete and its response sent in time, however
+ * slowly the client sends or receives.
  */
 #ifndef LELE_SERVER_WATCH_H
 #define LELE_SERVER_WATCH_H
@@ -25,14 +25,14 @@ typedef struct watch_list {
 void watch_init(watch_list *watch);
 void watch_release(watch_list *watch);
 
-/* A slot for a new connection; NULL when all are taken. */
+/* A slot for a new connection; NULL when all are in use. */
 watch_slot *watch_open(watch_list *watch, int fd);
 void watch_close(watch_list *watch, watch_slot *slot);
 
-/* The request is whole and is being answered; or the answer is out. */
+/* Records that a complete request is being answered, or that the response is sent. */
 void watch_answer(watch_list *watch, watch_slot *slot, bool answering);
 
-/* Shuts down the connections whose time is over. */
+/* Shuts down the connections that have passed their deadline. */
 void watch_tick(watch_list *watch);
 
 #endif
