@@ -1,4 +1,4 @@
-/* The exported calls and what every verb uses, see wasm/shim.h. */
+/* The exported calls and the functions that all verbs share, see wasm/shim.h. */
 #include "wasm/shim.h"
 
 #include <stdlib.h>
@@ -12,7 +12,7 @@
 
 enum { THINGS = 64 };
 
-/* An instance has one thread and no other state than this. */
+/* The only state of an instance, which has one thread. */
 static struct {
     lele_text answer;
     bool is_ready;
@@ -163,7 +163,7 @@ static lele_call_fn find_verb(const char *verb)
     return NULL;
 }
 
-/* The answer is the value alone, or {"problem":{...}}. */
+/* The answer is the bare value, or {"problem":{...}}. */
 static void answer(lele_call *call, const char *verb)
 {
     const lele_call_fn run = find_verb(verb);
@@ -178,7 +178,7 @@ static void answer(lele_call *call, const char *verb)
     lele_json_object_end(&call->json);
 }
 
-/* Memory for the texts that go in.  The module keeps nothing of them behind the call. */
+/* Memory for the input texts.  The module keeps no reference to them after the call. */
 EXPORT("allocate") void *lele_wasm_allocate(size_t size)
 {
     return malloc(size);
@@ -189,7 +189,7 @@ EXPORT("release") void lele_wasm_release(void *memory)
     free(memory);
 }
 
-/* Where the answer is; it stays until the next call. */
+/* Returns the address of the answer, which is valid until the next call. */
 EXPORT("call")
 const char *lele_wasm_call(const char *verb, const char *options, const char *body,
                            size_t body_length)

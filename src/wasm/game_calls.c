@@ -1,10 +1,10 @@
-/* Games through the module. */
+/* The game calls of the module. */
 #include "wasm/shim.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* A game, and the cells that the page has of it: a key changes few of them. */
+/* A game, and the cells that the page already has: a key changes only a few of them. */
 typedef struct shown_game {
     lele_game *game;
     bool is_shown;
@@ -84,7 +84,7 @@ static lele_error end(lele_call *call)
     return lele_thing_release(call, "game", LELE_THING_GAME);
 }
 
-/* With the option "changes" only the cells that differ from the last view of that kind. */
+/* With the option "changes", writes only the cells that differ from the last such view. */
 static void write_view(lele_call *call, shown_game *shown, int64_t now)
 {
     const bool changes = lele_call_flag(call, "changes");

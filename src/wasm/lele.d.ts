@@ -1,4 +1,4 @@
-/* The values that the WebAssembly module takes and gives.  Cells and units are indices. */
+/* The input and output values of the WebAssembly module.  Cells and units are indices. */
 
 export type Lang = 'en' | 'zh';
 export type Level = 'beginner' | 'easy' | 'medium' | 'hard' | 'expert' | 'master' | 'extreme';
@@ -65,7 +65,7 @@ export interface ChainLink {
   unit: number; /* -1 unless by is 'unit' */
 }
 
-/* A pattern inside a net: with what was left by then it takes a node. */
+/* A pattern inside a net.  With the candidates that are left at that point it excludes a node. */
 export interface Inner {
   node: number;
   kind: 'locked' | 'naked' | 'hidden';
@@ -74,7 +74,7 @@ export interface Inner {
   cells: number[];
 }
 
-/* What joins the marks of a pattern that is no chain; digit 0: from cell to cell. */
+/* A line between marks of a pattern that is not a chain; digit 0: from cell to cell. */
 export interface Line {
   from: number;
   to: number;
@@ -126,8 +126,8 @@ export interface Tree {
   depth: number;
   length: number;
   marks: number[];
-  guess: number; /* of those marks the first that the player made, from 1 on; 0: none */
-  nodes: TreeNode[]; /* of a live game: read them before the next command */
+  guess: number; /* which of `marks`, from 1, is the first that the player made; 0: none */
+  nodes: TreeNode[]; /* in a running game: read them before the next command */
 }
 
 export interface Rating {
@@ -190,7 +190,7 @@ export interface View {
   status: 'entering' | 'playing' | 'paused' | 'solved' | 'shown' | 'lost';
   uniqueness: 'unique' | 'several' | 'none' | 'unknown';
   rating: Rating | null;
-  cells: Cell[]; /* what is as in the view before is the same object */
+  cells: Cell[]; /* an unchanged cell is the same object as in the previous view */
   digits: { digit: number; symbol: string; placed: number; left: number }[]; /* likewise */
   empty: number;
   mistakes: number;
@@ -252,13 +252,13 @@ export interface CommandResult {
   view: View;
 }
 
-/* A digit of the player on the current path: technique "" with guess true. */
+/* A digit of the player on the current path.  A guess has technique "". */
 export interface AnalysedMove {
   node: number;
   cell: number;
   digit: number;
   time: number; /* ms of play when it was made */
-  spent: number; /* ms since the digit before */
+  spent: number; /* ms since the previous digit */
   guess: boolean;
   wrong: boolean;
   assisted: boolean; /* a hint or reveal gave it */
@@ -290,7 +290,7 @@ export class Game {
   readonly layout: Layout;
   command(now: number, line: string): CommandResult;
   view(now: number): View;
-  viewText(now: number): string; /* the JSON as it came */
+  viewText(now: number): string; /* the JSON text */
   query(line: 'history' | 'branches'): TreeNode[];
   query(line: 'analysis'): AnalysedMove[];
   query(line: `basis ${string}`): Basis;
@@ -326,7 +326,7 @@ export interface Import {
   hasCandidates: boolean;
   hasNotes: boolean;
   solutions: 'unique' | 'several' | 'none' | 'unknown';
-  problem: Problem | null; /* why it cannot be played as it is */
+  problem: Problem | null; /* the reason why it cannot be played */
 }
 
 export interface Technique {
@@ -355,7 +355,8 @@ export interface SolveResult extends SolveCounters {
   first: string; /* "" when there is none */
   solution: string; /* the only one, "" otherwise */
 }
-/* 'complete': the givens that make it unique; the others are single corrections, best first. */
+/* 'complete': the givens that make the puzzle unique.  The others are single
+ * corrections, best first. */
 export interface Repair { kind: 'complete' | 'change' | 'remove' | 'add'; changes: { cell: number; from: number; to: number }[]; line: string }
 
 export class Lele {
@@ -370,9 +371,9 @@ export class Lele {
   techniques(lang?: Lang): Technique[];
   import(text: string, options?: { codec?: string; layout?: string; lang?: Lang }): Import;
   export(text: string, to: string, options?: { layout?: string }): string;
-  disguise(text: string, options: { seed: string }): string; /* the same position, other digits and lines */
+  disguise(text: string, options: { seed: string }): string; /* the same position with other digits and lines */
   solve(text: string, options?: { layout?: string; algorithm?: string; limit?: number; maxNodes?: number; progress?: (sofar: SolveCounters) => void }): SolveResult;
-  pieces(text: string, options: { layout?: string; wanted: number }): string[]; /* each solution is in one of them */
+  pieces(text: string, options: { layout?: string; wanted: number }): string[]; /* each solution is in exactly one piece */
   solutions(text: string, options?: { layout?: string }): Solutions;
   rate(text: string, options?: { layout?: string; techniques?: string; lang?: Lang }): Rating;
   steps(text: string, options?: { layout?: string; techniques?: string; all?: boolean; lang?: Lang }): unknown[];
@@ -384,7 +385,7 @@ export class Lele {
 }
 
 export interface GenerateOptions {
-  seed: string; /* any name, or a whole seed such as "1:hard:classic:2026-11-15/3" */
+  seed: string; /* any name, or a complete seed such as "1:hard:classic:2026-11-15/3" */
   layout?: string;
   level?: Level;
   rating?: string; /* "3.0-4.5" */
@@ -395,18 +396,18 @@ export interface GenerateOptions {
   lang?: Lang;
 }
 
-/* A search in slices, so that a worker can show progress and stop between two of them. */
+/* A search in slices, so that a worker can show progress and stop between them. */
 export class Generator {
   next(tries: number): { done: boolean; tries: number; puzzle: Generated | null };
   free(): void;
 }
 
 export class Solutions {
-  /* The next `most` solutions, the first `keep` of them in words; fewer when maxNodes (0: no
-   * limit) were searched for one: call again while `end` is false. */
+  /* The next `most` solutions, the first `keep` of them as lines.  There are fewer when maxNodes
+   * (0: no limit) were searched for one: call again while `end` is false. */
   next(options?: { maxNodes?: number; most?: number; keep?: number }): {
     solutions: string[];
-    seen: number[]; /* for each cell the digits of all `count` of them, bit d - 1 for digit d */
+    seen: number[]; /* per cell, the digits of all `count` solutions: bit d - 1 for digit d */
     count: number;
     end: boolean;
   };

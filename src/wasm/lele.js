@@ -1,5 +1,5 @@
-// Loads the WebAssembly module and gives its one call the shape of objects; lele.d.ts has the
-// types.  No rule of Sudoku is here.
+// Loads the WebAssembly module and wraps its one call in objects; lele.d.ts has the types.  No rule
+// of Sudoku is here.
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -29,8 +29,8 @@ export class Lele {
     this.#exports._initialize();
   }
 
-  // The texts that go in end in a NUL; the module's memory may grow in between, so views on it
-  // are made when needed.
+  // Input texts end in a NUL.  The memory of the module may grow at any call, so views of it are
+  // made when needed.
   #put(text) {
     const bytes = encoder.encode(text);
     const at = this.#exports.allocate(bytes.length + 1);
@@ -41,7 +41,7 @@ export class Lele {
     return { at, length: bytes.length };
   }
 
-  // The answer as the JSON text it came as.
+  // The answer as JSON text.
   callText(verb, options = {}, body = '') {
     const inputs = [verb, optionLines(options), body].map((text) => this.#put(text));
     try {
@@ -109,7 +109,7 @@ export class Lele {
     return this.call('disguise', options, text);
   }
 
-  // `progress` is called from within the search, many times a second.
+  // `progress` is called during the search, many times a second.
   solve(text, { progress = () => {}, ...options } = {}) {
     this.#hooks.progress = progress;
     return this.call('solve', options, text);
@@ -144,10 +144,11 @@ export class Lele {
   }
 }
 
-// What most commands leave as it is, and who draws it wants to know.
+// The parts of a view that most commands leave unchanged, so that a page can tell by identity
+// whether to redraw them.
 const PARTS = ['digits', 'rating', 'hint', 'hints', 'overlay', 'allowed', 'settings'];
 
-// The value from before where it is the same, all the way down.
+// Returns `last` where both values are deeply equal, also within nested values.
 function kept(now, last) {
   if (typeof now !== 'object' || typeof last !== 'object' || now === null || last === null)
     return now;
@@ -186,9 +187,9 @@ export class Game {
     return this.#complete(this.#call('game.view', { now: Math.floor(now), changes: true }));
   }
 
-  // Only cells that changed since the last view come over, the others stay the same objects, and
-  // so do the other parts that did not change; the nodes of the tree come only when they are read,
-  // which must be before the next command.
+  // Completes a view.  Only cells that changed since the last view are transferred; other cells and
+  // unchanged parts stay the same objects.  The nodes of the tree are fetched when they are read,
+  // which must happen before the next command.
   #complete(view) {
     const last = this.#last;
     if (view.changed) {
@@ -276,7 +277,7 @@ export class Generator {
   }
 }
 
-// Bytes, a compiled module, a response or the promise of one.
+// `source`: bytes, a compiled module, a response, or a promise of a response.
 export async function loadLele(source) {
   const hooks = { progress: () => {} };
   const progress = (nodes, guesses, backtracks) => hooks.progress({ nodes, guesses, backtracks });

@@ -1,8 +1,8 @@
 /*
- * Generating and repairing through the module.
+ * The calls that generate and repair puzzles.
  *
- * A search is made of tries, each a number of the seed with a bounded effort; a page calls
- * for a few at a time, so that it can show how far it is and stop in between.
+ * A search consists of tries, each with one index of the seed and a bounded effort.  A page asks
+ * for a few tries at a time, so that it can show progress and stop in between.
  */
 #include "wasm/shim.h"
 
@@ -23,7 +23,7 @@ static void release_search(void *object)
     free(search);
 }
 
-/* "hard,symmetry=180": the options as the recipe of a seed. */
+/* Writes the options as the recipe of a seed: "hard,symmetry=180". */
 static void write_recipe(const lele_call *call, lele_text *out)
 {
     static const struct {
@@ -47,7 +47,7 @@ static void write_recipe(const lele_call *call, lele_text *out)
         lele_text_add(out, "any");
 }
 
-/* A whole seed as people pass it on, or a name and the wishes beside it. */
+/* Reads a complete seed, or builds one from a name and the other options. */
 static lele_error read_seed(lele_call *call, lele_seed *ret)
 {
     char layout[LELE_LAYOUT_NAME_SIZE], name[LELE_SEED_NAME_SIZE];
@@ -72,7 +72,7 @@ static lele_error read_seed(lele_call *call, lele_seed *ret)
     return error;
 }
 
-/* A random jigsaw has another map, and so another generator, for each number. */
+/* A random jigsaw has a different map, and so a different generator, for each index. */
 static lele_error prepare(struct search *search, lele_problem *problem)
 {
     if (search->generator != NULL && strcmp(search->seed.layout, "jigsaw") != 0)
@@ -158,8 +158,8 @@ static lele_error end_search(lele_call *call)
     return lele_thing_release(call, "generator", LELE_THING_GENERATOR);
 }
 
-/* A puzzle with a wrong digit may break the rules, which readers refuse: a plain line is read
- * without them. */
+/* A puzzle with a wrong digit may break the rules, and codecs refuse it.  A plain line is then
+ * read without checking the rules. */
 static lele_error read_broken(lele_call *call, lele_layout *layout, lele_grid *ret)
 {
     char name[LELE_LAYOUT_NAME_SIZE];
@@ -203,7 +203,8 @@ static void write_repair(lele_call *call, const lele_layout *layout, const lele_
     lele_json_object_end(json);
 }
 
-/* Single corrections, best first; for several solutions first the givens that make it unique. */
+/* Writes the single corrections, best first.  With several solutions, the givens that make the
+ * puzzle unique precede them. */
 static void write_repairs(lele_call *call, const lele_layout *layout, const lele_grid *puzzle,
                           const lele_repair_result *result)
 {

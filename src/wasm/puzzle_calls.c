@@ -1,4 +1,4 @@
-/* Layouts, formats, rating and steps through the module. */
+/* The calls for layouts, formats, ratings and steps. */
 #include "wasm/shim.h"
 
 #include <stdlib.h>
@@ -105,7 +105,7 @@ static const char *solutions_of(lele_error error, lele_advisor *advisor)
                                                        : names[lele_advisor_known(advisor)];
 }
 
-/* What the rules of playing say about the givens, in the words of the game. */
+/* Writes the number of solutions, and the problem that the game would report for the givens. */
 static void write_verdict(lele_call *call, const lele_position *position)
 {
     lele_problem problem;
@@ -173,7 +173,7 @@ static lele_error export(lele_call *call)
     return write_position(call, format, &position);
 }
 
-/* An exercise of the same kind, with its candidates: as a line of HoDoKu's library. */
+/* Writes an equivalent exercise with its candidates, as a line of HoDoKu's library. */
 static lele_error disguise(lele_call *call)
 {
     char seed[64] = "";
@@ -190,7 +190,7 @@ static lele_error disguise(lele_call *call)
     return write_position(call, "hodoku", &position);
 }
 
-/* What finding steps in a position needs. */
+/* The data needed to find steps in a position. */
 struct study {
     lele_board board;
     lele_engine *engine;
@@ -209,7 +209,7 @@ static lele_error study_techniques(lele_call *call, struct study *study)
     return lele_technique_list_read(&study->techniques, list, &call->problem);
 }
 
-/* Uniqueness is a fact about the givens. */
+/* Uniqueness depends only on the givens. */
 static lele_uniqueness uniqueness(const lele_position *position)
 {
     lele_advisor *advisor = lele_advisor_new(position->layout, &position->givens);

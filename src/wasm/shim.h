@@ -1,11 +1,11 @@
 /*
  * The WebAssembly module: one exported call.
  *
- * call(verb, options, body) finds the verb in a table and lets it write one JSON value.
+ * call(verb, options, body) looks the verb up in a table; its function writes one JSON value.
  * Options are lines "name value"; the body is a text (a puzzle, a save, a command).  Objects
- * that live longer (games, searches) are numbers in a small table, so that a wrong number is
- * an error and never a wild pointer.  An instance has one thread; a page that wants more
- * makes more instances.
+ * with a longer life (games, searches) are numbers in a small table, so that a wrong number is
+ * an error and never an invalid pointer.  An instance has one thread; a page that needs more
+ * creates more instances.
  */
 #ifndef LELE_WASM_SHIM_H
 #define LELE_WASM_SHIM_H
@@ -20,11 +20,11 @@ typedef struct lele_call {
     lele_text *out;
     lele_json json;
     lele_problem problem;
-    const lele_layout *layout; /* what the problem's cells are cells of; NULL: nothing */
+    const lele_layout *layout; /* the layout of the cells in `problem`, or NULL */
 } lele_call;
 
-/* Writes the value and returns LELE_OK, or fills call->problem and returns its code; what was
- * written then is thrown away. */
+/* Writes the value and returns LELE_OK, or fills call->problem and returns its code; the text
+ * written so far is then discarded. */
 typedef lele_error (*lele_call_fn)(lele_call *call);
 
 typedef struct lele_call_row {
@@ -35,12 +35,12 @@ typedef struct lele_call_row {
 extern const lele_call_row lele_game_calls[], lele_puzzle_calls[], lele_solve_calls[],
     lele_make_calls[];
 
-/* The value of an option, copied and cut to `size`; false (and an empty text) when missing. */
+/* The value of an option, truncated to `size`; false and an empty text when it is missing. */
 bool lele_call_option(const lele_call *call, const char *name, char *ret, size_t size);
 int64_t lele_call_number(const lele_call *call, const char *name, int64_t missing);
 bool lele_call_flag(const lele_call *call, const char *name);
 
-/* Problems. */
+/* Sets a problem that quotes `text`. */
 lele_error lele_call_refuse(lele_call *call, lele_error code, const char *text);
 
 typedef enum lele_thing {
@@ -50,22 +50,22 @@ typedef enum lele_thing {
     LELE_THING_GENERATOR
 } lele_thing;
 
-/* The number of a new object, 0 when the table is full (the object is freed then). */
+/* The number of a new object; 0 when the table is full (the object is then freed). */
 int lele_thing_keep(lele_thing kind, void *object, void (*release)(void *object));
-/* The object that the option of that name numbers; NULL when it is none of the kind. */
+/* The object whose number is the value of `option`; NULL when there is none of that kind. */
 void *lele_thing_find(const lele_call *call, const char *option, lele_thing kind);
 lele_error lele_thing_release(lele_call *call, const char *option, lele_thing kind);
 
 lele_layouts *lele_call_layouts(void);
 
-/* Reads the body as a position, in the format and on the layout that the options name. */
+/* Reads the body as a position, in the format and on the layout of the options. */
 lele_error lele_call_read(lele_call *call, lele_position *ret);
-/* "52.4...": as an object's value. */
+/* Writes a key and a grid as a line such as "52.4...". */
 void lele_call_grid(lele_call *call, const char *key, const lele_layout *layout,
                     const lele_grid *grid);
 void lele_call_rating(lele_call *call, const lele_rating *rating);
 
-/* Not ours but the page's: a worker tells from within a long search how far it is. */
+/* Imported from the page: reports the progress of a long search. */
 #if defined(__wasm__)
 __attribute__((import_module("lele"), import_name("progress")))
 #endif

@@ -1,8 +1,8 @@
 /*
- * Solving through the module: one answer, or all solutions at the page's pace.
+ * The calls that solve: one answer, or all solutions at the caller's pace.
  *
- * A page with several workers cuts the search into pieces and gives each worker one after the
- * other; a piece is a line like any puzzle.
+ * A page with several workers cuts the search into pieces and gives each worker one piece after
+ * another; a piece is a line like any puzzle.
  */
 #include "wasm/shim.h"
 
@@ -68,7 +68,7 @@ static bool write_line(void *data, const lele_grid *grid)
 
 static lele_error pieces(lele_call *call)
 {
-    enum { MOST_PIECES = 4096 }; /* an empty grid can be cut into more than memory holds */
+    enum { MOST_PIECES = 4096 }; /* an empty grid could give more pieces than memory holds */
     lele_position position;
     const int64_t wanted = lele_call_number(call, "wanted", 1);
     if (wanted > MOST_PIECES)
@@ -82,7 +82,7 @@ static lele_error pieces(lele_call *call)
     return error == LELE_OK ? LELE_OK : lele_problem_set(&call->problem, error);
 }
 
-/* A walk through the solutions keeps the layout it was built on. */
+/* An iteration over solutions; it owns the layout that it was built on. */
 struct walk {
     lele_layout layout;
     lele_solutions *solutions;
@@ -132,7 +132,7 @@ static void write_seen(lele_json *json, const lele_layout *layout, const lele_di
     lele_json_array_end(json);
 }
 
-/* Solutions until there are `most`, or the nodes for one are used up; `keep` of them are
+/* Finds up to `most` solutions, until the nodes for one are used up.  The first `keep` are
  * written, the others only counted. */
 static lele_error next_solutions(lele_call *call)
 {
