@@ -1,6 +1,7 @@
 /*
- * One fuzzer a codec: any bytes are read or refused, what is read can be written, and what is
- * written reads back the same.  LELE_FUZZ_CODEC names the format; "detect" tries them all.
+ * One fuzzer per codec.  Any bytes are read or refused; every position that was read can be
+ * written, and the result reads back the same.  LELE_FUZZ_CODEC names the format; "detect"
+ * covers them all.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -48,8 +49,8 @@ static void write_and_read(const lele_codec *codec, const lele_codec_context *co
 
 /*
  * Two formats read more than they write: newer OpenSudoku files have two kinds of notes, and
- * SudokuPad links may hold a whole f-puzzles game.  There the first writing settles what is
- * kept, and from then on everything must stay.
+ * SudokuPad links may hold a whole f-puzzles game.  For these the first write may lose data, and
+ * only later round trips must preserve everything.
  */
 static bool is_settled(const lele_codec *codec)
 {
@@ -90,7 +91,8 @@ static void check_problem(const lele_problem *problem, lele_error error)
     }
 }
 
-/* Bytes as they are; or, for what hides behind a packing or a check, within it. */
+/* Adds the bytes unchanged, or packed or with a valid check, so that the code after unpacking and
+ * checking is reached. */
 static void wrap(const char *data, size_t size, lele_text *text)
 {
 #if defined(LELE_FUZZ_PACK)
@@ -116,8 +118,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     lele_text input;
     lele_text_init(&input);
     wrap((const char *)data, size, &input);
-    char *exact = malloc(
-        input.length == 0 ? 1 : input.length); /* without the NUL: reading past the end is seen */
+    /* Without the NUL, so that reads past the end are detected. */
+    char *exact = malloc(input.length == 0 ? 1 : input.length);
     memcpy(exact, input.data, input.length);
     const bool detect = strcmp(LELE_FUZZ_CODEC, "detect") == 0;
     const lele_codec *codec =

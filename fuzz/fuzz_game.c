@@ -1,7 +1,7 @@
 /*
- * The fuzzer of games: any bytes are a save (text or compact) that is read or refused, and any
- * lines are commands that are run or refused.  What was played saves and loads to the same
- * save and the same view; a refused command leaves both as they were.
+ * The fuzzer of games.  Any bytes are tried as a save (text or compact), which is loaded or
+ * refused, and as lines of commands, which are run or refused.  A game saves and loads to the same
+ * save and the same view; a refused command changes neither.
  */
 #include <stdio.h>
 #include <stdlib.h>

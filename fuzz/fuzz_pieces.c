@@ -1,9 +1,9 @@
 /*
- * The fuzzer of the module's verb `pieces`: any options and any body give pieces or a problem.
- * Pieces keep the digits of their puzzle, no two have a solution in common, and together they
- * have as many as it has.
+ * The fuzzer of the module's verb `pieces`.  Any options and any body give pieces or a problem.
+ * Pieces keep the digits of their puzzle, no two have a common solution, and together they have as
+ * many solutions as the puzzle.
  *
- * The input: options up to the first empty line, then the puzzle.
+ * Input: options up to the first empty line, then the puzzle.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,7 +17,7 @@ const char *lele_wasm_call(const char *verb, const char *options, const char *bo
 
 enum { MOST_SOLUTIONS = 200, MOST_NODES = 20000, MOST_PIECES = 300 };
 
-/* The page's part: nobody watches here. */
+/* Stands in for the function of the page. */
 void lele_wasm_progress(double nodes, double guesses, double backtracks)
 {
     (void)nodes, (void)guesses, (void)backtracks;
@@ -29,7 +29,7 @@ static void stop(const char *why, const char *text)
     abort();
 }
 
-/* The number of solutions; false when that takes too long to find out. */
+/* The number of solutions; false when the limits are reached first. */
 static bool count(lele_solver *solver, const lele_grid *grid, uint64_t *ret)
 {
     const lele_solve_limits limits = { .max_solutions = MOST_SOLUTIONS, .max_nodes = MOST_NODES };
@@ -47,7 +47,7 @@ static bool differ(const lele_layout *layout, const lele_grid *a, const lele_gri
     return false;
 }
 
-/* Goes through "[\"...\",\"...\"]"; returns the number of pieces. */
+/* Reads "[\"...\",\"...\"]"; returns the number of pieces. */
 static size_t read_pieces(const char *answer, const lele_position *puzzle, lele_grid *ret)
 {
     const lele_layout *layout = puzzle->layout;
