@@ -1,12 +1,13 @@
 /*
- * All steps of all techniques, those that are off by default included, in the start positions of
- * the puzzles of a file (one a line), in processor time.
+ * Times the search for all steps of all techniques, including those that are off by default, in
+ * the start positions of the puzzles of a file (one per line), in processor time.
  *
  *     build/bench/all-steps FILE [by-technique|along]
  *
- * Prints the number of positions and steps, the median, the 99th percentile and the worst in
- * milliseconds, for the search alone and with words and JSON; by-technique: what each technique
- * took of the search; along: in all positions of the solve path, singles taken at once.
+ * Prints the number of positions and steps, and the median, the 99th percentile and the worst
+ * time in milliseconds, for the search alone and with text and JSON.  by-technique: the share of
+ * each technique in the search.  along: in all positions of the solve path, with runs of
+ * placements skipped.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,7 +30,7 @@ struct series {
 struct bench {
     lele_layout layout;
     lele_engine *engine;
-    lele_board board, blank; /* the blank one makes the engine forget */
+    lele_board board, blank; /* a search on the blank board empties the caches of the engine */
     lele_technique_list all, look;
     lele_step step;
     lele_text text;
@@ -85,7 +86,7 @@ static void note(struct series *series, size_t index, double seconds, const char
     memcpy(series->worst_line, line, strlen(line) + 1);
 }
 
-/* What techniques share is drawn by the first that needs it. */
+/* Data that several techniques share is charged to the first that needs it. */
 static void time_techniques(struct bench *bench)
 {
     forget(bench);
@@ -117,7 +118,7 @@ static bool advance(struct bench *bench)
            lele_step_apply(&bench->step, &bench->board);
 }
 
-/* One step, and the digits that follow; false at the end of the path. */
+/* Applies steps up to and including one that places nothing; false at the end of the path. */
 static bool go_on(struct bench *bench)
 {
     bool more = advance(bench);

@@ -1,13 +1,14 @@
 /*
- * Worked examples: reads puzzles (one a line), walks their solve paths and prints for each
+ * Finds worked examples: reads puzzles (one per line), walks their solve paths and prints for each
  * technique the position that shows it best, as a HoDoKu library line.
  *
  *     lele generate -n 5000 --minimal --seed 1 | build/bench/find-examples [RATING]
  *
- * Best is where nothing easier helps; then where the argument is short and few candidates are
- * left.  Techniques that the path does not use are looked for where its next step is rated RATING
- * (tenths, default 60) or more.  Printed: name, how much lower the technique of the path's next step
- * is rated (tenths; 0: nothing easier helps), how long the argument is, the position.
+ * The best position is one where nothing easier helps; among these, one with a short argument and
+ * few candidates.  Techniques that the path does not use are searched where its next step is rated
+ * RATING (tenths, default 60) or more.  Each line has the name, how much lower the technique of
+ * the next step is rated (tenths; 0: nothing easier helps), the cost (length of the argument plus
+ * twice the number of candidates), the position.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,7 +20,7 @@
 enum { LINE_MAX_SIZE = 512 };
 
 struct example {
-    int early; /* how much lower the technique of the path's next step is rated */
+    int early; /* how much lower the next step of the path is rated */
     size_t cost;
     char *position; /* NULL: none yet */
 };
@@ -64,7 +65,7 @@ static int earliness(int technique, int next)
     return lower > 0 ? lower : 0;
 }
 
-/* `next`: the technique of the next step on the path. */
+/* `next` is the technique of the next step on the path. */
 static void consider(struct finder *finder, const lele_step *step, int next)
 {
     struct example *best = &finder->best[step->technique];
@@ -81,7 +82,7 @@ static void consider(struct finder *finder, const lele_step *step, int next)
     memcpy(best->position, finder->line.data, finder->line.length);
 }
 
-/* Whether a technique that the path does not use here may be shown better than so far. */
+/* Whether a technique that the path does not use here could get a better example. */
 static bool is_of_interest(const struct finder *finder, int technique, int next)
 {
     const struct example *best = &finder->best[technique];

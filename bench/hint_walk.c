@@ -1,10 +1,10 @@
 /*
- * Hints along whole solve paths: reads puzzles (one a line) and times the next step in every
- * position on the way, in processor time, as for a player who asks there for the first time.
+ * Times hints along whole solve paths: reads puzzles (one per line) and times the next step in
+ * every position of the path, in processor time, with an engine that has cached nothing.
  *
  *     awk 'NR % 10 == 1' FILE | build/bench/hint-walk
  *
- * Prints the number of positions, the median, the 99th percentile and the worst in
+ * Prints the number of positions, the median, the 99th percentile and the worst time in
  * milliseconds, and the puzzle of the worst.
  */
 #include <stdio.h>
@@ -19,7 +19,7 @@ enum { POSITIONS_MAX = 1 << 20, LINE_MAX_SIZE = 512 };
 struct walk {
     lele_layout layout;
     lele_engine *engine;
-    lele_board board, blank; /* the blank one makes the engine forget */
+    lele_board board, blank; /* a search on the blank board empties the caches of the engine */
     lele_technique_list look;
     lele_step step;
     size_t count;
