@@ -1,5 +1,5 @@
 /*
- * What every unit test includes: cmocka, and a few short words for cases.
+ * The common header of all unit tests: cmocka, and a few short names.
  */
 #ifndef LELE_TESTS_CHECK_H
 #define LELE_TESTS_CHECK_H
@@ -15,13 +15,13 @@
 
 #include "lele/lele.h"
 
-/* A layout that must exist; the test ends where it does not. */
+/* Builds a layout; the test fails when it does not exist. */
 static inline void layout_of(lele_layout *layout, const char *name)
 {
     assert_int_equal(lele_layout_init(layout, name, NULL), LELE_OK);
 }
 
-/* A grid written as a line; the test ends where it is not one. */
+/* Reads a grid written as a line; the test fails when it is not one. */
 static inline lele_grid grid_of(const lele_layout *layout, const char *line)
 {
     lele_grid grid;

@@ -1,6 +1,6 @@
 /*
- * Puzzles for tests, made on the spot: a full grid found by a shuffled search of its own
- * (not by the solvers under test), then cells taken out at random.
+ * Puzzles for tests, made at run time: a full grid found by its own shuffled search (not by the
+ * solvers under test), then cells emptied at random.
  */
 #ifndef LELE_TESTS_SAMPLES_H
 #define LELE_TESTS_SAMPLES_H
@@ -12,7 +12,7 @@
 #define WIKIPEDIA_SOLUTION                                                                         \
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 
-/* A well-known jigsaw map, and the layouts that property tests walk through. */
+/* A well-known jigsaw map. */
 #define JIGSAW_LAYOUT                                                                              \
     "jigsaw:111122333111222333112222336444455366444555666445555666777888899777888999777889999"
 
@@ -53,7 +53,7 @@ static inline bool sample_fill(const lele_layout *layout, lele_random *random, l
     return false;
 }
 
-/* A full grid that keeps the rules. */
+/* Makes a random full grid that obeys the rules. */
 static inline void sample_grid(const lele_layout *layout, lele_random *random, lele_grid *ret)
 {
     int budget;

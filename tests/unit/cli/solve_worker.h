@@ -1,4 +1,4 @@
-/* A worker of lele solve with a work of its own, for tests without the pipeline. */
+/* A worker of lele solve with its own work item, for tests without the pipeline. */
 #ifndef LELE_TESTS_CLI_SOLVE_WORKER_H
 #define LELE_TESTS_CLI_SOLVE_WORKER_H
 
@@ -21,7 +21,7 @@ static inline void desk_open(struct desk *desk, solve_mode mode, const char *lay
     desk->work.piece.line = 1;
 }
 
-/* Closes it; the totals are then in the job. */
+/* Closes the worker; the totals are then in the job. */
 static inline void desk_close(struct desk *desk)
 {
     solve_worker_close(&desk->job, desk->worker);
@@ -30,7 +30,7 @@ static inline void desk_close(struct desk *desk)
     lele_text_release(&desk->work.messages);
 }
 
-/* What comes out of this piece of lines; good until the next call. */
+/* The output for this piece of lines; valid until the next call. */
 static inline const char *desk_solve(struct desk *desk, const char *lines)
 {
     lele_text_clear(&desk->work.out);

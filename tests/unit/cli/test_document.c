@@ -1,4 +1,4 @@
-/* What a text of several lines is. */
+/* The classification of texts of several lines. */
 #include "check.h"
 
 #include "cli/document.h"

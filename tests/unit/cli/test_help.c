@@ -19,7 +19,7 @@ static void help_names_every_command(void **state)
     }
 }
 
-/* Every row of every command is complete: a kind that fits its fields, help in both. */
+/* Every row of every command is complete: a kind that fits its fields, help in both languages. */
 static void rows_are_complete(void **state)
 {
     (void)state;
@@ -55,7 +55,7 @@ static void the_help_of_a_command_has_its_options(void **state)
             cli_help_command_add(&out, command, (lele_lang)lang);
             for (const cli_option *option = command->options; option && option->name; option++) {
                 assert_non_null(strstr(out.data, option->name));
-                char first[256]; /* line; the others are indented */
+                char first[256]; /* first line; the others are indented */
                 const size_t length = strcspn(option->help[lang], "\n");
                 assert_true(length < sizeof first);
                 memcpy(first, option->help[lang], length);

@@ -1,4 +1,4 @@
-/* Reading: whatever the pieces, the lines are those of the files. */
+/* Input: the lines do not depend on the size of the pieces. */
 #include "check.h"
 
 #include <fcntl.h>
@@ -11,7 +11,7 @@
 
 #define CELLS81 "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 
-/* A file with this content; the name is good until the next call. */
+/* Makes a file with this content; the name is valid until the next call. */
 static const char *file_of(const char *bytes, size_t length)
 {
     static char name[] = "/tmp/lele-test-input-XXXXXX";
@@ -23,7 +23,7 @@ static const char *file_of(const char *bytes, size_t length)
     return name;
 }
 
-/* Numbers, lengths and hashes of all lines, as text: equal texts, equal lines. */
+/* The numbers, lengths and hashes of all lines, as text: equal texts mean equal lines. */
 static void list_lines(const char *bytes, size_t length, size_t wanted, lele_text *out)
 {
     const char *file = file_of(bytes, length);
@@ -187,7 +187,7 @@ static void stopping_wakes_a_reader_that_waits(void **state)
     lele_text_init(&piece.text);
     pthread_t thread;
     pthread_create(&thread, NULL, stop_soon, input);
-    assert_false(cli_input_next(input, 4096, &piece)); /* nothing ever comes */
+    assert_false(cli_input_next(input, 4096, &piece)); /* the input never has data */
     pthread_join(thread, NULL);
     cli_input_free(input);
     lele_text_release(&piece.text);

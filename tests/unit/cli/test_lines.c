@@ -1,4 +1,4 @@
-/* The lines of a piece: which there are, and where one is wrong. */
+/* The lines of a piece, and the place of an error in one of them. */
 #include "check.h"
 
 #include "cli/lines.h"
@@ -46,7 +46,7 @@ static void a_document_is_one_line_or_one_a_block(void **state)
     assert_true(cli_lines_next(&lines, &line));
     assert_memory_equal(line.text, "a\nb\n", line.length);
     assert_true(cli_lines_next(&lines, &line));
-    assert_int_equal(line.number, 3); /* the empty line belongs to what follows */
+    assert_int_equal(line.number, 3); /* the empty line counts with the line after it */
     assert_memory_equal(line.text, "\nc\nd\n", line.length);
     assert_false(cli_lines_next(&lines, &line));
     lele_text_release(&piece.text);
@@ -116,7 +116,7 @@ static void the_place_counts_columns_and_lines_of_documents(void **state)
     assert_string_equal(out.data, "f:9: ");
     lele_text_clear(&out);
     cli_problem_add(&out, LELE_LANG_EN, &line, &problem);
-    assert_non_null(strstr(out.data, "5")); /* behind the three that were cut off */
+    assert_non_null(strstr(out.data, "5")); /* after the three that were cut off */
     lele_text_release(&out);
 }
 

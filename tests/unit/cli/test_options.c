@@ -1,4 +1,4 @@
-/* The option parser: what is stored, what is refused. */
+/* The option parser: stored values and refused words. */
 #include "check.h"
 
 #include <fcntl.h>
@@ -58,7 +58,7 @@ static const cli_option table[] = {
 static const cli_command command = { .name = "try", .operands = "[FILE...]", .options = table };
 static const cli_command bare = { .name = "bare" };
 
-/* Parses a line of words; complaints go nowhere. */
+/* Parses a line of words; messages are discarded. */
 static bool parse(const cli_command *which, const char *line, struct options *ret,
                   cli_parsed *parsed)
 {

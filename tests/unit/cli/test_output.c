@@ -1,4 +1,4 @@
-/* Writing: all of it, or the errno and no partial line. */
+/* Output: all bytes are written, or the errno is returned and no partial line is left. */
 #include "check.h"
 
 #include <errno.h>
@@ -63,7 +63,7 @@ static void a_file_that_is_full_ends_in_a_whole_line(void **state)
     unlink(name);
 }
 
-/* Parts of whole lines, some of them empty, and a file that ends in the middle of one. */
+/* The parts are whole lines, some of them empty; the room ends in the middle of one. */
 static void parts_are_written_one_behind_the_other(void **state)
 {
     (void)state;
@@ -99,7 +99,7 @@ static void parts_are_written_one_behind_the_other(void **state)
     lele_text_release(&text);
 }
 
-/* What is told to the file system ahead must not be seen in the file. */
+/* Space reserved in advance must not show in the file. */
 static void big_parts_leave_a_file_of_just_their_bytes(void **state)
 {
     (void)state;

@@ -13,7 +13,7 @@
 static const cli_command command = { .name = "test" };
 static const cli_call call = { .command = &command };
 
-/* Each item writes its number and is slow or quick by chance. */
+/* Each item writes its number and is slow or fast at random. */
 struct state {
     lele_random random;
     uint64_t sum;
@@ -24,9 +24,9 @@ struct job {
     int opened, closed;
     uint64_t bad;     /* the item that is bad */
     uint64_t many;    /* the item that writes a lot, by flushing */
-    size_t padding;   /* bytes that every item writes behind its number */
-    uint64_t message; /* every so manyth item has a message; 0: none has */
-    uint64_t slow;    /* every so manyth item takes a while; 0: none does */
+    size_t padding;   /* bytes that every item writes after its number */
+    uint64_t message; /* every n-th item has a message; 0: none has */
+    uint64_t slow;    /* every n-th item is slow; 0: none is */
 };
 
 static void *open_state(void *data)
@@ -71,7 +71,7 @@ static void work_items(void *worker, cli_work *work)
     }
 }
 
-/* Runs `count` items with standard output in a file; the file's bytes. */
+/* Runs `count` items with standard output redirected to a file, and returns its bytes. */
 static int run_items(struct job *job, int threads, size_t grain, uint64_t count, lele_text *out)
 {
     char name[] = "/tmp/lele-test-pipeline-XXXXXX";
@@ -122,8 +122,8 @@ static void items_come_out_in_order(void **state)
     lele_text_release(&out);
 }
 
-/* A file gets the output of several works at a time; nothing may be left behind, whatever has
- * messages in between or is flushed. */
+/* A file gets the output of several work items at a time.  Nothing may be lost, even with messages
+ * in between or with flushes. */
 static void masses_of_output_come_out_in_order(void **state)
 {
     (void)state;
@@ -197,7 +197,8 @@ static int run_into(int fd, int threads)
     fflush(stdout);
     dup2(fd, STDOUT_FILENO);
     dup2(nowhere, STDERR_FILENO);
-    const int status = cli_pipeline_items(&call, &stage, UINT64_C(1) << 40); /* never all of it */
+    const int status =
+        cli_pipeline_items(&call, &stage, UINT64_C(1) << 40); /* it never runs to the end */
     dup2(saved, STDOUT_FILENO);
     dup2(errors, STDERR_FILENO);
     close(saved);

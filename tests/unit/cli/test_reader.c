@@ -1,4 +1,4 @@
-/* Puzzles out of lines: any layout, tools for each, constant memory. */
+/* Puzzles read from lines: any layout, tools per layout, constant memory. */
 #include "check.h"
 
 #include <stdlib.h>
@@ -72,7 +72,7 @@ static void a_given_layout_is_used(void **state)
     assert_null(cli_reader_new("7x7", NULL, NULL));
 }
 
-/* A jigsaw of 4x4 whose region letters make it a new text each time, but few layouts. */
+/* A 4x4 jigsaw whose region letters give a new text each time, but few layouts. */
 static void bad_lines_and_many_layouts_do_not_pile_up(void **state)
 {
     (void)state;

@@ -3,7 +3,7 @@
 
 #include "solve_worker.h"
 
-/* 4x4 grids and the numbers of their solutions, which are known. */
+/* 4x4 grids and their known numbers of solutions. */
 static const struct {
     const char *puzzle;
     uint64_t solutions;
@@ -84,7 +84,8 @@ static void json_lists_them_in_an_array(void **state)
     }
 }
 
-/* More than one thread looks for alone: all threads count, from the start, to the limit. */
+/* With more solutions than one thread handles alone, all threads count from the start,
+ * up to the limit. */
 static void many_solutions_are_counted_by_all_threads(void **state)
 {
     (void)state;

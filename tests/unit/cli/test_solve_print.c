@@ -55,8 +55,8 @@ static void each_mode_prints_its_own(void **state)
     }
 }
 
-/* The solutions of a run stand behind the text; verdicts take the place of some.  In the table
- * one capital stands for a line of them. */
+/* The solutions of a run follow the text; verdicts replace some of them.  In the table one capital
+ * letter stands for a line of solutions. */
 static void lines_of_a_run_close_up_behind_verdicts(void **state)
 {
     (void)state;

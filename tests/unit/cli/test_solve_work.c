@@ -1,4 +1,5 @@
-/* From the lines of a piece to solutions: whatever way a line goes, order and content hold. */
+/* From the lines of a piece to solutions: order and content do not depend on the path
+ * that a line takes. */
 #include "check.h"
 #include "samples.h"
 
@@ -6,7 +7,7 @@
 
 enum { LINES = 300 };
 
-/* How a puzzle is written as a line; only the first is solved where it stands. */
+/* Writes a puzzle as a line in one of several ways; only the first is solved in place. */
 static void add_line(lele_text *out, const char *cells, int way)
 {
     lele_text_add(out, way == 1 ? " " : "");
@@ -15,7 +16,7 @@ static void add_line(lele_text *out, const char *cells, int way)
     lele_text_add(out, way == 4 ? "\n# comment\n\n" : "\n");
 }
 
-/* Puzzles with one, several and no solutions, and the lines that should come out: by dlx. */
+/* Makes puzzles with one, several and no solutions, and the expected output, by dlx. */
 static void make_puzzles(lele_text *puzzles, lele_text *answers)
 {
     static lele_layout layout;
@@ -49,7 +50,7 @@ static void every_way_of_writing_a_line_gives_the_same(void **state)
     lele_text puzzles, answers, lines;
     lele_text_init(&puzzles), lele_text_init(&answers), lele_text_init(&lines);
     make_puzzles(&puzzles, &answers);
-    /* how many lines one after the other are written in the same way */
+    /* numbers of consecutive lines that are written in the same way */
     static const int runs[] = { 1, 3, 63, 64, 65, 150, LINES };
     for (size_t r = 0; r < sizeof runs / sizeof runs[0]; r++) {
         struct desk desk;

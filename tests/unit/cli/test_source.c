@@ -1,4 +1,4 @@
-/* Files as bytes: one after the other, whole, and those that are not there. */
+/* Files as bytes: one after another, complete, and missing ones. */
 #include "check.h"
 
 #include <fcntl.h>
@@ -7,7 +7,7 @@
 
 #include "cli/source.h"
 
-/* A file with these bytes; `name` gets its name. */
+/* Makes a file with these bytes; `name` gets its name. */
 static const char *file_of(const char *bytes, size_t length, char name[32])
 {
     strcpy(name, "/tmp/lele-test-source-XXXXXX");
@@ -18,7 +18,7 @@ static const char *file_of(const char *bytes, size_t length, char name[32])
     return name;
 }
 
-/* Says nothing on standard error between the two. */
+/* Silences standard error between the two calls. */
 static int hush(void)
 {
     const int saved = dup(STDERR_FILENO), nowhere = open("/dev/null", O_WRONLY);
@@ -41,7 +41,7 @@ static void files_come_one_after_the_other(void **state)
                             file_of("defgh", 5, names[1]) };
     cli_source source;
     cli_source_init(&source, LELE_LANG_EN, 3, files);
-    assert_int_equal(source.total, 0); /* nobody knows about the second */
+    assert_int_equal(source.total, 0); /* the size of the second is unknown */
     assert_true(cli_source_open(&source));
     assert_true(source.regular);
     assert_int_equal(cli_source_read(&source, bytes, 2), 2);

@@ -1,7 +1,6 @@
 /*
- * Random positions for the codec tests: a solved grid of a pattern that fits the layout,
- * relabelled; some of its cells as givens, some as the player's digits, and candidates and
- * notes for the rest.
+ * Random positions for the codec tests: random givens within the rules of the layout, random
+ * digits of the player, and candidates and notes for the other cells.
  */
 #ifndef LELE_TESTS_CODEC_POSITIONS_H
 #define LELE_TESTS_CODEC_POSITIONS_H
@@ -17,8 +16,8 @@ enum { WITH_DIGITS = 1, WITH_NOTES = 2, WITH_CANDIDATES = 4, WITH_SINGLES = 8 };
     "jigsaw:111122222111113322333333322444555566474558869774588669774558669744888669777899999"
 #define JIGSAW6 "jigsaw:112222113322411355444355466335466665"
 
-/* Fills cells in a random order as long as the rules allow: no solver needed, and the
- * givens of a position that a codec carries need not have a solution. */
+/* Fills cells in random order as long as the rules allow.  No solver is needed: the givens of a
+ * position that a codec carries need not have a solution. */
 static inline void fill(lele_position *position, lele_random *random, int wanted)
 {
     const lele_layout *layout = position->layout;
@@ -43,7 +42,8 @@ static inline lele_digits some_digits(const lele_layout *layout, lele_random *ra
                          lele_digits_all(layout->size));
 }
 
-/* Candidates within what the digits leave; without WITH_SINGLES at least two or none. */
+/* Random candidates among those that the digits allow; without WITH_SINGLES at
+ * least two or none. */
 static inline lele_digits some_candidates(const lele_position *position, lele_random *random,
                                           int cell, unsigned with)
 {
@@ -78,7 +78,7 @@ static inline void random_position(lele_position *position, const lele_layout *l
     }
 }
 
-/* Equal in everything but the texts. */
+/* Whether two positions are equal, apart from their texts. */
 static inline bool same_position(const lele_position *a, const lele_position *b)
 {
     const lele_layout *layout = a->layout;
@@ -112,7 +112,7 @@ static inline void check_round_trip(const char *codec_name, const lele_codec_con
     lele_text_release(&text);
 }
 
-/* Every beginning of the text and every change of one byte is read or refused. */
+/* Every prefix of the text and every change of one byte is read or refused. */
 static inline void check_damage(const char *codec_name, const lele_codec_context *context,
                                 const char *text, size_t length)
 {
@@ -122,7 +122,8 @@ static inline void check_damage(const char *codec_name, const lele_codec_context
     lele_problem problem;
     char *copy = test_malloc(length + 1);
     for (size_t cut = 0; cut <= length; cut++) {
-        char *part = test_malloc(cut + 1); /* its own block: reading past the end is seen */
+        char *part =
+            test_malloc(cut + 1); /* a block of its own, so that reads past the end are detected */
         memcpy(part, text, cut);
         const lele_error error = lele_codec_read(codec, context, part, cut, &back, &problem);
         assert_true(error == LELE_OK || problem.code == error);
@@ -139,7 +140,7 @@ static inline void check_damage(const char *codec_name, const lele_codec_context
     test_free(copy);
 }
 
-/* Layouts for a whole test file: RUN_CODEC instead of RUN. */
+/* The layouts of a test file: RUN_CODEC instead of RUN. */
 static lele_codec_context test_context;
 
 static inline int make_layouts(void **state)
@@ -165,7 +166,7 @@ static inline const lele_layout *test_layout(const char *name)
     return layout;
 }
 
-/* Reads a text that must be right; the codec NULL is detected. */
+/* Reads a text that must be valid; codec NULL: detected. */
 static inline lele_position must_read(const char *codec_name, const char *text)
 {
     lele_position position;
@@ -181,7 +182,7 @@ static inline lele_position must_read(const char *codec_name, const char *text)
     return position;
 }
 
-/* Reads a text that must be refused, and says with what. */
+/* Reads a text that must be refused, and returns the problem. */
 static inline lele_problem must_refuse(const char *codec_name, const char *text, lele_error want)
 {
     lele_position position;
@@ -225,7 +226,7 @@ static inline const char *line_of(const lele_position *position, const lele_grid
     return line;
 }
 
-/* The candidates that the digits leave, worked out the plain way. */
+/* Sets the candidates that the digits allow. */
 static inline void pencil_in(lele_position *position)
 {
     lele_board board;
@@ -234,8 +235,8 @@ static inline void pencil_in(lele_position *position)
     memcpy(position->candidates, board.candidates, sizeof board.candidates);
 }
 
-/* Round trips of random positions of these kinds, on these layouts (the list ends in NULL),
- * with the layout told to the reader where `told`. */
+/* Checks round trips of random positions of these kinds on these layouts (the list ends in NULL).
+ * If `told`, the reader is given the layout. */
 static inline void check_round_trips(const char *codec_name, const char *const names[],
                                      unsigned with, bool told)
 {

@@ -1,4 +1,4 @@
-/* Big numbers against arithmetic that fits into 64 bits, and against facts known by heart. */
+/* Big numbers compared with 64-bit arithmetic and with well-known values. */
 #include "check.h"
 
 #include "codec/bignum.h"

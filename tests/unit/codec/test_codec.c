@@ -1,4 +1,4 @@
-/* The table: names, detection of everything that is written, and how whole texts are read. */
+/* The table: names, detection of every written text, and reading of whole texts. */
 #include "positions.h"
 
 static void every_row_has_its_names(void **state)
@@ -16,7 +16,7 @@ static void every_row_has_its_names(void **state)
     assert_null(lele_codec_find("none"));
 }
 
-/* The kind of position that shows what a format can do. */
+/* The kind of position that exercises all abilities of a format. */
 static unsigned kind_for(const lele_codec *codec)
 {
     const unsigned abilities = lele_codec_abilities(codec);
@@ -30,14 +30,14 @@ static bool has_layout(const lele_codec *codec, const char *name)
            (lele_codec_abilities(codec) & LELE_CODEC_ANY_LAYOUT) != 0;
 }
 
-/* .sdm is a list of lines, so its texts are lines. */
+/* A .sdm file is a list of lines, so its texts are detected as lines. */
 static const char *detected_name(const lele_codec *codec)
 {
     const char *name = lele_codec_name(codec);
     return strcmp(name, "sdm") == 0 ? "line" : name;
 }
 
-/* 64 characters of pencilmarks with hardly a digit may as well be an 8x8 line. */
+/* 64 characters of pencilmarks with few digits may also be an 8x8 line. */
 static bool is_open(const lele_codec *codec, const lele_text *text)
 {
     int digits = 0;

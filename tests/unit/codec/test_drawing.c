@@ -127,7 +127,7 @@ static void the_pencilmark_line_of_p(void **state)
     assert_true(read.has_candidates);
     assert_int_equal(read.candidates[2], 1 | 2 | 8);
     assert_int_equal(read.values.cell[0], 5);
-    /* r5c5 has one candidate, which its peers still have: nobody has placed it */
+    /* r5c5 has one candidate, which its peers still have: it is not placed */
     assert_true(lele_grid_equal(read.layout, &read.values, &position.values));
     assert_int_equal(read.candidates[40], lele_digits_of(5));
     lele_text_release(&text);
@@ -180,7 +180,7 @@ static void two_single_candidates_that_clash_do_not_fit(void **state)
     }
 }
 
-/* One of the two 8s stands in a third cell too; that makes it no candidate. */
+/* One of the two 8s is also shown in a third cell; it counts as a given all the same. */
 static void two_single_digits_that_clash_are_refused(void **state)
 {
     (void)state;
@@ -191,7 +191,7 @@ static void two_single_digits_that_clash_are_refused(void **state)
                 "139 6 134579 357 35 7 2 8 4\n23 278 237 4 1 9 36 3 5\n"
                 "123 1245 12345 2356 8 26 1346 7 9\n",
                 LELE_E_CONFLICT);
-    /* a wrong digit of the player's is no mistake of the file */
+    /* a wrong digit of the player is not an error in the file */
     must_read("sdx", "1 u2 34 34\n34 34 12 12\n24 2 4 13\n34 134 123 124\n");
 }
 

@@ -1,4 +1,4 @@
-/* HoDoKu's library line: placed digits, deleted candidates, fields that lack. */
+/* HoDoKu's library line: placed digits, deleted candidates, missing fields. */
 #include "positions.h"
 
 /* A position that is mostly solved: cells, and two deleted candidates. */
@@ -55,7 +55,8 @@ static void a_bad_line_is_named(void **state)
                 LELE_E_CHARACTER);
 }
 
-/* A line without deleted candidates says nothing of candidates, so at least one must go. */
+/* A line without deleted candidates has no information about candidates, so at
+ * least one is deleted. */
 static void games_round_trip(void **state)
 {
     (void)state;

@@ -1,4 +1,4 @@
-/* The line codec: sizes, blanks, remarks, and what it says about bad lines. */
+/* The line codec: sizes, blanks, remarks, and the errors of bad lines. */
 #include "positions.h"
 
 static const struct {

@@ -1,4 +1,4 @@
-/* LZ-string: what the original makes of some texts, and texts that are not its work. */
+/* LZ-string: texts packed by the original, and texts that it did not pack. */
 #include "check.h"
 
 #include "codec/lzstring.h"
@@ -76,7 +76,7 @@ static void damaged_texts_end(void **state)
     lele_text_release(&text);
 }
 
-/* Words that each hold the one before and one unit more: n of them unpack to n * n / 2. */
+/* Each word is the previous one and one more unit, so n words unpack to n * n / 2 units. */
 static void a_text_that_unpacks_without_end_is_stopped(void **state)
 {
     (void)state;
@@ -91,7 +91,7 @@ static void a_text_that_unpacks_without_end_is_stopped(void **state)
     assert_int_equal(back.length, LELE_LZ_MAX);
     lele_text_add_char(&plain, 'a');
     assert_int_equal(lele_lz_pack(plain.data, plain.length, &packed), LELE_E_TOO_LONG);
-    /* the same words, with more of them behind instead of the end */
+    /* the same words, with more words instead of the end */
     while (packed.length > 0 && packed.data[packed.length - 1] == '=')
         packed.length--;
     packed.length -= 4;

@@ -4,7 +4,7 @@
 #define HEAD "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku version=\"2\">\n"
 #define TAIL "</opensudoku>\n"
 
-/* P in the fields of a version, from the rule of the format. */
+/* Writes P in the fields of a version, by the definition of the format. */
 static void write_fields(char *ret, int version, const char *empty_notes)
 {
     strcpy(ret,
@@ -90,7 +90,7 @@ static void broken_files_are_named(void **state)
     assert_int_equal(problem.line, 2);
 }
 
-/* One mask a cell: notes of both kinds come back in the corner. */
+/* There is one mask per cell, so notes of both kinds are read back as corner notes. */
 static void games_round_trip(void **state)
 {
     (void)state;

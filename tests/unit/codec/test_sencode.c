@@ -1,4 +1,4 @@
-/* sencode: what the original program computed, and what it should have refused. */
+/* sencode: codes of the original program, and texts that it should have refused. */
 #include "positions.h"
 
 static const struct {

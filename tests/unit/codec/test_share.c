@@ -1,4 +1,4 @@
-/* The share code: short, exact on every layout, and sure of its own damage. */
+/* The share code: short, exact on every layout, and able to detect damage. */
 #include "positions.h"
 
 static const char *const layouts_tried[] = {
@@ -79,7 +79,7 @@ static void an_ordinary_puzzle_is_short(void **state)
     }
 }
 
-/* Codes that people have shared must be read for ever. */
+/* Shared codes must stay readable forever. */
 static void version_1_codes_keep_their_meaning(void **state)
 {
     (void)state;

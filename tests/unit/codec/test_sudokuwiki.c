@@ -1,4 +1,4 @@
-/* sudokuwiki links: the three kinds of boards, and what is wrong with a link. */
+/* sudokuwiki links: the three forms of boards, and errors in links. */
 #include "positions.h"
 
 #define SITE "https://www.sudokuwiki.org/sudoku.htm?bd="
@@ -45,7 +45,7 @@ static void a_packed_board_may_have_clues_only(void **state)
     assert_true(same_position(&want, &read));
 }
 
-/* The board of P with its candidates, from the old packing's own rule. */
+/* The board of P with its candidates, by the definition of the old packing. */
 static void the_old_packing_is_read(void **state)
 {
     (void)state;

@@ -1,4 +1,4 @@
-/* Links: what is one, its parts, its parameters, its escapes. */
+/* Links: recognition, parts, parameters, escapes. */
 #include "check.h"
 
 #include "codec/url.h"

@@ -1,4 +1,4 @@
-/* Tags, attributes and entities; and what is not XML. */
+/* Tags, attributes and entities; and texts that are not XML. */
 #include "check.h"
 
 #include "codec/xml.h"

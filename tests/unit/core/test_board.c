@@ -1,7 +1,7 @@
 #include "check.h"
 #include "samples.h"
 
-/* What a board must always say of itself, worked out anew from its grid and candidates. */
+/* Checks the invariants of a board, recomputed from its grid and candidates. */
 static void check_consistent(const lele_board *board)
 {
     const lele_layout *layout = board->layout;

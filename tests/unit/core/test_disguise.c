@@ -58,7 +58,7 @@ static void a_seed_gives_one_disguise_and_another_seed_another(void **state)
     assert_false(lele_grid_equal(&layout, &made[0].values, &made[2].values));
 }
 
-/* Candidates and notes go along with their cells and digits. */
+/* Candidates and notes move with their cells and digits. */
 static void candidates_follow_their_cells(void **state)
 {
     (void)state;

@@ -39,7 +39,7 @@ static void every_error_has_a_sentence_in_both_languages(void **state)
             lele_text_init(&text);
             lele_problem_write(&problem, (lele_lang)lang, &text);
             assert_true(text.length > 0);
-            assert_null(strchr(text.data, '{')); /* every place is filled */
+            assert_null(strchr(text.data, '{')); /* every placeholder is filled */
             lele_text_release(&text);
         }
         assert_true(strlen(lele_error_name((lele_error)code)) > 0);

@@ -1,6 +1,6 @@
 #include "check.h"
 
-/* Seeds are a promise: a change here changes every puzzle of the day. */
+/* Seeds are a promise: a change here changes every daily puzzle. */
 static void the_numbers_of_a_seed_never_change(void **state)
 {
     (void)state;

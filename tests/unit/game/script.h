@@ -1,14 +1,14 @@
 /*
- * Scenario scripts (tests/scenarios): what is said about a game line by line.  The same files
- * run here and in the WebAssembly module (tests/wasm).  Syntax:
+ * Scenario scripts (tests/scenarios): statements about a game, line by line.  The same files run
+ * here and in the WebAssembly module (tests/wasm).  Syntax:
  *
- *     == NAME                     a case, with a game of its own
+ *     == NAME                     a case, with its own game
  *     puzzle [allow] LAYOUT CELLS  |  custom LAYOUT  |  lang zh
  *     1000 set r1c1 5             must be accepted
  *     ! CODE 1000 set r1c1 5      must be refused with that code, and change nothing
- *     ? PATH JSON                 the value in the view, as it is written there
+ *     ? PATH JSON                 the value in the view, exactly as written there
  *     ?~ PATH TEXT                the value contains that text
- *     query LINE                  the next ? look into the answer; a command ends that
+ *     query LINE                  the following ? apply to the answer, up to the next command
  *     reload                      save and load, as text and compact: the same view
  */
 #ifndef LELE_TESTS_GAME_SCRIPT_H

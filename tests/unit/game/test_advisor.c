@@ -1,4 +1,4 @@
-/* The hint service against the solver: it may leave things out, it may never be wrong. */
+/* The hint service compared with the solver: it may omit things but must never be wrong. */
 #include "check.h"
 
 static const char *const puzzles[] = {
@@ -15,7 +15,7 @@ struct fixture {
     lele_hint_position position;
 };
 
-/* Candidates by the rules, for whatever is in position.values. */
+/* Sets the candidates by the rules, from position.values. */
 static void look(struct fixture *fixture)
 {
     lele_board board;
@@ -34,7 +34,7 @@ static void set_up(struct fixture *fixture, const char *layout, const char *puzz
     look(fixture);
 }
 
-/* The number of solutions (2: more), by an algorithm that the advisor does not use. */
+/* The number of solutions (2: two or more), by an algorithm that the advisor does not use. */
 static uint64_t count(const lele_layout *layout, const lele_grid *grid)
 {
     lele_solve_result result;
@@ -69,7 +69,7 @@ struct follower {
     int steps;
 };
 
-/* Each step must hold on the board that the steps before it made. */
+/* Each step must hold on the board that the previous steps produced. */
 static void follow(void *data, const lele_board *before, const lele_step *step)
 {
     struct follower *follower = data;
@@ -166,7 +166,7 @@ static void a_wrong_digit_is_found_and_disproved(void **state)
     lele_advisor_free(fixture.advisor);
 }
 
-/* Digits that break no rule, put in blindly, until nothing can be completed. */
+/* Places random digits that break no rule, until no solution is left. */
 static void fill_blindly(struct fixture *fixture, lele_random *random)
 {
     while (count(&fixture->layout, &fixture->position.values) > 0) {

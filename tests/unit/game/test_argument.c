@@ -1,4 +1,4 @@
-/* Commands as text: what is read is written in one way, what is not says where. */
+/* Commands as text: valid commands have one written form, invalid ones report the place. */
 #include "check.h"
 #include "game/command.h"
 

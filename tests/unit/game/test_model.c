@@ -1,12 +1,12 @@
 /*
- * A hundred thousand random commands, wild and sensible ones, against what must always hold:
- * a refused command changes nothing, undoing all leads to the start and redoing all to where
- * it was, a save is the game, the clock is the sum of what was played.
+ * A hundred thousand random commands, valid and invalid, checked against invariants: a refused
+ * command changes nothing; undoing everything leads to the start, and redoing everything leads
+ * back; a save restores the game; the clock is the sum of the time played.
  */
 #include "script.h"
 
 #if defined(__SANITIZE_ADDRESS__)
-enum { COMMANDS = 20000 }; /* the same promises, watched more closely and so more slowly */
+enum { COMMANDS = 20000 }; /* fewer, because sanitizers are slow */
 #else
 enum { COMMANDS = 100000 };
 #endif
@@ -38,7 +38,7 @@ static void add_cells(lele_random *random, const lele_layout *layout, char *out,
                            lele_random_below(random, (uint32_t)layout->size) + 1);
 }
 
-/* %c cells, %d digit, %n small number, %t node.  Frequent commands stand twice. */
+/* %c cells, %d digit, %n small number, %t node.  Frequent commands are repeated. */
 static const char *const templates[] = {
     "set %c %d",
     "set %c %d",
@@ -133,7 +133,7 @@ static void write_command(lele_random *random, const lele_layout *layout, uint32
     out[length] = '\0';
 }
 
-/* Everything that a player can see and a save can hold. */
+/* The whole view and the whole save. */
 static void snapshot(lele_game *game, lele_text *out)
 {
     lele_text_clear(out);
@@ -210,7 +210,7 @@ struct model {
     bool running;
 };
 
-/* What the clock must show, counted by other means: seconds while something is played. */
+/* The expected time of the clock, computed independently: it runs while the game is played. */
 static void advance(struct model *model, int64_t now)
 {
     if (model->running)
@@ -289,7 +289,7 @@ static void random_commands_keep_every_promise(void **state)
     uint32_t accepted = 0;
     for (int done = 0; done < commands; done += GAME_LENGTH)
         play(&random, done / GAME_LENGTH % PUZZLES, GAME_LENGTH, &accepted);
-    assert_true(accepted > (uint32_t)commands / 4); /* the test is about games, not refusals */
+    assert_true(accepted > (uint32_t)commands / 4); /* at least a quarter is accepted */
 }
 
 int main(void)

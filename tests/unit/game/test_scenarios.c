@@ -7,7 +7,7 @@ struct runner {
     lele_lang lang;
     lele_game *game;
     int64_t now;
-    lele_text document; /* what ? looks into */
+    lele_text document; /* the document that ? reads */
 };
 
 static void show(struct runner *runner)
@@ -106,7 +106,7 @@ static void query(struct runner *runner, const char *line)
         fail_msg("%s, line %d: the question was refused", runner->name, runner->line);
 }
 
-/* A loaded game must look the same and go on the same way. */
+/* A loaded game must give the same view and continue in the same way. */
 static void reload(struct runner *runner)
 {
     static void (*const save[])(const lele_game *, lele_text *) = { lele_game_save,
@@ -161,7 +161,7 @@ static void run_line(struct runner *runner, const char *line)
         fail_msg("%s, line %d: not understood: %s", runner->name, runner->line, line);
 }
 
-/* A file of cases; each prints its name so that a failure says where it is. */
+/* Runs a file of cases; each prints its name so that a failure can be located. */
 static void run_file(void **state)
 {
     char *text = read_file(*state);

@@ -1,4 +1,4 @@
-/* A whole game with wrong turns, branches, hints and a pause: its last view is golden, and the
+/* A whole game with mistakes, branches, hints and a pause.  Its last view is golden, and the
  * WebAssembly module must give the same bytes (tests/wasm). */
 #include "script.h"
 
@@ -40,7 +40,7 @@ static void a_link_of_version_1_stays_readable(void **state)
     free(link);
 }
 
-/* Every save that is cut or changed somewhere is read or refused, never worse. */
+/* Every truncated or changed save is loaded or refused; nothing else may happen. */
 static void a_damaged_link_is_refused(void **state)
 {
     (void)state;

@@ -1,4 +1,4 @@
-/* Tables of bands, against what follows from their definitions and the known number of grids. */
+/* The tables of bands, compared with their definitions and with the known number of grids. */
 #include "check.h"
 #include "generator/bands.h"
 
@@ -48,7 +48,7 @@ static void a_split_fills_three_boxes_and_has_its_reverse_28_further(void **stat
         }
 }
 
-/* Whether rows and columns make a box, by counting the digits of each crossing. */
+/* Whether rows and columns form a box, by counting the digits in each intersection. */
 static bool cross(const uint16_t rows[3], const uint16_t columns[3])
 {
     for (int i = 0; i < 9; i++)
@@ -57,7 +57,8 @@ static bool cross(const uint16_t rows[3], const uint16_t columns[3])
     return true;
 }
 
-/* The bands with these columns: every partition and every split of it as rows, in six orders. */
+/* Counts the bands with these columns: every partition and every split of it as
+ * rows, in six orders. */
 static uint32_t count_bands(const lele_bands *bands, int b, int c)
 {
     uint32_t count = 0;
@@ -99,7 +100,8 @@ static struct sums sum_of_splits(const lele_bands *bands, int b, int c)
     return sums;
 }
 
-/* 6,670,903,752,021,072,936,960 grids: 9!/6 times the sum over all pairs of partitions. */
+/* There are 6,670,903,752,021,072,936,960 grids: 9!/6 times the sum over all
+ * pairs of partitions. */
 static void kinds_add_up_to_the_number_of_all_grids(void **state)
 {
     const lele_bands *bands = *state;

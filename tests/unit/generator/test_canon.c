@@ -1,4 +1,4 @@
-/* Canonical forms: the same for every disguise of a puzzle, different for different puzzles. */
+/* Canonical forms: equal for all equivalent puzzles, different for different ones. */
 #include "check.h"
 #include "generator/canon.h"
 
@@ -121,7 +121,7 @@ static void one_changed_clue_is_another_puzzle(void **state)
     assert_false(lele_grid_equal(&classic, &form, &other));
 }
 
-/* The search for puzzles knows nothing of the short cuts for complete grids. */
+/* The algorithm for puzzles uses none of the shortcuts for complete grids. */
 static uint64_t assert_both_ways_agree(const lele_grid *grid)
 {
     lele_canon_views views;
@@ -190,7 +190,7 @@ static void known_numbers_of_automorphisms(void **state)
         const char *grid;
         uint64_t count;
     } cases[] = {
-        /* the most canonical grid has 648 */
+        /* the grid with the most automorphisms has 648 */
         { "123456789456789123789123456231564897564897231897231564312645978645978312978312645",
           648 },
         { "................................................................................."

@@ -1,7 +1,7 @@
 /*
- * Puzzles keep what their recipes promise: unique by dlx, level and techniques by the rater,
- * symmetry, minimality, numbers of clues and holes; and seeds bring them back.
- * LELE_TEST_FULL=1 makes ten thousand of each kind instead of a few, LELE_TEST_FULL=N so many.
+ * Puzzles match their recipes: unique by dlx, level and techniques by the rater, symmetry,
+ * minimality, numbers of clues and holes; and seeds reproduce them.  LELE_TEST_FULL=1 makes ten
+ * thousand of each kind instead of a few, LELE_TEST_FULL=N makes N.
  */
 #include "check.h"
 
@@ -12,7 +12,7 @@ enum { GROUP = 50 };
 static int amount(int few)
 {
 #if defined(__SANITIZE_ADDRESS__)
-    few = (few + 4) / 5; /* every kind, watched more closely and so more slowly */
+    few = (few + 4) / 5; /* fewer of each kind, because sanitizers are slow */
 #endif
     const char *full = getenv("LELE_TEST_FULL");
     const long wanted = full != NULL ? strtol(full, NULL, 10) : 0;
@@ -102,7 +102,7 @@ static void assert_minimal(struct bench *bench, const lele_grid *puzzle)
     }
 }
 
-/* By the default list, not by what the generator says. */
+/* Rates by the default list, independently of the generator. */
 static void assert_rating(struct bench *bench, const lele_puzzle *puzzle)
 {
     const lele_find_options options = { .uniqueness = LELE_UNIQUENESS_PROVED };
@@ -346,7 +346,7 @@ static void a_search_for_what_nothing_needs_ends(void **state)
     close_bench(&bench);
 }
 
-/* A vector that pins version 1 of the seeds: a change here breaks everybody's daily puzzle. */
+/* Test vectors for version 1 of the seeds: a change here breaks every daily puzzle. */
 static void seeds_of_version_1_stay_what_they_are(void **state)
 {
     (void)state;

@@ -1,10 +1,10 @@
-/* Glances: they solve what a rating with the same techniques solves, also in two parts. */
+/* Glances: they solve the same puzzles as a rating with the same techniques, also in two parts. */
 #include "check.h"
 #include "generator/glance.h"
 
 static const char *const recipes[] = { "minimal", "medium", "hard", "expert" };
 
-/* Techniques up to a name; singles are the glance's own. */
+/* The techniques up to a name, without singles, which a glance places itself. */
 static lele_technique_list list_up_to(const char *last)
 {
     lele_technique_list list;

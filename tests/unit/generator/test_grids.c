@@ -194,9 +194,9 @@ static void each_digit_at_each_cell_is_within_five_sigma(void **state)
     close_run(&run);
 }
 
-/* Facts about all grids that follow from symmetry alone: a digit of box 1 is equally likely
- * in each cell of box 5, so P(r1c1 = r4c4) = 1/9; and the digits of r4c1-3 stand together in
- * r1c4-6 as often as in r1c7-9. */
+/* Facts about all grids that follow from symmetry alone: a digit of box 1 is equally likely in
+ * each cell of box 5, so P(r1c1 = r4c4) = 1/9; and the digits of r4c1-3 are together in r1c4-6 as
+ * often as in r1c7-9. */
 static void symmetric_events_are_equally_frequent(void **state)
 {
     (void)state;
@@ -227,9 +227,9 @@ static void symmetric_events_are_equally_frequent(void **state)
     close_run(&run);
 }
 
-/* How many pairs of rows of each band, and of columns of each stack, have the same three digits
- * together somewhere: bands are filled in three different ways and columns in a fourth, but all
- * grids turned and shifted are all grids. */
+/* Counts the pairs of rows of each band, and of columns of each stack, that share three digits in
+ * a box.  Bands are filled in three different ways, and columns in a fourth, but the set of all
+ * grids is symmetric, so all counts must agree. */
 static void count_shared(const uint8_t *grid, unsigned shared[2][3])
 {
     for (int turned = 0; turned < 2; turned++) {

@@ -1,4 +1,4 @@
-/* Keyed permutations: nothing comes twice, everything comes. */
+/* Keyed permutations: every value occurs exactly once. */
 #include "check.h"
 #include "generator/permute.h"
 
@@ -46,7 +46,7 @@ static void orders_of_digits_are_all_different(void **state)
         for (int i = 0; i < 9; i++)
             digits |= 1U << order[i];
         assert_int_equal(digits, 0x3FE);
-        for (int i = 1; i < 9; i++) { /* Lehmer code: another way to number orders */
+        for (int i = 1; i < 9; i++) { /* Lehmer code: an independent numbering of orders */
             unsigned smaller = 0;
             for (int k = i + 1; k < 9; k++)
                 smaller += order[k] < order[i];

@@ -1,4 +1,4 @@
-/* Prices: an ordinary dig is the unit, and everything larger or harder costs more. */
+/* Prices: larger layouts and harder techniques cost more. */
 #include "check.h"
 #include "generator/price.h"
 
@@ -14,7 +14,7 @@ static void digs_cost_more_on_larger_layouts(void **state)
         layout_of(&layout, cases[i].layout);
         assert_int_equal(lele_price_of_dig(&layout), cases[i].price);
         assert_true(lele_price_of_pattern(&layout) > cases[i].price);
-        assert_true(cases[i].price * 50 < LELE_PRICE_LIMIT); /* some tries even there */
+        assert_true(cases[i].price * 50 < LELE_PRICE_LIMIT); /* enough for several tries */
     }
 }
 

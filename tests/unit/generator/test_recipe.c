@@ -1,4 +1,4 @@
-/* Recipes, shapes and seeds: texts that come back as they went. */
+/* Recipes, shapes and seeds: texts survive a round trip. */
 #include "check.h"
 
 static void recipes_come_back_as_written(void **state)

@@ -1,4 +1,4 @@
-/* Repair: one-digit slips are found, extra givens are enough and no more than needed. */
+/* Repair: mistakes in one digit are found; extra givens suffice and none is redundant. */
 #include "check.h"
 
 #include <stdlib.h>

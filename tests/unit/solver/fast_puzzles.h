@@ -1,5 +1,5 @@
 /*
- * Grids of every kind for the fast solver, and what its tests ask of a solution.
+ * Grids of every kind for the fast solver, and the checks of a solution.
  */
 #ifndef LELE_TESTS_FAST_PUZZLES_H
 #define LELE_TESTS_FAST_PUZZLES_H
@@ -54,7 +54,7 @@ static void make_empty(lele_random *random, lele_grid *grid)
     lele_grid_clear(grid);
 }
 
-/* One digit changed: mostly no solution, often against the rules. */
+/* One digit changed: mostly without a solution, often against the rules. */
 static void make_spoilt(lele_random *random, lele_grid *grid)
 {
     make_unique_or_few(random, grid);
@@ -69,7 +69,7 @@ static void make_full_and_wrong(lele_random *random, lele_grid *grid)
     grid->cell[cell] = (uint8_t)(grid->cell[cell] % 9 + 1);
 }
 
-/* Nothing but two equal digits in one unit. */
+/* Only two equal digits in one unit. */
 static void make_conflict(lele_random *random, lele_grid *grid)
 {
     const lele_unit *unit = &classic.units[lele_random_below(random, 27)];
@@ -111,7 +111,7 @@ static const struct {
 
 enum { KINDS = sizeof kinds / sizeof kinds[0] };
 
-/* Minimal puzzles, 17 clues, and some that are hard for a computer. */
+/* Minimal puzzles, puzzles with 17 clues, and some that are hard for a computer. */
 static const char *const known[] = {
     "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........",
     "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6",

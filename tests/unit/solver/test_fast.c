@@ -51,7 +51,8 @@ static bool ignore(void *data, const lele_grid *solution)
     return true;
 }
 
-/* Two solutions at most; with `found` one search walks the tree alone, without a team may. */
+/* Finds at most two solutions.  With `found` the search runs alone; without it,
+ * it may use a team. */
 static lele_solve_result solve_two(const lele_fast_kernel *kernel, void *memory,
                                    const lele_grid *puzzle, lele_solution_fn found)
 {
@@ -61,8 +62,8 @@ static lele_solve_result solve_two(const lele_fast_kernel *kernel, void *memory,
     return result;
 }
 
-/* Hard puzzles as they are, with a clue less, and with a clue changed: with one solution, with
- * several, and with none, after more guesses than one search makes alone. */
+/* Hard puzzles unchanged, with one clue less, and with one clue changed: with one solution, with
+ * several and with none, after more guesses than a search makes alone. */
 static void a_hard_puzzle_is_the_same_alone_and_in_a_team(void **state)
 {
     (void)state;
@@ -164,8 +165,8 @@ static lele_solve_result solve_most(const lele_fast_kernel *kernel, void *memory
     return result;
 }
 
-/* Up to thousands of solutions, with limits in the middle of them: the open cells of most nodes
- * are counted in another way when nobody looks at the solutions. */
+/* Up to thousands of solutions, with limits in the middle of them.  Without a callback most open
+ * cells are counted by another algorithm. */
 static void counting_gives_what_listing_gives(void **state)
 {
     (void)state;

@@ -1,9 +1,9 @@
 #include "fast_puzzles.h"
 
-/* Many grids in one call of the fast solver: as cells or as lines of text, whatever is among them,
- * each has what it has on its own. */
+/* Many grids in one call of the fast solver, as cells or as lines of text: each has the same
+ * result as on its own, whatever the others are. */
 
-/* A pool of puzzles of all kinds, and what the first kernel says of each on its own. */
+/* A pool of puzzles of all kinds, and the result of the first kernel for each on its own. */
 struct pool {
     uint8_t puzzles[POOL][CELLS];
     uint8_t solutions[POOL][CELLS];
@@ -55,7 +55,7 @@ static void batches_of_every_size_give_what_single_puzzles_give(void **state)
             solve_pool(kernel, &pool, 0, size, 2);
             assert_memory_equal(pool.counts, one_by_one.counts, size * sizeof pool.counts[0]);
             assert_memory_equal(pool.solutions, one_by_one.solutions, size * CELLS);
-            if (size < POOL) { /* nothing is written behind the batch */
+            if (size < POOL) { /* nothing is written after the batch */
                 assert_int_equal(pool.counts[size], UNTOUCHED * 0x01010101U);
                 assert_int_equal(pool.solutions[size][0], UNTOUCHED);
             }
@@ -107,7 +107,7 @@ static void solutions_need_not_be_written(void **state)
     }
 }
 
-/* As a line, with all the signs that an empty cell may have. */
+/* Writes a line, with all the characters that an empty cell may have. */
 static void write_line(const uint8_t *cells, size_t number, uint8_t *ret)
 {
     static const char empty[] = ".0*_ /:?~\xFF";

@@ -31,12 +31,12 @@ static void equal_digits_in_a_unit_are_refused(void **state)
     lele_grid grid = grid_of(&layout, "1....1..........");
     assert_false(lele_masks_init(&masks, &layout, &grid));
     lele_grid_clear(&grid);
-    grid.cell[3] = 5; /* no digit of this size */
+    grid.cell[3] = 5; /* not a digit of this size */
     assert_false(lele_masks_init(&masks, &layout, &grid));
 }
 
-/* Row 1 lacks one digit, row 2 has one place for the 3 of box 1: both are put in, and what
- * follows from them; undo gives the grid back. */
+/* Row 1 lacks one digit, and row 2 has one place for the 3 of box 1: both are placed, and
+ * everything that follows from them; undo restores the grid. */
 static void what_is_forced_is_placed_and_taken_back(void **state)
 {
     (void)state;
@@ -65,7 +65,7 @@ static void a_digit_without_a_place_ends_it(void **state)
     static lele_layout layout;
     lele_masks masks;
     layout_of(&layout, "4x4");
-    /* Box 1 has two cells left and takes no 4: column 2 and row 2 have one. */
+    /* Box 1 has two empty cells and no place for 4, because column 2 and row 2 have one. */
     const lele_grid grid = grid_of(&layout, "1......43....4..");
     assert_true(lele_masks_init(&masks, &layout, &grid));
     assert_false(lele_masks_force(&masks));

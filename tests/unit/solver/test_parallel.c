@@ -54,7 +54,7 @@ static void threads_find_every_solution_once(void **state)
         lele_solve_result single;
         const lele_solve_limits limits = { 0 };
         lele_solver *solver = lele_solver_new(&layout, "dlx", NULL);
-        if (i == 1) { /* classic with 60 holes would have too many: keep it at 56 */
+        if (i == 1) { /* classic with 60 holes would have too many solutions: use 56 */
             lele_random_init(&random, 78);
             sample_grid(&layout, &random, &grid);
             sample_dig(&layout, &random, 56, &grid);

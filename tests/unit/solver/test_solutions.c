@@ -13,7 +13,7 @@ static void the_iterator_hands_out_each_solution_once(void **state)
     int count = 0;
     for (lele_error error;;) {
         lele_grid next;
-        error = lele_solutions_next(solutions, 1, &next); /* a node at a time */
+        error = lele_solutions_next(solutions, 1, &next); /* one node at a time */
         if (error == LELE_E_LIMIT)
             continue;
         if (error == LELE_E_NO_SOLUTION)

@@ -3,8 +3,8 @@
 #include "check.h"
 #include "samples.h"
 
-/* Every algorithm of the table, on every kind of grid, against the rules and one another.
- * The oracle for counts is the definition: dfs tries every digit in every cell. */
+/* Every algorithm of the table, on every kind of grid, compared with the rules and with each
+ * other.  The reference for counts is dfs, the plainest of the algorithms. */
 
 static const char *const layouts[] = { "classic", "x",     "windoku", "4x4",
                                        "6x6",     "6x6-x", "8x8",     JIGSAW_LAYOUT };
@@ -59,7 +59,7 @@ static void check_agreement(const lele_layout *layout, const lele_grid *grid)
         const char *name = lele_algorithm_at(a)->name;
         solve_all(layout, name, grid, &got);
         assert_int_equal(got.count, expected.count);
-        if (expected.count < MAX_FOUND) /* else each may stop at other ones */
+        if (expected.count < MAX_FOUND) /* else each may stop at different ones */
             assert_memory_equal(got.grids, expected.grids, expected.count * sizeof got.grids[0]);
     }
 }
@@ -78,7 +78,7 @@ static void all_algorithms_find_the_same_solutions(void **state)
             check_agreement(&layout, &grid); /* full */
             sample_dig(&layout, &random, layout.cell_count / 3 + round * layout.cell_count / 60,
                        &grid);
-            check_agreement(&layout, &grid); /* one solution, or a few */
+            check_agreement(&layout, &grid); /* one solution or a few */
             const int cell = (int)lele_random_below(&random, (uint32_t)layout.cell_count);
             grid.cell[cell] = (uint8_t)(1 + lele_random_below(&random, (uint32_t)layout.size));
             check_agreement(&layout, &grid); /* often none, sometimes against the rules */
@@ -197,7 +197,7 @@ static void limits_end_a_search_and_say_so(void **state)
     }
 }
 
-/* Nodes, guesses and backtracks as they were at each poll. */
+/* Nodes, guesses and backtracks at the last poll. */
 struct watched {
     lele_solve_result result;
     uint64_t nodes, guesses, backtracks;
@@ -333,7 +333,7 @@ static void every_algorithm_solves_lines_of_text(void **state)
             lele_solve_many(solver, &batch);
             assert_int_equal(counts[0], 1);
             assert_memory_equal(solutions, cases[i].solutions, stride);
-            if (i == 0) { /* 9 is no digit of 4x4, so an empty cell; 11 breaks the rules */
+            if (i == 0) { /* 9 is not a digit of 4x4, so an empty cell; 11 breaks the rules */
                 assert_int_equal(counts[1], 2);
                 assert_int_equal(counts[2], 0);
             }
