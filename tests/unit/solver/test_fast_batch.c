@@ -1,7 +1,7 @@
 #include "fast_puzzles.h"
 
 /* Many grids in one call of the fast solver, as cells or as lines of text: each has the same
- * result as on its own, whatever the others are. */
+ * result as on its own, regardless of the others. */
 
 /* A pool of puzzles of all kinds, and the result of the first kernel for each on its own. */
 struct pool {

@@ -1,6 +1,6 @@
 /*
  * Positions of generated puzzles in which a technique must be found with exactly these
- * conclusions: the digits, the candidates already gone (digit, row, column), the conclusions.
+ * conclusions: the digits, the eliminated candidates (digit, row, column), the conclusions.
  */
 #ifndef LELE_TESTS_ADVANCED_EXAMPLES_H
 #define LELE_TESTS_ADVANCED_EXAMPLES_H

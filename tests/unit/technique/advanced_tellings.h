@@ -1,10 +1,10 @@
-/* What is said about some of the examples of advanced_examples.h. */
+/* The texts of some of the examples of advanced_examples.h. */
 #ifndef LELE_TESTS_ADVANCED_TELLINGS_H
 #define LELE_TESTS_ADVANCED_TELLINGS_H
 
 #include "check.h"
 
-/* The argument word by word, for the first example of each of these. */
+/* The exact argument for the first example of each of these. */
 static const struct {
     const char *technique, *text[LELE_LANG_COUNT];
 } tellings[] = {

@@ -1,8 +1,9 @@
 /*
- * The finders against their definitions: on positions of generated puzzles a slow and plain
- * search by the book must find the same sets of eliminations, no more and no fewer.
+ * The finders compared with their definitions: on positions of generated puzzles a slow and plain
+ * search by definition (a "book") must find the same sets of eliminations, no more and no fewer.
  *
- * A test file has a table of books and reads it on the layouts of READS_CLASSIC and its like.
+ * A test file has a table of books and checks it on the layouts of READS_CLASSIC
+ * and similar macros.
  */
 #ifndef LELE_TESTS_BOOKS_H
 #define LELE_TESTS_BOOKS_H
@@ -11,7 +12,7 @@
 
 enum { MAX_SETS = 4096 };
 
-/* A set of different conclusions, as sorted text. */
+/* A set of distinct conclusions, as sorted text. */
 struct sets {
     const lele_layout *layout;
     char (*text)[512];
@@ -41,7 +42,7 @@ static inline bool add_step(void *data, const lele_step *step)
     return true;
 }
 
-/* What goes, by the book: a mask of digits a cell. */
+/* The eliminations of a book: one mask of digits per cell. */
 struct gone {
     lele_digits digits[LELE_MAX_CELLS];
 };
@@ -76,7 +77,7 @@ static inline bool in_unit(const lele_board *board, int unit, int cell)
 {
     return lele_cellset_has(&board->layout->units[unit].set, cell);
 }
-/* Whether `d` has exactly the places a and b in some unit; of the wanted kinds only. */
+/* Whether `d` has exactly the places a and b in some unit of one of these kinds. */
 static inline bool is_strong(const lele_board *board, int d, int a, int b, unsigned kinds)
 {
     for (int u = 0; u < board->layout->unit_count; u++) {
@@ -88,7 +89,7 @@ static inline bool is_strong(const lele_board *board, int d, int a, int b, unsig
     }
     return false;
 }
-/* What goes of one digit. */
+/* Adds eliminations of one digit. */
 static inline void add_cells(struct sets *sets, const lele_board *board, lele_cellset cells, int d)
 {
     struct gone gone = { { 0 } };
@@ -97,7 +98,7 @@ static inline void add_cells(struct sets *sets, const lele_board *board, lele_ce
     add_gone(sets, board, &gone);
 }
 
-/* `only_more`: the finder may know more than the book does (longer chains, joined steps). */
+/* `only_more`: the finder may find more than the book (longer chains, joined steps). */
 struct book {
     const char *technique;
     book_fn book;
@@ -155,8 +156,8 @@ static inline long check_books(const struct shelf *shelf, struct soundness *s, s
     return total;
 }
 
-/* Compares on `positions` positions that the simplest techniques do not solve; returns the
- * number of steps by the books. */
+/* Compares on `positions` positions that the simplest techniques do not solve; returns the number
+ * of steps by the books. */
 static inline long check_layout(const struct shelf *shelf, const char *layout, int positions)
 {
     struct soundness s;
@@ -181,12 +182,12 @@ static inline long check_layout(const struct shelf *shelf, const char *layout, i
     return total;
 }
 
-/* A case: which books are read on which layouts. */
+/* A case: the books to check and the layouts to check them on. */
 struct reading {
     struct shelf shelf;
     const char *layouts[2]; /* the second may be NULL */
     int positions;          /* on each */
-    long least;             /* there must be more steps by the books than that */
+    long least;             /* the books must find more steps than this */
 };
 
 static inline void read_books(void **state)
@@ -207,7 +208,7 @@ static inline void read_books(void **state)
         }                                                                                          \
     }
 
-/* The cases of every table of books, as rows of a main's list of tests. */
+/* The cases of every table of books, as rows of the list of tests in main. */
 #define READS_CLASSIC(books, positions, least)                                                     \
     READS("classic positions give what the definitions say", books, "classic", NULL, positions,    \
           least)

@@ -1,7 +1,7 @@
 /*
- * Near misses of the advanced techniques: in the position some step of the technique has the
- * conclusion; with the digit of one cell taken back, so that its candidates return, there is a
- * solution that contradicts it, so that no pattern can hold any more.
+ * Near misses of the advanced techniques.  In the position some step of the technique has the
+ * conclusion.  If the digit of one cell is removed, so that its candidates return, some solution
+ * contradicts the conclusion, so no pattern can hold any more.
  */
 #ifndef LELE_TESTS_NEAR_MISSES_H
 #define LELE_TESTS_NEAR_MISSES_H

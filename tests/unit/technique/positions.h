@@ -1,7 +1,7 @@
 /*
- * Positions with a step that must be found: three for each everyday technique, made by
- * digging holes into random grids and walking the solve path.  `near` is the position with
- * one candidate more or less, in which these conclusions must not be found any more.
+ * Positions with a step that must be found: three for each everyday technique, made by digging
+ * holes into random grids and walking the solve path.  `near` is the position with one candidate
+ * more or less, in which these conclusions must not be found any more.
  */
 #ifndef LELE_TESTS_POSITIONS_H
 #define LELE_TESTS_POSITIONS_H

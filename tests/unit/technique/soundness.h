@@ -1,5 +1,5 @@
 /*
- * Solve paths as test material: every step that is found on the way is verified and compared
+ * Solve paths as test data: every step found on the path is verified and compared
  * with the solution.
  */
 #ifndef LELE_TESTS_SOUNDNESS_H
@@ -92,7 +92,7 @@ static inline bool check_found(void *data, const lele_step *step)
     return true;
 }
 
-/* Every step of every technique of the list in this position. */
+/* Checks every step of every technique of the list in this position. */
 static inline void check_all(struct soundness *s, const char *techniques)
 {
     lele_technique_list list;
@@ -101,7 +101,7 @@ static inline void check_all(struct soundness *s, const char *techniques)
     lele_engine_each(s->engine, &s->board, &options, check_found, s);
 }
 
-/* One step of the list (NULL: the default one); false when there is none. */
+/* Takes one step of the list (NULL: the default list); false when there is none. */
 static inline bool take_step(struct soundness *s, const char *techniques)
 {
     static lele_step step;
@@ -117,7 +117,7 @@ static inline bool take_step(struct soundness *s, const char *techniques)
     return true;
 }
 
-/* A minimal puzzle: digs holes into a solution while it stays the only one. */
+/* Makes a minimal puzzle: removes digits from a solution while it stays unique. */
 static inline lele_grid dig(struct soundness *s, uint64_t seed)
 {
     lele_random random;

@@ -1,4 +1,4 @@
-/* Arguments word by word: positions, what is concluded there, and how it is told. */
+/* Exact arguments: positions, their conclusions, and their texts. */
 #ifndef LELE_TESTS_TELLING_H
 #define LELE_TESTS_TELLING_H
 
@@ -28,7 +28,7 @@ static inline bool is_concluded(void *data, const lele_step *step)
     return !search->seen;
 }
 
-/* The first step of the technique with that conclusion is told with these words. */
+/* Checks the text of the first step of the technique with that conclusion. */
 static inline void check_tellings(const struct telling_case *cases, size_t count)
 {
     static lele_board board;

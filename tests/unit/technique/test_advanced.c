@@ -1,4 +1,4 @@
-/* Every advanced technique: found where it must be, with exactly those conclusions. */
+/* Every advanced technique is found where it must be, with exactly those conclusions. */
 #include "advanced_examples.h"
 #include "advanced_tellings.h"
 #include "soundness.h"
@@ -40,7 +40,7 @@ static void every_example_is_found_with_exactly_its_conclusions(void **state)
     }
 }
 
-/* The single step that a hint gives is one of those that the list of all steps has. */
+/* The single step that a hint gives is one of the list of all steps. */
 static void the_first_step_is_one_of_all_steps(void **state)
 {
     struct soundness *s = *state;
@@ -60,7 +60,7 @@ static void the_first_step_is_one_of_all_steps(void **state)
     }
 }
 
-/* Texts in both languages: no slot is left open, and the argument names the conclusion. */
+/* Texts in both languages: no placeholder is left, and the argument names the conclusion. */
 static void every_example_is_told_in_both_languages(void **state)
 {
     struct soundness *s = *state;
@@ -121,7 +121,7 @@ static bool has_ends_apart(void *data, const lele_step *step)
     return true;
 }
 
-/* A chain back to its own start proves that: it is a loop, and nothing "sees both ends". */
+/* A chain that returns to its start is a loop, so nothing "sees both ends". */
 static void the_ends_of_a_chain_are_two(void **state)
 {
     struct soundness *s = *state;
@@ -147,7 +147,7 @@ struct told {
     int found;
 };
 
-/* Keeps the words of the last step with more covers than bases. */
+/* Keeps the text of the last step with more covers than bases. */
 static bool keep_siamese(void *data, const lele_step *step)
 {
     struct told *siamese = data;
@@ -292,7 +292,7 @@ static void fireworks_fill_three_cells(void **state)
     assert_int_equal(look(s, "fireworks", "").steps, 0);
 }
 
-/* Rows and boxes against columns; no fish of lines alone reaches these. */
+/* Rows and boxes as bases, columns as covers; no fish of lines alone finds these. */
 static void a_kraken_may_rest_on_boxes(void **state)
 {
     struct soundness *s = *state;
@@ -302,7 +302,7 @@ static void a_kraken_may_rest_on_boxes(void **state)
     set_position(
         s, "..41..58...5.682.9.8....1...7....65885...69.44.6..53...62.4..95..8.2..61..76.9...", "");
     assert_int_equal(look(s, "kraken-fish-2", "r1c6-3").seen, 1);
-    /* four bases, a row among boxes: nothing smaller takes this */
+    /* four bases, a row among boxes: nothing smaller eliminates this */
     set_position(
         s, ".....8.....69....15..4....31...3...2.....9...9.8..4..5.2.....1..8...53..3...61.49", "");
     assert_int_equal(look(s, "kraken-fish-2", "r4c2-7").seen, 1);

@@ -1,8 +1,8 @@
-/* Fish of lines by the book, see books.h. */
+/* Fish of lines by definition, see books.h. */
 #include "books.h"
 
-/* Fish of size k: all choices of base lines and cover lines.  `fins`: 0 plain, 1 finned,
- * 2 sashimi; siamese ones join two covers of one base. */
+/* Fish of size k: all choices of base lines and cover lines.  `fins`: 0 plain, 1 finned, 2
+ * sashimi.  Siamese fish join two covers of one base. */
 struct book_catch {
     struct gone gone;
     bool sashimi;

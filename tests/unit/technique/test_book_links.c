@@ -1,4 +1,4 @@
-/* Wings, links of one digit, chains and colours by the book, see books.h. */
+/* Wings, links of one digit, chains and colours by definition, see books.h. */
 #include "books.h"
 
 /* Wings: three nested loops over all cells. */
@@ -60,7 +60,7 @@ static void book_w_wing(const lele_board *board, struct sets *sets)
         }
 }
 
-/* Two strong links with near ends that see each other, four loops deep. */
+/* Two strong links whose near ends see each other, four loops deep. */
 static void book_links(const lele_board *board, struct sets *sets, unsigned first, unsigned second,
                        unsigned weak)
 {
@@ -97,7 +97,7 @@ static void book_kite(const lele_board *board, struct sets *sets)
     book_links(board, sets, 1U << LELE_UNIT_ROW, 1U << LELE_UNIT_COLUMN, 1U << LELE_UNIT_BOX);
 }
 
-/* Type 1 by the book: three corners with the same two candidates, two boxes. */
+/* Type 1 by definition: three corners with the same two candidates, two boxes. */
 static void book_rectangle_1(const lele_board *board, struct sets *sets)
 {
     const int n = board->layout->size;
@@ -121,8 +121,8 @@ static void book_rectangle_1(const lele_board *board, struct sets *sets)
     }
 }
 
-/* All XY-chains, by depth-first search over cells, up to six cells.  Between two cells of a
- * naked pair there is nothing to chain. */
+/* All XY-chains, by depth-first search over cells, up to six cells.  The two cells of a naked
+ * pair need no chain. */
 static void walk_book_xy(const lele_board *board, struct sets *sets, lele_cell *path, int length,
                          int value, int wanted)
 {
@@ -176,7 +176,7 @@ static void walk_book_x(const lele_board *board, struct sets *sets, lele_cell *p
         for (int c = 0; c < n; c++)
             if (sees(board, c, first) && sees(board, c, last))
                 gone.digits[c] = lele_digits_of(d);
-        if (!is_strong(board, d, first, last, ~0U)) /* else the ends are enough */
+        if (!is_strong(board, d, first, last, ~0U)) /* else the ends suffice */
             add_gone(sets, board, &gone);
     }
     for (int next = 0; length < 6 && next < n; next++) {
@@ -201,8 +201,8 @@ static void book_x_chain(const lele_board *board, struct sets *sets)
         }
 }
 
-/* Empty rectangles: a box, a row and a column through it that hold all its places, a strong
- * link of a line that starts on one of the two and ends beside the other. */
+/* Empty rectangles: a box, a row and a column through it that hold all its places, and a strong
+ * link in a line that starts on one of the two and ends in line with the other. */
 static void book_empty_rectangle(const lele_board *board, struct sets *sets)
 {
     const lele_layout *layout = board->layout;
@@ -240,7 +240,7 @@ static void book_empty_rectangle(const lele_board *board, struct sets *sets)
             }
 }
 
-/* Colours by flooding: the colour of each cell that hangs together with the start. */
+/* Colours by flood fill: the colour of each cell connected with the start. */
 static void flood(const lele_board *board, int d, int cell, int color, int *colors)
 {
     colors[cell] = color;

@@ -1,4 +1,4 @@
-/* Almost locked sets, templates, remote pairs and multi-colours by the book, see books.h. */
+/* Almost locked sets, templates, remote pairs and multi-colours by definition, see books.h. */
 #include "books.h"
 
 /* Almost locked sets: every choice of cells of every unit. */
@@ -92,7 +92,7 @@ static void book_als_xz(const lele_board *board, struct sets *sets)
         }
 }
 
-/* ALS chains: all that can be reached from a set left by one digit, in waves. */
+/* ALS chains: all sets that can be reached from a set left by one digit, breadth first. */
 enum { CHAIN_SETS = 512, CHAIN_LONGEST = 8 };
 
 struct chain_book {
@@ -115,7 +115,7 @@ static void add_ends(const struct chain_book *book, int a, int b, int first, int
     add_gone(book->sets, book->board, &gone);
 }
 
-/* `wave`: the digits by which each set was entered for the first time by the last link. */
+/* `wave`: the digits by which the last link entered each set for the first time. */
 static void walk_chain(const struct chain_book *book, int start, int first)
 {
     lele_digits known[CHAIN_SETS] = { 0 }, wave[CHAIN_SETS] = { 0 };
@@ -129,7 +129,8 @@ static void walk_chain(const struct chain_book *book, int start, int first)
         for (int a = 0; a < book->count; a++)
             for (int b = 0; wave[a] != 0 && b < book->count; b++) {
                 lele_digits out = book->common[a][b] & (lele_digits)~known[b];
-                if (lele_digits_single(wave[a])) /* the digit of the way in is no way out */
+                if (lele_digits_single(
+                        wave[a])) /* a set is not left by the digit it was entered by */
                     out &= (lele_digits)~wave[a];
                 next[b] |= out;
             }
@@ -161,7 +162,8 @@ static void book_als_chain(const lele_board *board, struct sets *sets)
                 walk_chain(&book, start, first);
 }
 
-/* Templates: all of them, listed; those that use a cell which another digit must have go. */
+/* Templates: all of them are listed; those that use a cell which needs another
+ * digit are removed. */
 enum { TEMPLATES_MAX = 20000 };
 
 struct template_list {
@@ -247,7 +249,7 @@ static void book_template_delete(const lele_board *board, struct sets *sets)
         add_templates(board, sets, d, &list[d]);
 }
 
-/* Remote pairs: every way through cells with the same two candidates. */
+/* Remote pairs: every path through cells with the same two candidates. */
 static void add_pairs_between(const lele_board *board, struct sets *sets, const int *path,
                               int length, bool ends_only)
 {
@@ -317,7 +319,7 @@ static void book_remote_pair(const lele_board *board, struct sets *sets)
     }
 }
 
-/* Multi-colours: two clusters by flooding. */
+/* Multi-colours: two clusters by flood fill. */
 static void flood(const lele_board *board, int d, int cell, int color, int *colors)
 {
     colors[cell] = color;

@@ -1,4 +1,4 @@
-/* Naked and hidden subsets by the book, see books.h. */
+/* Naked and hidden subsets by definition, see books.h. */
 #include "books.h"
 
 /* Naked subsets: all choices of k cells of a unit by a bit mask. */

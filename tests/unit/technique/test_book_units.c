@@ -1,9 +1,9 @@
-/* Fish of all units by the book: every choice of bases, every choice of covers; see books.h. */
+/* Fish of all units by definition: every choice of bases, every choice of covers; see books.h. */
 #include "books.h"
 
 enum { UNITS_MAX = 3, PLACES_MAX = 64, CATCHES_MAX = 4096 };
 
-/* The places of a digit as bits, and which of them each unit that lacks the digit holds. */
+/* The places of a digit as bits, and for each unit that lacks the digit its places. */
 struct waters {
     const lele_board *board;
     int digit;
@@ -23,7 +23,7 @@ struct net {
     enum shape shape;
     bool finned;
     int base[UNITS_MAX], cover[UNITS_MAX];
-    int count; /* what the fish on the bases at hand eliminate */
+    int count; /* the eliminations of the fish on the current bases */
     struct {
         uint64_t gone;
         enum shape shape;
@@ -88,7 +88,8 @@ static bool has_extra(const struct net *net, const int *units)
     return false;
 }
 
-/* Lines against lines across are a fish of lines; with boxes on either side a franken one. */
+/* Parallel lines covered by crossing lines are a fish of lines; with boxes on either side it
+ * is a franken fish. */
 static enum shape shape_of(const struct net *net)
 {
     static const lele_unit_kind line[] = { LELE_UNIT_ROW, LELE_UNIT_COLUMN };
@@ -102,7 +103,7 @@ static enum shape shape_of(const struct net *net)
     return MUTANT;
 }
 
-/* What more covers than bases hold and what sees all fins goes. */
+/* Eliminates the places that more covers than bases hold and that see all fins. */
 static void weigh(struct net *net, uint64_t bases, uint64_t endo)
 {
     const struct waters *waters = &net->waters;
@@ -155,7 +156,8 @@ static void add_places(struct net *net, uint64_t places)
     add_cells(net->sets, net->waters.board, cells, net->waters.digit);
 }
 
-/* Two fish on one base, of which one has the shape that is wanted; the one must not say it all. */
+/* Two fish on one base, one of which has the wanted shape; neither may give all the
+ * eliminations alone. */
 static void add_twins(struct net *net, int a, int b)
 {
     const uint64_t joined = net->caught[a].gone | net->caught[b].gone;
@@ -174,7 +176,7 @@ static void add_caught(struct net *net)
     }
 }
 
-/* More than two endo-fins are no pattern any more. */
+/* More than two endo-fins do not count as a pattern. */
 static void choose_bases(struct net *net, int chosen, int first)
 {
     if (chosen == net->size || chosen == UNITS_MAX) {
@@ -251,7 +253,7 @@ static const struct book small[] = {
 };
 static const struct shelf small_shelf = { small, sizeof small / sizeof small[0] };
 
-/* Siamese ones are left to the small fish. */
+/* Siamese fish are checked only for the small sizes. */
 static const struct book large[] = {
     { "franken-swordfish", book_franken_3, false },
     { "mutant-swordfish", book_mutant_3, false },

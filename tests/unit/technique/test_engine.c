@@ -1,4 +1,4 @@
-/* The engine: what it keeps of the steps that finders offer. */
+/* The engine: the steps that it keeps of those that finders offer. */
 #include <stdlib.h>
 
 #include "check.h"
@@ -12,7 +12,7 @@ static bool count_step(void *data, const lele_step *step)
     return true;
 }
 
-/* Offers a step for each number, with conclusions of its own. */
+/* Offers one step per number, each with its own conclusions. */
 static void offer_steps(struct lele_search *search, int count)
 {
     for (int number = 0; number < count; number++) {

@@ -1,7 +1,7 @@
 /*
- * Soundness of the everyday techniques: on positions along the solve paths of generated
- * puzzles every step holds and agrees with the solution, on every kind of layout.
- * LELE_SOUNDNESS=n checks n times as many; 40 makes about ten thousand positions.
+ * Soundness of the everyday techniques: on positions along the solve paths of generated puzzles
+ * every step holds and agrees with the solution, on every kind of layout.  LELE_SOUNDNESS=n checks
+ * n times as many; 40 gives about ten thousand positions.
  */
 #include "soundness.h"
 
@@ -24,7 +24,7 @@ static uint64_t times(void)
     return more != NULL ? (uint64_t)strtoul(more, NULL, 10) : 1;
 }
 
-/* Walks the path by the first step of the default list and checks every step on the way. */
+/* Walks the path by the first step of the default list and checks every step of each position. */
 static long check_paths(const char *layout, uint64_t seeds)
 {
     struct soundness s;
@@ -59,7 +59,8 @@ static void every_step_on_other_layouts_is_sound(void **state)
     assert_true(check_paths("4x4-x", 6) > 20);
 }
 
-/* With several solutions, every step without a uniqueness technique must agree with each. */
+/* With several solutions, every step of a technique that does not need uniqueness must
+ * agree with each. */
 struct several {
     struct soundness *s;
     lele_board board;
@@ -106,7 +107,7 @@ static void without_a_unique_solution_every_step_agrees_with_all_solutions(void 
             lele_solve(s.solver, &grid, &all, keep_solution, &several, &result);
         }
         if (several.count == MAX_SOLUTIONS)
-            continue; /* perhaps not all of them */
+            continue; /* the list may be incomplete */
         static lele_step step;
         lele_board_init(&several.board, &s.layout, &grid);
         while (lele_engine_next(s.engine, &several.board, &options, &step)) {
@@ -118,7 +119,7 @@ static void without_a_unique_solution_every_step_agrees_with_all_solutions(void 
     soundness_release(&s);
 }
 
-/* Corners on the diagonal would make the swap visible to it. */
+/* The diagonal would detect a swap of corners that lie on it. */
 static void a_diagonal_spoils_a_rectangle(void **state)
 {
     (void)state;

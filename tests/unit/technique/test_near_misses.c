@@ -1,6 +1,6 @@
 /*
- * Advanced techniques where they must not be found: one digit taken back breaks the pattern.
- * The witness is a solver: it shows a solution in which the conclusion is wrong.
+ * Advanced techniques where they must not be found: removing one digit breaks the pattern.  The
+ * proof is a solution, found by a solver, in which the conclusion is wrong.
  */
 #include "near_misses.h"
 #include "positions.h"
@@ -8,7 +8,7 @@
 
 enum { MISSES = sizeof misses / sizeof misses[0] };
 
-/* "r4c5=7" or "r4c5-7", and how many steps say so. */
+/* "r4c5=7" or "r4c5-7", and the number of steps with that conclusion. */
 struct saying {
     int cell, digit;
     bool places;
@@ -46,7 +46,7 @@ static int count_saying(struct soundness *s, const char *technique, const char *
     return saying.heard;
 }
 
-/* The position of a row; -1: nothing taken back. */
+/* Sets the position of a row; -1: no digit removed. */
 static void set_position(struct soundness *s, size_t row, int taken_back)
 {
     lele_grid grid = grid_of(&s->layout, misses[row].digits);
@@ -121,7 +121,7 @@ static bool has_near_miss(const char *technique)
     for (size_t i = 0; i < sizeof positions / sizeof positions[0]; i++)
         if (strcmp(positions[i].technique, technique) == 0 && positions[i].near != NULL)
             return true;
-    /* the tridagon's is its parity, see test_advanced.c; brute force is no pattern */
+    /* for the tridagon see its parity in test_advanced.c; brute force has no pattern */
     return strcmp(technique, "tridagon") == 0 || strcmp(technique, "brute-force") == 0;
 }
 

@@ -1,5 +1,5 @@
 /*
- * The memory of what changed: what it tells, and that an engine with a memory takes the same
+ * The record of changes: its contents, and that an engine with a record takes the same
  * steps as one without.
  */
 #include "soundness.h"
@@ -8,7 +8,7 @@
 static const char *const puzzle =
     "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
 
-/* A board, and a memory that knows nothing yet. */
+/* A board, and an empty record. */
 struct scene {
     lele_layout layout;
     lele_board board;
@@ -105,7 +105,7 @@ static bool equal_steps(const lele_step *a, const lele_step *b)
            memcmp(a->placements, b->placements, a->placement_count * sizeof *a->placements) == 0;
 }
 
-/* The second engine is shown an empty board between two steps, so nothing is old to it. */
+/* The second engine searches an empty board between two steps, so everything is new to it. */
 static void walk_side_by_side(const char *layout, uint64_t seeds)
 {
     static lele_step step, other;

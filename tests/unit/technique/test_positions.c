@@ -1,6 +1,6 @@
 /*
- * Each everyday technique on positions where it must be found with exactly these conclusions,
- * and on neighbours of them where it must not.
+ * Each everyday technique on positions where it must be found with exactly these conclusions, and
+ * on similar positions where it must not.
  */
 #include "positions.h"
 #include "soundness.h"
@@ -36,7 +36,7 @@ static void read_position(struct bench *bench, const char *text, lele_board *ret
     lele_board_init_position(ret, &position);
 }
 
-/* How many steps of the technique have these conclusions. */
+/* The number of steps of the technique with these conclusions. */
 static int count_found(struct bench *bench, const lele_board *board, const char *technique,
                        const char *expected)
 {
@@ -78,8 +78,8 @@ static void no_near_miss_is_taken_for_a_step(void **state)
     bench_free(&bench);
 }
 
-/* The expected conclusions themselves, checked with a solver: no digit of the solution goes,
- * every digit placed is one. */
+/* The expected conclusions themselves, checked with a solver: no digit of the solution is
+ * eliminated, every placed digit is in it. */
 static void the_expected_conclusions_agree_with_the_solution(void **state)
 {
     (void)state;
@@ -161,7 +161,7 @@ static void uniqueness_techniques_stay_off_until_uniqueness_is_proved(void **sta
     bench_free(&bench);
 }
 
-/* A candidate that the player removed is no part of any step. */
+/* A candidate that the player removed is not part of any step. */
 static void steps_respect_the_candidates_that_the_player_removed(void **state)
 {
     (void)state;

@@ -1,4 +1,4 @@
-/* Rating: levels, numbers, and that they can be relied on. */
+/* Rating: levels, numbers, and their consistency. */
 #include "soundness.h"
 
 static void rate(struct soundness *s, const char *line, const lele_technique_list *list,
@@ -41,8 +41,8 @@ static void known_puzzles_have_their_level_rating_and_hardest_technique(void **s
     soundness_release(&s);
 }
 
-/* Sudoku Explainer gives these 10.5 and 11.9; its own search is another one, so half a point of
- * difference is let pass. */
+/* Sudoku Explainer rates these 10.5 and 11.9.  Its search differs, so half a point of
+ * difference is allowed. */
 static void famous_puzzles_rate_close_to_sudoku_explainer(void **state)
 {
     (void)state;
@@ -94,7 +94,7 @@ static bool add_step(void *data, const lele_board *before, const lele_step *step
     return true;
 }
 
-/* What the path shows must be what the rating sums up, with and without a listener. */
+/* The rating must summarize the path, with and without a listener. */
 static void the_rating_is_the_sum_of_the_path(void **state)
 {
     (void)state;
@@ -120,7 +120,7 @@ static void the_rating_is_the_sum_of_the_path(void **state)
     soundness_release(&s);
 }
 
-/* Monotone: with only the techniques of its own level and below a puzzle is still solved. */
+/* Monotone: a puzzle is still solved with only the techniques of its own level and below. */
 static void a_puzzle_never_needs_a_technique_above_its_level(void **state)
 {
     (void)state;
@@ -146,7 +146,7 @@ static void a_puzzle_never_needs_a_technique_above_its_level(void **state)
         assert_int_equal(again.level, rating.level);
         levels |= 1 << rating.level;
     }
-    assert_true((levels & (levels - 1)) != 0); /* more than one level was seen */
+    assert_true((levels & (levels - 1)) != 0); /* more than one level occurred */
     soundness_release(&s);
 }
 
@@ -200,8 +200,8 @@ static void a_solved_grid_needs_nothing(void **state)
     soundness_release(&s);
 }
 
-/* The hardest level among all puzzles with up to six clues of one solution: those with more
- * are no harder, as no puzzle that needs all its clues has more. */
+/* The hardest level among all puzzles of one solution with up to six clues.  Puzzles with more
+ * clues are not harder, because no minimal puzzle has more. */
 static lele_level hardest_of(struct soundness *s, const lele_grid *solution)
 {
     lele_level hardest = LELE_LEVEL_BEGINNER;
@@ -228,7 +228,7 @@ static lele_level hardest_of(struct soundness *s, const lele_grid *solution)
     return hardest;
 }
 
-/* Relabelled, every grid starts with 1234. */
+/* By renaming digits, every grid starts with 1234. */
 static void the_smallest_grids_reach_their_highest_level_and_nothing_more(void **state)
 {
     (void)state;

@@ -1,7 +1,6 @@
 /*
- * Soundness: on positions along the solve paths of generated puzzles every step of every
- * advanced technique holds and agrees with the solution.  LELE_SOUNDNESS=n checks n times as
- * many.
+ * Soundness: on positions along the solve paths of generated puzzles every step of every advanced
+ * technique holds and agrees with the solution.  LELE_SOUNDNESS=n checks n times as many.
  */
 #include "soundness.h"
 
@@ -74,7 +73,7 @@ static void every_step_on_other_layouts_is_sound(void **state)
 
 enum { MAX_SAID = 4096 };
 
-/* What the technique at hand has concluded so far. */
+/* The conclusions of the current technique so far. */
 struct said {
     const lele_layout *layout;
     int technique, count;
@@ -99,7 +98,7 @@ static bool is_said_first(void *data, const lele_step *step)
     return true;
 }
 
-/* At the start everything is open, and there are thousands of steps. */
+/* At the start most candidates are left, and there are thousands of steps. */
 static void no_technique_says_the_same_twice(void **state)
 {
     (void)state;

@@ -94,7 +94,7 @@ static void find_x_wing(struct soundness *s, lele_step *step)
     assert_true(lele_engine_next(s->engine, &s->board, &options, step));
 }
 
-/* Each way to falsify a true step. */
+/* The ways to falsify a true step. */
 static void drop_a_base_place(lele_step *step)
 {
     step->marks[0] = step->marks[--step->mark_count];

@@ -18,7 +18,7 @@ static void names_and_codes_are_unique_and_are_found(void **state)
     assert_int_equal(lele_technique_find("no-such-thing"), -1);
 }
 
-/* The names and codes that other programs know. */
+/* The names and codes that other programs use. */
 static void well_known_names_have_their_codes(void **state)
 {
     (void)state;
@@ -81,7 +81,7 @@ static void well_known_names_have_their_codes(void **state)
     }
 }
 
-/* The first technique that works decides the level, so easier levels must come first. */
+/* The first technique that finds a step decides the level, so easier levels must come first. */
 static void levels_never_fall_along_the_default_order(void **state)
 {
     (void)state;
@@ -117,8 +117,7 @@ static void lists_add_drop_and_order(void **state)
     for (size_t i = 1; i < list.count; i++)
         assert_true(list.order[i] > list.order[i - 1]);
     assert_int_equal(lele_technique_list_read(&list, "all", NULL), LELE_OK);
-    assert_int_equal(list.count,
-                     lele_technique_count() - 1); /* brute force is never searched for */
+    assert_int_equal(list.count, lele_technique_count() - 1); /* brute force is never searched */
     assert_int_equal(lele_technique_list_read(&list, "all,-sk-loop", NULL), LELE_OK);
     assert_int_equal(list.count, lele_technique_count() - 2);
     assert_int_equal(lele_technique_list_read(&list, "-all", NULL), LELE_E_TECHNIQUE);
@@ -147,8 +146,8 @@ static void brute_force_is_in_no_list(void **state)
         assert_int_not_equal(list.order[i], lele_technique_find("brute-force"));
 }
 
-/* Every text of every level, in both languages, of every technique's example: complete
- * sentences without a slot left open. */
+/* Every text of every level, in both languages, of the example of every technique: complete
+ * sentences without placeholders. */
 static void examples_are_found_and_told_at_every_level(void **state)
 {
     (void)state;
@@ -183,15 +182,15 @@ static void examples_are_found_and_told_at_every_level(void **state)
     lele_layouts_free(layouts);
 }
 
-/* What may come first in the example of a technique although it is rated lower: there is no
- * position without it, or none was found. */
+/* Lower rated techniques that may come first in the example of a technique: there is no position
+ * without them, or none was found. */
 static const struct {
     const char *technique, *easier;
 } easier_ones[] = {
     { "dual-two-string-kite", "two-string-kite" },
     { "unique-loop-10", "locked-pair" },
     { "als-chain", "grouped-discontinuous-nice-loop" },
-    { "squirmbag", "w-wing" }, /* of nine lines those left over make a small fish */
+    { "squirmbag", "w-wing" }, /* the complement in nine lines is a small fish */
     { "whale", "swordfish" },
     { "leviathan", "x-wing" },
     { "finned-whale", "sashimi-swordfish" },
@@ -215,7 +214,7 @@ static bool may_come_first(const lele_technique *technique, const lele_technique
     return next->rating >= technique->rating;
 }
 
-/* A person who is shown a technique must not see an easier way at once. */
+/* A player who is shown a technique must not see an easier way. */
 static void nothing_easier_helps_in_an_example(void **state)
 {
     (void)state;

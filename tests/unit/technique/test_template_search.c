@@ -1,8 +1,8 @@
-/* Templates found one at a time, against a list of all. */
+/* Templates found one at a time, compared with a list of all. */
 #include "technique/template_search.h"
 #include "soundness.h"
 
-/* Every template within the places, cell by cell of the rows: what is in any of them. */
+/* Lists every template within the places, row by row, and joins them. */
 static void list(const lele_board *board, int digit, int row, lele_cellset places,
                  lele_cellset chosen, lele_cellset *any)
 {
@@ -41,7 +41,7 @@ static struct lele_search search_of(struct soundness *s)
     return (struct lele_search){ .board = &s->board, .layout = &s->layout, .engine = s->engine };
 }
 
-/* All places, and all without one after the other. */
+/* Checks with all places, and with each place left out in turn. */
 static void check_digit(struct soundness *s, int digit, long *wrong)
 {
     const lele_board *board = &s->board;
@@ -88,7 +88,7 @@ static void what_is_in_any_template_is_found(void **state)
     }
 }
 
-/* Takes the places of a digit away one by one, and remembers on the way. */
+/* Eliminates the places of a digit one by one and keeps the results. */
 static void take_away(struct soundness *s, int digit)
 {
     lele_cellset places = s->board.places[digit];
@@ -115,7 +115,7 @@ static void templates_found_before_are_good_for_what_is_left(void **state)
         const lele_board start = s.board;
         for (int d = 1; d <= s.layout.size; d++)
             take_away(&s, d);
-        s.board = start; /* and the other way round, with what was found for fewer places */
+        s.board = start; /* and in reverse, with the results for fewer places */
         for (int d = s.layout.size; d > 0; d--)
             take_away(&s, d);
         soundness_release(&s);

@@ -4,7 +4,7 @@
 
 #include "check.h"
 
-/* A position written as a HoDoKu library line. */
+/* Sets a position written as a HoDoKu library line. */
 static inline void set_line(lele_layouts *layouts, const char *line, lele_board *board)
 {
     static lele_position position;
@@ -13,7 +13,7 @@ static inline void set_line(lele_layouts *layouts, const char *line, lele_board 
     lele_board_init_position(board, &position);
 }
 
-/* False: the technique has no example. */
+/* False when the technique has no example. */
 static inline bool set_example(lele_layouts *layouts, size_t technique, lele_board *board)
 {
     const char *example = lele_technique_example(technique);

@@ -1,4 +1,4 @@
-/* Chains found so far: different conclusions never count as one. */
+/* The chains found so far: different conclusions never count as one. */
 #include <stdlib.h>
 
 #include "check.h"
@@ -12,7 +12,7 @@ static int compare(const void *a, const void *b)
     return x < y ? -1 : x > y;
 }
 
-/* A digit as the seed and a few low places in the first word are what chains mostly have. */
+/* Most chains have a digit as the seed and a few low bits in the first word. */
 static void small_seeds_and_low_bits_do_not_cancel_out(void **state)
 {
     (void)state;

@@ -1,6 +1,6 @@
 /*
- * The link graph and the list of almost locked sets, kept up to date along a solve path: the same
- * as those that are made for each position from nothing.
+ * The link graph and the list of almost locked sets, updated along a solve path, equal those that
+ * are built from scratch for each position.
  */
 #include "../soundness.h"
 #include "technique/chain/graph.h"
@@ -25,7 +25,7 @@ static void release(struct made *made)
     free(made->sets);
 }
 
-/* What is made next starts from nothing. */
+/* Makes the next build start from scratch. */
 static void forget(struct made *made)
 {
     made->sets->valid = made->graph->valid = false;
@@ -62,7 +62,7 @@ static int count_nodes(const lele_graph *graph)
     return count;
 }
 
-/* The node of the other graph that says the same; -1 when there is none. */
+/* The equivalent node of the other graph, or -1. */
 static int same_node(const lele_graph *graph, const lele_graph_node *node)
 {
     for (int n = 0; n < graph->node_count; n++)
@@ -72,7 +72,7 @@ static int same_node(const lele_graph *graph, const lele_graph_node *node)
     return -1;
 }
 
-/* Both lists in their order, which is not one of numbers. */
+/* Compares both lists in their own order, which is not numerical. */
 static void compare_lists(const lele_graph *kept, const lele_graph *fresh, int n, const int *to)
 {
     int i = kept->strong_first[n], k = fresh->strong_first[to[n]];
@@ -139,7 +139,7 @@ static void walk(const char *layout, uint64_t seeds, lele_graph_scope scope)
             lele_step_apply(&step, &s.board);
         }
     }
-    assert_true(compared > 0); /* some graphs were not numbered anew */
+    assert_true(compared > 0); /* some graphs were not renumbered */
     release(&kept);
     release(&fresh);
     soundness_release(&s);
@@ -162,7 +162,7 @@ static void a_graph_with_groups_and_sets_is_kept_up_to_date(void **state)
     walk("6x6", 3, LELE_GRAPH_SETS);
 }
 
-/* A board with some cells of a solution left, all candidates of the others open. */
+/* A grid with some cells of a solution; the others are empty. */
 static lele_grid open_grid(struct soundness *s, int clues, lele_random *random)
 {
     lele_grid grid;
@@ -181,7 +181,7 @@ static lele_grid open_grid(struct soundness *s, int clues, lele_random *random)
     return grid;
 }
 
-/* Takes some wrong candidates from the board, and now and then a cell is filled. */
+/* Eliminates some wrong candidates and sometimes fills a cell. */
 static void go_on(struct soundness *s, lele_random *random)
 {
     const int cell = (int)lele_random_below(random, (uint32_t)s->layout.cell_count);
@@ -196,7 +196,7 @@ static void go_on(struct soundness *s, lele_random *random)
                                            (unsigned)~lele_digits_of(digit)));
 }
 
-/* Goes on from a board, sometimes back to where it was some changes ago. */
+/* Changes a board step by step and sometimes returns to an earlier state. */
 static void wander(const char *layout, int clues, int moves)
 {
     struct soundness s;
@@ -230,7 +230,7 @@ static void changes_of_any_kind_are_followed_forth_and_back(void **state)
     wander("16x16", 70, 6);
 }
 
-/* Lists that were made in one position, and asked for in another and back. */
+/* The lists are built in one position, then requested in another and again in the first. */
 static void a_candidate_that_comes_back_is_noticed(void **state)
 {
     struct soundness *s = *state;
@@ -247,7 +247,7 @@ static void a_candidate_that_comes_back_is_noticed(void **state)
     release(&fresh);
 }
 
-/* The list of sets may have gone on, and to another board, without the graph. */
+/* The list of sets may be updated, even for another board, without the graph. */
 static void sets_listed_for_others_in_between_do_no_harm(void **state)
 {
     struct soundness *s = *state;
@@ -290,7 +290,7 @@ static bool count_step(void *data, const lele_step *step)
     return true;
 }
 
-/* Along a path, with all steps listed now and then, and as if asked for the first time. */
+/* Walks a path, sometimes lists all steps, and compares with an engine that starts from scratch. */
 static void a_chain_does_not_depend_on_how_the_position_came_about(void **state)
 {
     struct soundness *s = *state;

@@ -1,6 +1,6 @@
 /*
- * Routes against their definition, link by link, and lists of chains that are made of them: no
- * node twice, and in a grouped chain a group or a set.
+ * Routes compared with their definition, link by link, and the lists of chains made of them: no
+ * node twice, and a grouped chain contains a group or a set.
  */
 #include "lele/step.h"
 #include "../soundness.h"
@@ -51,7 +51,7 @@ static bool set_position(struct soundness *s, uint64_t seed)
     return s->board.empty_count > 0;
 }
 
-/* A node comes twice only as start and end. */
+/* A node occurs twice only as start and end. */
 static void check_nodes_differ(const uint16_t *path, int count)
 {
     for (int i = 0; i < count; i++)
@@ -68,7 +68,7 @@ static void check_links(const lele_graph *graph, const uint16_t *path, int count
             assert_true(lele_graph_sees(graph, path[i - 1], path[i]));
 }
 
-/* All routes from a node; returns how many there are that a walk has shorter. */
+/* Checks all routes from a node; returns the number of routes for which the walk is shorter. */
 static int check_routes(struct routed *made, int start, int on, lele_route_kind kind)
 {
     int longer = 0;

@@ -1,6 +1,6 @@
 /*
- * The screen, kept up to date along paths, against walks: what leads to its own off, and what is
- * off when a candidate is on.
+ * The screen, updated along paths, compared with walks: candidates that lead to their own
+ * negation, and candidates that are off when another is on.
  */
 #include "../soundness.h"
 #include "technique/chain/screen.h"
@@ -33,7 +33,7 @@ static void release(struct screened *made)
     free(made->sets);
 }
 
-/* Each candidate as the start of a walk; returns how many are refuted. */
+/* Starts a walk from each candidate; returns the number of refuted ones. */
 static int compare_walks(struct screened *made, bool with_reach)
 {
     const lele_graph *graph = made->graph;
@@ -56,7 +56,7 @@ static int compare_walks(struct screened *made, bool with_reach)
     return refuted;
 }
 
-/* A literal and another one that it leads to are of one component when that leads back. */
+/* A literal and one that it leads to are in one component if the latter leads back. */
 static void compare_components(struct screened *made, int node)
 {
     const lele_graph *graph = made->graph;
@@ -88,7 +88,7 @@ static void go(const char *layout, uint64_t seeds, lele_graph_scope scope)
              i++) {
             lele_graph_make(made.graph, &s.board, scope, LELE_ALS_HANDY);
             lele_step_apply(&step, &s.board);
-            if (i % 6 == 5) /* a change that the screen does not come to know */
+            if (i % 6 == 5) /* a change that the screen is not informed of */
                 continue;
             lele_screen_run(made.screen, made.graph);
             updated += made.graph->fresh_count > 0;

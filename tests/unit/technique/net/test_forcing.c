@@ -1,4 +1,4 @@
-/* Forcing: the hardest puzzles are solved by argument, and every argument holds. */
+/* Forcing: the hardest puzzles are solved by arguments, and every argument holds. */
 #include "../soundness.h"
 
 static const char *const hardest[] = {
@@ -93,7 +93,7 @@ static void a_puzzle_with_two_solutions_ends_without_a_step(void **state)
     soundness_release(&s);
 }
 
-/* Nothing can be refuted however deep one looks; the search must still end soon. */
+/* Nothing can be refuted at any depth; the search must still end soon. */
 static void several_solutions_do_not_make_a_long_search(void **state)
 {
     (void)state;
@@ -132,7 +132,7 @@ static void the_argument_names_its_branches_and_its_contradiction(void **state)
     soundness_release(&s);
 }
 
-/* Every argument by contradiction says what is impossible in the end. */
+/* Every argument by contradiction ends by naming the contradiction. */
 static bool names_its_contradiction(void *data, const lele_step *step)
 {
     static const char *const ends[] = { " has no place left for ", " has no candidate left",
@@ -143,7 +143,7 @@ static bool names_its_contradiction(void *data, const lele_step *step)
         return true; /* branches that agree */
     lele_text_init(&text);
     lele_step_write(step, &s->board, LELE_LANG_EN, LELE_HINT_WHY, &text);
-    const char *last = strrchr(text.data, '\n'); /* behind the branches */
+    const char *last = strrchr(text.data, '\n'); /* after the branches */
     bool named = false;
     for (int i = 0; i < 3; i++)
         named |= last != NULL && strstr(last, ends[i]) != NULL;
@@ -184,7 +184,7 @@ static bool has_no_reason(void *data, const lele_step *step)
     return true;
 }
 
-/* A branch can contradict itself further on; the argument does not get that far. */
+/* A branch can contradict itself later; the argument stops before that. */
 static void branches_that_agree_name_no_contradiction(void **state)
 {
     (void)state;
@@ -203,7 +203,7 @@ static void branches_that_agree_name_no_contradiction(void **state)
     soundness_release(&s);
 }
 
-/* The first statement of every branch, by digit and cell; returns how many branches. */
+/* The first statement of every branch, by digit and cell; returns the number of branches. */
 static int premises(const lele_step *step, lele_digits digits[LELE_MAX_CELLS])
 {
     int count = 0;
@@ -295,7 +295,7 @@ static void nested_chains_of_all_possibilities_agree(void **state)
     soundness_release(&s);
 }
 
-/* Whether the conclusion of every branch follows from the branch's first statement. */
+/* Whether the conclusion of every branch follows from the first statement of the branch. */
 static bool premises_are_needed(void *data, const lele_step *step)
 {
     int *count = data;
@@ -315,7 +315,7 @@ static bool premises_are_needed(void *data, const lele_step *step)
     return true;
 }
 
-/* Pointing pairs on the board conclude by themselves, whatever is assumed. */
+/* Pointing pairs on the board give their eliminations without any assumption. */
 static void no_net_argues_with_a_pattern_of_the_board(void **state)
 {
     (void)state;

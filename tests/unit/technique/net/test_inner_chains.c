@@ -1,5 +1,5 @@
-/* Chains inside an assumption: what is told for all candidates at once is what trying them one by
- * one finds. */
+/* Chains inside an assumption: the result for all candidates at once equals that of trying
+ * them one by one. */
 #include "check.h"
 
 #include <stdlib.h>
@@ -33,7 +33,8 @@ static void tear_down(struct fixture *f)
     free(f->chains);
 }
 
-/* By definition: from what is on to what it sees, from there to the other of two. */
+/* By definition: from a candidate that is on to those it sees, and from there to
+ * the other of two. */
 struct walk {
     const lele_net *net;
     lele_digits on[LELE_MAX_CELLS], off[LELE_MAX_CELLS];
@@ -80,7 +81,7 @@ static bool turns_against_itself(const lele_net *net, int cell, int digit)
     return lele_digits_has(walk.off[cell], digit);
 }
 
-/* By assuming it. */
+/* Whether assuming the candidate leads to a contradiction. */
 static bool is_refuted(lele_net *net, int cell, int digit)
 {
     lele_net_hold_still(net);
@@ -90,7 +91,7 @@ static bool is_refuted(lele_net *net, int cell, int digit)
     return !consistent;
 }
 
-/* Compares, and returns something that is refuted, or 0. */
+/* Compares both results and returns a refuted literal, or 0. */
 static lele_literal compare(struct fixture *f, lele_chains_reach reach)
 {
     lele_literal found = 0;
@@ -115,7 +116,7 @@ static lele_literal compare(struct fixture *f, lele_chains_reach reach)
     return found;
 }
 
-/* Takes what is refuted for a fact; false when all is over. */
+/* Adds a refutation as a fact; false when the net is then contradictory. */
 static bool learn(lele_net *net, lele_literal literal)
 {
     lele_net_hold_still(net);
@@ -126,7 +127,7 @@ static bool learn(lele_net *net, lele_literal literal)
     return lele_net_spread(net);
 }
 
-/* Looks after each thing learnt, some times. */
+/* Compares again after each learnt fact, a few times. */
 static void compare_on_the_way(struct fixture *f, lele_chains_reach reach)
 {
     for (int i = 0; i < 3; i++) {

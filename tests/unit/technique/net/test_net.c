@@ -1,4 +1,4 @@
-/* Nets: assumptions, their consequences, and taking them back. */
+/* Nets: assumptions, their consequences, and undoing them. */
 #include "check.h"
 
 #include <stdlib.h>
@@ -56,7 +56,7 @@ static void undoing_an_assumption_restores_the_board(void **state)
     free(f.net);
 }
 
-/* Looks at every unit, also where nothing went. */
+/* Examines every unit, also those without changes. */
 static int facts_after_a_look_at_everything(lele_net *net)
 {
     const lele_unseen on_board = net->on_board;
@@ -166,7 +166,7 @@ static void a_cell_without_candidates_is_a_contradiction(void **state)
     free(f.net);
 }
 
-/* An empty grid of 16x16 has more places for a digit than a word has bits. */
+/* An empty 16x16 grid has more places for a digit than a word has bits. */
 static void a_digit_with_very_many_places_is_followed_too(void **state)
 {
     (void)state;
@@ -199,7 +199,7 @@ static void a_digit_with_very_many_places_is_followed_too(void **state)
     free(f.net);
 }
 
-/* All that a fact rests on, itself included, by going back. */
+/* Marks a fact and all facts that it depends on. */
 static void go_back(const lele_net *net, int fact, bool *seen)
 {
     uint16_t buffer[16];
@@ -212,7 +212,7 @@ static void go_back(const lele_net *net, int fact, bool *seen)
         go_back(net, parents[i], seen);
 }
 
-/* Facts from `first` on that the targets rest on, but for one of them. */
+/* Counts the facts from `first` on that the targets depend on, leaving out one target. */
 static int count_back(const lele_net *net, int first, int count, const uint16_t *targets,
                       int leave_out)
 {
@@ -227,7 +227,7 @@ static int count_back(const lele_net *net, int first, int count, const uint16_t 
     return facts;
 }
 
-/* The candidate that went last must be there, by all the others; and it is not. */
+/* The other targets force the last removed candidate, and it is off: both sides are counted. */
 static void a_contradiction_is_counted_from_both_sides(void **state)
 {
     (void)state;
@@ -260,7 +260,8 @@ static void a_contradiction_is_counted_from_both_sides(void **state)
     free(f.net);
 }
 
-/* Chains to all candidates of a cell, say, are told one by one: what they share counts for each. */
+/* Chains to all candidates of a cell, for example, are written one by one: facts that they
+ * share count for each. */
 static void a_refuted_inner_assumption_adds_its_chains(void **state)
 {
     (void)state;

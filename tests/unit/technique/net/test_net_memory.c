@@ -1,9 +1,9 @@
-/* The memory of consequences: what it tells again is what a net draws anew. */
+/* The cache of consequences: cached results equal those that a net computes anew. */
 #include "lele/random.h"
 #include "../soundness.h"
 #include "technique/net/net_memory.h"
 
-/* Without singles for long. */
+/* A puzzle with few singles. */
 static const char *const hard =
     "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 
@@ -34,8 +34,8 @@ static int teardown(void **state)
     return 0;
 }
 
-/* Draws the consequences of an assumption, remembers them, and compares them with what the memory
- * knew before. */
+/* Computes the consequences of an assumption, stores them, and compares them with
+ * those cached before. */
 static void compare(struct scene *scene, lele_literal literal)
 {
     lele_digits drawn[2][LELE_MAX_CELLS] = { { 0 } }, told[2][LELE_MAX_CELLS] = { { 0 } };
@@ -71,7 +71,7 @@ static void compare_all(struct scene *scene)
     }
 }
 
-/* Takes a wrong candidate away, or fills the cell in; boards with singles among the others. */
+/* Eliminates a wrong candidate or fills the cell; some of the boards have singles. */
 static void go_on(struct scene *scene, lele_random *random)
 {
     lele_board *board = &scene->s.board;

@@ -1,4 +1,4 @@
-/* Aligned cells say of every way why it is none. */
+/* The argument of aligned exclusions gives a reason for every combination. */
 #include "../telling.h"
 
 static const struct telling_case cases[] = {
@@ -87,8 +87,8 @@ static void every_way_has_its_reason(void **state)
     CHECK_TELLINGS(cases);
 }
 
-/* Where two of the cells do, or a naked subset, there is no triple: the lists of all steps have
- * those already. */
+/* If two of the cells suffice, or a naked subset does, there is no triple: the lists of all steps
+ * already have those. */
 static void a_triple_needs_three_cells_and_one_that_is_emptied(void **state)
 {
     (void)state;

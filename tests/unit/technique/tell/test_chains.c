@@ -1,5 +1,5 @@
 /*
- * Nets where words are easily wrong: what a branch starts from, what it rests on, what it dies of.
+ * Nets whose texts are easily wrong: the start of a branch, its reasons, its contradiction.
  */
 #include "technique/step.h"
 #include "../telling.h"
@@ -219,8 +219,8 @@ static void nets_say_what_they_rest_on(void **state)
     CHECK_TELLINGS(cases);
 }
 
-/* Where the proof of an inner assumption found no room in the step, its opposite rests on what is
- * left of the reasons, and no pattern explains it. */
+/* If the proof of an inner assumption did not fit into the step, its negation rests on the reasons
+ * that are left, and no pattern explains it. */
 static void what_had_no_room_is_not_passed_over(void **state)
 {
     (void)state;

@@ -1,4 +1,4 @@
-/* Deadly patterns are told by what saves them. */
+/* The texts of deadly patterns name the cells or candidates that avoid them. */
 #include "../telling.h"
 
 static const struct telling_case cases[] = {

@@ -1,7 +1,7 @@
 /*
- * What is true of every text: whole sentences without holes, and the cells that an argument names
- * are those that are marked.  Read are the worked examples with all steps that the technique has
- * there, and solve paths on several layouts.
+ * Properties of every text: complete sentences without gaps, and the cells that an argument names
+ * are those that are marked.  Checked on the worked examples with all steps of their technique,
+ * and on solve paths on several layouts.
  */
 #include "../soundness.h"
 #include "../worked.h"
@@ -9,7 +9,7 @@
 static lele_layouts *layouts;
 static lele_text text;
 
-/* Never in a text, whatever the step. */
+/* Strings that must never occur in a text. */
 static const char *const blots[LELE_LANG_COUNT][40] = {
     [LELE_LANG_EN] = { "  ",   " ,",   " .",     " ;",     " :",    " )",        "( ",
                        "()",   "{",    "}",      "|",      ",,",    "..",        ";;",
@@ -38,7 +38,7 @@ static void check_clean(const char *name, int lang)
         fail_msg("%s: a bracket stands alone: %s", name, text.data);
 }
 
-/* The cells that the text names, read as a person would. */
+/* The cells that the text names, parsed from its words. */
 static lele_cellset named(const lele_layout *layout)
 {
     lele_cellset cells = LELE_CELLSET_EMPTY;
@@ -52,8 +52,8 @@ static lele_cellset named(const lele_layout *layout)
     return cells;
 }
 
-/* What the step is drawn with; `silent`: candidates that go on the way, which a net need not
- * tell one by one, and sets beyond the fifth, which are marked alike. */
+/* The cells that a step marks.  `silent`: intermediate eliminations, which a net need not mention
+ * one by one, and sets after the fifth, which are marked alike. */
 static lele_cellset marked(const lele_step *step, lele_cellset *silent)
 {
     lele_cellset cells = LELE_CELLSET_EMPTY;
@@ -92,7 +92,7 @@ static bool rests_on_nothing(const lele_step *step, int node)
     return true;
 }
 
-/* Patterns that a net uses on its way are found again only when it is told. */
+/* Patterns inside a net are found again only when its text is written. */
 static bool has_patterns(const lele_step *step)
 {
     for (int i = 0; i < step->link_count; i++)
@@ -149,7 +149,7 @@ static bool read_step(void *data, const lele_step *step)
     return true;
 }
 
-/* Each technique where it is shown, and on some of these boards all of them. */
+/* Each technique on its own example, and all techniques on some of these boards. */
 static void texts_of_examples_name_what_is_marked(void **state)
 {
     (void)state;

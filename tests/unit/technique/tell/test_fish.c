@@ -1,4 +1,4 @@
-/* Siamese fish are told as two: each with its covers, its fins and what it rules out. */
+/* The text of a siamese fish describes two fish, each with its covers, fins and eliminations. */
 #include "../telling.h"
 
 static const struct telling_case cases[] = {

@@ -1,4 +1,4 @@
-/* The lines of a drawing: the worked example of each family, and what holds for all of them. */
+/* The lines of a drawing: the worked example of each family, and properties of all lines. */
 #include "../soundness.h"
 #include "technique/technique.h"
 #include "../worked.h"
@@ -84,7 +84,7 @@ static const struct {
     { "multi-colors-1", "r5c2-r5c5:7 strong, r5c2-r6c3:7 strong, r5c2-r7c2:7 strong, r9c3-r6c3:7 "
                         "strong, r9c3-r7c2:7 strong, r8c9-r8c5:7 strong" },
     { "als-xz", "r8c3-r9c1:8 weak" },
-    { "xy-chain", "" }, /* its links are its lines */
+    { "xy-chain", "" }, /* it has links instead */
 };
 
 static void a_pattern_is_joined_as_its_roles_say(void **state)
@@ -120,7 +120,7 @@ static void check_ends(const lele_step *step, const lele_line *line)
         assert_true(is_marked(step->eliminations, step->elimination_count, line->to, line->digit));
 }
 
-/* A line says "these two see each other": no line joins what has nothing to do with it. */
+/* A line means that its ends see each other, and both ends belong to the marks of the step. */
 static void every_line_joins_marks_that_see_each_other(void **state)
 {
     (void)state;

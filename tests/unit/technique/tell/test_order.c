@@ -1,4 +1,4 @@
-/* The order in which nets are told. */
+/* The order in which the nodes of nets are written. */
 #include "technique/tell/order.h"
 #include "../soundness.h"
 
@@ -52,7 +52,7 @@ static void an_inner_assumption_stays_in_one_piece(void **state)
     check_order(&step, 9, want);
 }
 
-/* Whether each node of a branch comes once, behind what it rests on. */
+/* Whether each node of a branch occurs once, after its reasons. */
 static bool check_branches(void *data, const lele_board *before, const lele_step *step)
 {
     (void)before;
@@ -70,7 +70,7 @@ static bool check_branches(void *data, const lele_board *before, const lele_step
     assert_int_equal(told, step->node_count);
     for (int i = 0; i < step->link_count; i++) {
         const lele_link *link = &step->links[i];
-        if (link->from < link->to) /* not what closes a loop */
+        if (link->from < link->to) /* except the link that closes a loop */
             assert_true(place[link->from] < place[link->to]);
     }
     *nets += step->node_count > 10;

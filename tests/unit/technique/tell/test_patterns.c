@@ -3,16 +3,16 @@
 #include "technique/step.h"
 #include "../worked.h"
 
-/* On an empty grid candidates are taken away until a pattern takes one more: which pattern it was
- * must be found again from what went. */
+/* On an empty grid candidates are eliminated until a pattern eliminates one more.  The pattern
+ * must be recovered from the eliminations. */
 
 static lele_layout classic;
 static lele_board board;
 static lele_step step;
 static int seen; /* patterns inside nets */
 
-/* Which candidates go before: those of the digits in the unit outside the cells, or all but the
- * digits inside the cells. */
+/* The candidates that are eliminated first: those of the digits in the unit outside the cells, or
+ * all but the digits inside the cells. */
 enum spare { NOTHING, DIGITS_LEAVE_THE_UNIT, CELLS_KEEP_THE_DIGITS };
 
 struct sample {
@@ -21,7 +21,7 @@ struct sample {
     int unit;
     const char *digits;
     int cells[5];    /* places in the unit, from 1 */
-    int cell, digit; /* what the pattern takes */
+    int cell, digit; /* the candidate that the pattern eliminates */
     struct {
         lele_inner_kind kind;
         const char *text[LELE_LANG_COUNT];
@@ -111,7 +111,7 @@ static bool goes(const struct sample *sample, int place, int digit)
                                                     : false;
 }
 
-/* The node that the pattern takes, with links from all that went before. */
+/* Builds the node that the pattern eliminates, with links from all earlier eliminations. */
 static int build(const struct sample *sample)
 {
     lele_step_reset(&step);
@@ -182,7 +182,7 @@ static void a_pattern_of_the_board_needs_nothing_to_go(void **state)
     assert_int_equal(lele_cellset_count(&inner.cells), 2);
 }
 
-/* What a net has taken before a node: the candidates left by then. */
+/* Removes the candidates that a net has eliminated before a node. */
 static void take_off(const lele_step *net, int node, lele_digits *left)
 {
     for (int i = 0; i < node; i++)
@@ -192,7 +192,7 @@ static void take_off(const lele_step *net, int node, lele_digits *left)
                 (lele_digits)~lele_digits_of(net->nodes[i].digit);
 }
 
-/* The pattern says what is so, by the rules and what is left alone. */
+/* Whether the pattern is present, by the rules and the remaining candidates alone. */
 static bool is_true(const lele_inner *inner, const lele_layout *layout, const lele_digits *left)
 {
     const lele_unit *unit = &layout->units[inner->unit];
@@ -210,7 +210,7 @@ static bool is_true(const lele_inner *inner, const lele_layout *layout, const le
                                              : lele_digits_count(inner->digits) == count);
 }
 
-/* ... and so the candidate goes. */
+/* Whether the pattern eliminates the candidate. */
 static bool does_take(const lele_inner *inner, const lele_layout *layout, const lele_node *taken)
 {
     const int cell = lele_cellset_first(&taken->cells);

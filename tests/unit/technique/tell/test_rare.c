@@ -1,4 +1,4 @@
-/* Rare patterns tell the counting that they rest on. */
+/* The texts of rare patterns contain the counts that they rest on. */
 #include "technique/rare.h"
 #include "../telling.h"
 

@@ -1,7 +1,7 @@
 #include "../worked.h"
 
-/* Sets that texts name are almost locked: one candidate more than cells, and without it as many.
- * Cells and digits are read from the words, as a person would. */
+/* Sets in texts are almost locked: one candidate more than cells, and as many without it.  Cells
+ * and digits are parsed from the words. */
 
 struct scene {
     lele_board board;
@@ -47,7 +47,7 @@ static void every_set_that_is_named_is_almost_locked(void **state)
     (void)state;
     static const char *const examples[] = { "als-chain", "als-xy-wing", "grouped-aic",
                                             "death-blossom", "forcing-chain-verity" };
-    /* with chains of eight sets, which marks cannot tell apart */
+    /* with chains of eight sets, which marks cannot distinguish */
     static const char long_chains[] =
         ":0000:x:8+45+6..+7.17.6+4...98...7..4..4...1..5....8.+4....2...684.9...6..7+4.+73.4......+"
         "4..73.9:151 152 153 173 176 186 226 235 236 238 239 247 249 255 257 274 276 284 316 326 "

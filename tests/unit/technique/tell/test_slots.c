@@ -1,4 +1,4 @@
-/* Words that depend on the step: who sees whom, and what is wrong with a colour. */
+/* Words that depend on the step: which cells see each other, and the fault of a colour. */
 #include "../telling.h"
 
 static const struct telling_case cases[] = {

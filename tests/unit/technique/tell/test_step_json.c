@@ -1,4 +1,4 @@
-/* Steps as JSON: the same bytes as the general writer makes, token by token. */
+/* Steps as JSON: the same bytes as the general writer gives, token by token. */
 #include "../soundness.h"
 #include "technique/tell/explain.h"
 #include "../worked.h"
@@ -32,7 +32,7 @@ static void put_cells(struct slow *slow, lele_cellset cells)
     lele_json_array_end(&slow->json);
 }
 
-/* What `before` says, then digits, as a string. */
+/* Writes `before`, then digits, as a string. */
 static void put_digits(struct slow *slow, const char *before, const char *sign, lele_digits digits)
 {
     lele_text text;
@@ -248,7 +248,7 @@ static void every_worked_example_is_written_as_the_general_writer_would(void **s
     lele_layouts_free(layouts);
 }
 
-/* As much of everything as there can be, whether or not it makes sense. */
+/* Fills a step to capacity, whether or not it makes sense. */
 static void fill_to_the_brim(const lele_layout *layout, lele_step *step)
 {
     const lele_digits all = lele_digits_all(layout->size);
