@@ -1,5 +1,5 @@
-# Sourced by every runner of tests: the same surroundings for everybody.  Of the environment stays what
-# finds programs, folders and the way to the net; language, time zone, terminal, umask and standard
+# Sourced by every test runner: the same environment for everybody.  Only variables that locate
+# programs, folders and the network are kept; language, time zone, terminal, umask and standard
 # input are always the same.
 for name in $(compgen -e); do
   case $name in
@@ -9,7 +9,7 @@ for name in $(compgen -e); do
 done
 unset -v name CDPATH
 [ -d "${TMPDIR:-}" ] && [ -w "$TMPDIR" ] || unset -v TMPDIR
-if [ ! -w "${HOME:-}" ]; then # npm and chromium want one
+if [ ! -w "${HOME:-}" ]; then # npm and chromium need a home folder
   HOME=$(dirname "$(realpath "${BASH_SOURCE[0]}")")/../build-home
   mkdir -p "$HOME"
 fi

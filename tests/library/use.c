@@ -1,5 +1,5 @@
 /*
- * The library as its users meet it: the installed header alone, the shared library, in C and
+ * The library as its users see it: only the installed header and the shared library, in C and
  * (use.cc) in C++.  Every part is called once, with NULL and 0 wherever the contract allows them.
  */
 #include <lele/lele.h>
@@ -238,7 +238,7 @@ static const struct {
 #undef CASE
 };
 
-/* Speaks like the other unit tests, so that its cases are counted with theirs. */
+/* Prints results like the other unit tests, so that its cases are counted with theirs. */
 int main(void)
 {
     int failed = 0;

@@ -1,3 +1,3 @@
-// The same program in C++: the headers give their functions C names and hold nothing but what
-// both languages know.
+// The same program in C++: the headers declare their functions extern "C" and use only constructs
+// that both languages share.
 #include "use.c"

@@ -37,7 +37,7 @@ test('a search tells how far it is, and its figures only grow', () => {
 
 for (const scenario of readScenarios('tests/scenarios')) test(scenario.name, () => runCase(lele, scenario));
 
-// Every accepted or refused command of a script, once through the native command, once here.
+// Every accepted or refused command of a script, run by the native command and by the module.
 function startLine(lines) {
   const line = lines.find(({ text }) => /^(puzzle|custom) /.test(text)).text.split(' ');
   if (line[0] === 'custom') return { layout: line[1] };

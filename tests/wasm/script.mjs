@@ -13,7 +13,7 @@ export function readScenarios(folder) {
   return cases;
 }
 
-// "cells.r1c3.value" in a value that JSON.parse made.
+// Finds a path such as "cells.r1c3.value" in a parsed JSON value.
 export function find(value, path) {
   if (path === '.') return value;
   const size = value.size ?? 9;
@@ -33,7 +33,7 @@ export function timed(text) {
   return { now: Number(time), command };
 }
 
-// Runs one case; throws with the line where it does not hold.
+// Runs one case; throws an error with the line that fails.
 export function runCase(lele, { lines }) {
   let game, document, now = 0, lang = 'en';
   const show = () => (document = game.view(now));

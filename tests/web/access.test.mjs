@@ -98,7 +98,7 @@ const SCREENS = {
   },
 };
 
-/** What the settings call "auto" is light or dark, as the system is. */
+/** The setting "auto" is light or dark, like the system. */
 const THEMES = {
   light: { theme: 'light' },
   dark: { theme: 'dark' },
@@ -129,7 +129,7 @@ const visit = async (app, hash) => {
   await app.page.waitForSelector('main');
 };
 
-/** Every page besides play, with something on it; behind a finished game, so that none is empty. */
+/** Every page besides play, with content; after a finished game, so that none is empty. */
 const PAGES = {
   share: async (app) => {
     await app.page.locator('header .icon-button').nth(2).click();

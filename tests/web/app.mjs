@@ -1,7 +1,7 @@
 // The page as a player sees it: opens it, starts a game, reads the board.
 import { ok, until } from './cases.mjs';
 
-// A well-known puzzle (Wikipedia's example): singles are enough for it.
+// A well-known puzzle (Wikipedia's example); singles suffice for it.
 export const PUZZLE =
   '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 export const SOLUTION =
@@ -32,8 +32,8 @@ export class App {
     });
   }
 
-  /** options: viewport (name), lang, dark, touch, scale, settings, hash, tour (as at the very first
-   *  start), seed (what the page draws by lot is then always the same), date (what today is) */
+  /** options: viewport (name), lang, dark, touch, scale, settings, hash, tour (as on the very first
+   *  start), seed (fixes the random choices of the page), date (the current date) */
   static async open(
     { browser, url, cleanup },
     {
@@ -62,7 +62,7 @@ export class App {
       }));
     if (!context) cleanup(() => own.close());
     const page = await own.newPage();
-    // A wait ends when the thing is there; only what never comes costs this much.
+    // A wait ends as soon as its condition holds; only a failing one takes this long.
     page.setDefaultTimeout(20_000);
     await page.addInitScript((values) => {
       if (!localStorage.getItem('lele.settings'))
@@ -74,7 +74,7 @@ export class App {
         let next = start;
         crypto.getRandomValues = (array) => array.fill(next++);
       }, seed);
-    // The tour of the first start would lie over everything.
+    // The tour of the first start would cover everything.
     if (!tour) await page.addInitScript(() => localStorage.setItem('lele.tour', '1'));
     const app = new App(page);
     await page.goto(url + hash);
@@ -97,7 +97,7 @@ export class App {
   }
 
   async value(row, column, size = 9) {
-    await this.cell(row, column, size).waitFor({ state: 'attached' }); // no board is no empty cell
+    await this.cell(row, column, size).waitFor({ state: 'attached' }); // a missing board is not an empty cell
     const digit = this.cell(row, column, size).locator('.digit');
     return (await digit.count()) ? (await digit.textContent()).trim() : '';
   }
@@ -123,7 +123,7 @@ export class App {
     await this.settled();
   }
 
-  /** Counts, buttons and the focus come a frame behind the board. */
+  /** Counts, buttons and the focus are updated one frame after the board. */
   settled() {
     return this.page.evaluate(
       () =>
@@ -183,13 +183,13 @@ export class App {
     await this.dialog().waitFor();
   }
 
-  /** Another page of the same tab. */
+  /** Opens another page in the same tab. */
   async visit(hash) {
     await this.page.evaluate((to) => (location.hash = to), hash);
     await this.page.waitForSelector('main h2, main p, main section, main ul');
   }
 
-  /** Resolves when the page can do without a network. */
+  /** Resolves when the page works offline. */
   kept() {
     return until(
       () =>
@@ -207,7 +207,7 @@ export class App {
   }
 }
 
-/** Works on a store of the page's database, which the page must have opened before. */
+/** Accesses a store of the page's database, which the page must have opened before. */
 function inStore(page, store, rows) {
   return page.evaluate(
     ({ name, records }) =>

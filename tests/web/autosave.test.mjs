@@ -29,7 +29,7 @@ test('a reload in the middle of a game restores everything', async (env) => {
   equal(await app.values(), before.values);
   equal(await app.notes(1, 4), before.notes, 'notes');
   equal(await app.cell(3, 1).locator('.colors').count(), 1, 'colours');
-  // A busy machine takes its time for all this; the clock never gains more than that.
+  // A busy machine is slow here; the clock must not gain more than the time that has passed.
   const gained = (await app.seconds()) - before.time;
   ok(gained >= -1, 'the clock goes on from where it was');
   ok(gained <= (Date.now() - start) / 1000 + 1, 'and not from further on');
@@ -45,7 +45,7 @@ test('a killed tab loses no move', async (env) => {
   const context = app.page.context();
   await app.cell(1, 3).click();
   await app.press('4');
-  // No unload, no visibility change: the page is simply gone.
+  // No unload and no visibility change: the page simply crashes.
   const session = await context.newCDPSession(app.page);
   session.send('Page.crash').catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -78,7 +78,7 @@ test('localStorage may be lost: the copy in the database counts', async (env) =>
 
 test('a saved game that cannot be read does not stop the page', async (env) => {
   const app = await (await App.open(env)).start();
-  // Leaving the page saves once more, so the damage is done from a file beside it.
+  // Leaving the page saves once more, so the damage is done from another file of the host.
   await app.page.goto(`${env.url}icon.svg`);
   await app.page.evaluate(() => {
     for (const key of Object.keys(localStorage))

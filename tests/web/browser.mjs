@@ -1,4 +1,4 @@
-// A static server for web/dist, as any host would be one, and Debian's Chromium.
+// A static server for web/dist, like any host, and Debian's Chromium.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -24,14 +24,14 @@ const TYPES = {
 // Served below a sub-path: the page must not assume that it is at the root of its host.
 const PREFIX = '/some/where/';
 
-// Each case loads the whole page twice, once for its worker: a file is packed only once.
+// Each case loads the whole page twice, once for its worker, so compressed files are cached.
 const packed = new Map();
 function pack(file) {
   if (!packed.has(file)) packed.set(file, gzipSync(readFileSync(file)));
   return packed.get(file);
 }
 
-/** `change` may give another text for a file, as a newer build would. */
+/** `change` may return a different text for a file, like a newer build. */
 export async function startServer({ change = () => undefined } = {}) {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url, 'http://host').pathname);
@@ -57,7 +57,7 @@ export async function startServer({ change = () => undefined } = {}) {
   };
 }
 
-/** A host of its own whose build can be replaced by a newer one. */
+/** A separate host whose build can be replaced by a newer one. */
 export async function updatable(env) {
   let build = 1;
   const newer = {
@@ -71,7 +71,7 @@ export async function updatable(env) {
   return { env: { ...env, url: server.url }, publish: () => (build = 2) };
 }
 
-// The shell is the same browser without windows, which cost half of a short case.
+// The shell is the same browser without windows, which take half the time of a short case.
 const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 export function startBrowser() {

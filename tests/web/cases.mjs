@@ -14,7 +14,7 @@ export function ok(value, what) {
   if (!value) throw new Error(what);
 }
 
-/** Waits until `probe` gives a true value; fails with `what` after the time. */
+/** Waits until `probe` returns a true value; fails with `what` after `ms`. */
 export async function until(probe, what, ms = 20_000) {
   const end = Date.now() + ms;
   for (;;) {

@@ -137,7 +137,7 @@ test('all open steps are listed, easiest first, and their cells light up', async
 
 test('a chain is drawn with arrows between its candidates', async (env) => {
   const app = await App.open(env);
-  // A well-known hard puzzle (AI Escargot): chains are needed at once.
+  // A well-known hard puzzle (AI Escargot): chains are needed from the start.
   await app.start(
     '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..',
   );
@@ -150,7 +150,8 @@ test('a chain is drawn with arrows between its candidates', async (env) => {
   throw new Error('no step had links');
 });
 
-/** The worked example of a technique that needs no other before it, as the command knows it. */
+/** The worked example of a technique whose position needs no other technique first, as the
+ *  command prints it. */
 const WORKED = {
   'x-wing':
     ':0000:x:.+8+7.+6+93+1493+6+41+85+2+71...7+3+96+8+3+19+78+6+245+4.+8+1+3.67+97+6.9.+4+8+3+1+6+9.8.+71+53.7+13+9.+4+8+68.+36.+1+79+2:::',

@@ -1,4 +1,4 @@
-// Texts from elsewhere: every format, every complaint, in both languages.
+// Texts from other programs: every format, every error message, in both languages.
 import { App, PUZZLE, SEVERAL, SOLUTION } from './app.mjs';
 import { equal, ok, test, until } from './cases.mjs';
 
@@ -9,7 +9,7 @@ const paste = async (app, text) => {
 const chips = (app) => app.page.locator('.chips li').allTextContents();
 const complaint = (app) => app.page.locator('main [role=alert]').first().textContent();
 
-// Codes that other programs wrote, with the givens they must give.
+// Codes written by other programs, with the expected givens.
 const SENCODES = {
   '9snK1lp7WdqL5x-8WGWaRNqjGRkiJDSU': PUZZLE,
   '3EV8RFDjspk00-eoG6OxQUz':
@@ -42,7 +42,7 @@ const OTHERS = [
   `  ${PUZZLE.match(/.{9}/g).join('\r\n')}\r\n`,
 ];
 
-/** The givens as the export in the plain format shows them. */
+/** The givens, from the export in the plain format. */
 const givens = (app) => app.page.locator('.export textarea').inputValue();
 
 test('codes and links that other programs wrote are read, pasted one after the other', async (env) => {
@@ -74,7 +74,7 @@ test('every format that is written is read again', async (env) => {
     ok(text.length >= 20, `${name}: ${text}`);
     await select.selectOption('line');
     await paste(app, text);
-    // Grids of candidates have no givens of their own: what is certain counts.
+    // Grids of candidates do not mark givens: single digits count.
     await until(async () => (await chips(app)).some((chip) => chip.endsWith('givens')), name);
     if (!['pm', 'pmline', 'sdx'].includes(name)) equal(await givens(app), PUZZLE, name);
   }
@@ -125,7 +125,7 @@ for (const [lang, column] of [
     app.clean();
   });
 
-/** So few givens that nobody waits for the last solution. */
+/** So few givens that the search does not end within the test. */
 const MANY = [...SOLUTION].map((digit, i) => ((i * 7) % 81 < 17 ? digit : '.')).join('');
 
 test('several solutions are counted to the last one, or until it is enough', async (env) => {

@@ -1,5 +1,5 @@
-// The pages besides play, in every state worth a look.  Data that takes weeks to make (many games,
-// many results) is written into the store.
+// The pages besides play, in every state worth a picture.  Data that takes weeks to produce (many
+// games, many results) is written directly into the store.
 import { PUZZLE, SOLUTION, fillStore } from './app.mjs';
 import { updatable } from './browser.mjs';
 
@@ -14,7 +14,7 @@ const visit = async (app, hash, what = 'main') => {
   await app.page.locator(what).first().waitFor();
 };
 
-/** Numbers that look like chance and are always the same. */
+/** Pseudo-random numbers from a seed. */
 function numbers(seed) {
   let state = seed;
   return (below) => {

@@ -176,7 +176,7 @@ const SCREENS = {
     },
   },
   steps: {
-    // Another language lists them again: all closed.
+    // A change of language rebuilds the list with all entries closed.
     async ready(app) {
       await app.page.locator('.panel details').first().waitFor({ timeout: 20000 });
       await app.page.locator('.panel details:not([open]) summary').first().click();
@@ -252,7 +252,7 @@ const SCREENS = {
   making: {
     act: async (app) => {
       await visit('#/new', '.levels')(app);
-      // A technique so rare that the search is still on when the picture is taken.
+      // A technique so rare that the search is still running when the picture is taken.
       await app.page.locator('details summary').first().click();
       await app.page.locator('details select').last().selectOption('sk-loop');
       await app.page.locator('details .primary').click();
@@ -359,7 +359,7 @@ const SCREENS = {
   ...PAGES,
 };
 
-/** The panel of a phone is a sheet, which the tools open. */
+/** On a phone the panel is a sheet that the tools open. */
 async function openTab(app, index) {
   const tab = app.page.getByRole('tab').nth(index);
   if (await tab.isVisible()) return tab.click();
@@ -380,7 +380,7 @@ function options(words) {
   return { ...found, names };
 }
 
-/** Themes and languages change in the page, as if another tab had changed them. */
+/** Changes theme and language in the page, as if another tab had done so. */
 function use(app, changed) {
   return app.page.evaluate((values) => {
     const now = {
@@ -400,7 +400,7 @@ const { views, themes, langs, names } = options(words);
 const server = await startServer();
 const browser = await startBrowser();
 
-// A screen is reached once with a finger and once with a mouse; then the window changes its size.
+// A screen is reached once by touch and once by mouse; then the window is resized.
 const TOUCHED = ['phone', 'tall', 'side'];
 const jobs = Object.keys(SCREENS)
   .filter((one) => !names.length || names.includes(one))
@@ -421,7 +421,7 @@ async function take({ name, touch, sizes }) {
     const { env, extra } = host ? await host(usual) : { env: usual };
     const app = await App.open(env, {
       viewport: SIZES[sizes[0]],
-      // The steps name things in English.
+      // The scripted steps use English names.
       lang: 'en-US',
       touch,
       scale: touch ? 2 : 1,

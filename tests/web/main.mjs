@@ -1,4 +1,4 @@
-// Runs every case of *.test.mjs, two at a time, and counts.
+// Runs every case of *.test.mjs, two at a time, and counts the results.
 import { readdirSync } from 'node:fs';
 import { startBrowser, startServer } from './browser.mjs';
 import { cases } from './cases.mjs';
@@ -39,9 +39,9 @@ async function run({ name, act, alone }) {
   return !problem;
 }
 
-// Measurements run alone, so that a neighbour does not slow them down.  So does, once more and
-// with its first failure in the log, a case that failed beside a neighbour: what counts is
-// whether the page is right, not which of two cases got the processor.
+// Measurements run alone, so that other cases do not slow them down.  A case that failed beside
+// another one is run once more alone, with its first failure in the log: the tests check the page,
+// not the scheduling of two cases.
 const queue = wanted.filter(({ alone }) => !alone);
 const alone = wanted.filter((one) => one.alone);
 await Promise.all(

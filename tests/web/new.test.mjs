@@ -83,7 +83,7 @@ test('an own puzzle: illegal digits are refused, too few givens too, then it sta
 
 test('making a hard puzzle shows that it works and can be stopped', async (env) => {
   const app = await App.open(env);
-  // So rare that the search never ends before the dialog is there, on any machine.
+  // So rare that on any machine the search is still running when the dialog appears.
   await app.page.getByText('More options').click();
   await app.page.locator('.options select').nth(1).selectOption('sk-loop');
   await app.page.getByRole('button', { name: 'Make such a puzzle' }).click();

@@ -1,4 +1,4 @@
-// Without a network, and with a newer build: nothing is lost, any static host will do.
+// Offline, and with a newer build: nothing is lost, and any static host works.
 import { App, PUZZLE } from './app.mjs';
 import { updatable } from './browser.mjs';
 import { equal, ok, test, until } from './cases.mjs';
@@ -38,7 +38,7 @@ test('a newer build is announced; taking it loses nothing, in no tab', async (fi
   publish();
   await app.page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
   await app.page.locator('.notice').waitFor({ timeout: 40_000 });
-  // It waits for the player: the game goes on with the old build, offline too.
+  // The update waits for the player: the game continues with the old build, offline too.
   equal(await buildOf(app), '1');
   await app.cell(3, 1).click();
   await app.press('m', '1');
@@ -80,7 +80,7 @@ test('the notice of a newer build hides nothing for long, and stays in the menu'
       .map(({ name }) => name);
   });
   equal(covered, [], 'it covers:');
-  // A narrow header has no room: the notice goes by itself, the menu keeps the update.
+  // A narrow header has no room: the notice disappears by itself, and the menu keeps the update.
   await page.setViewportSize({ width: 360, height: 640 });
   await app.button('Later').click();
   await page.evaluate(() => (location.hash = '#/new'));

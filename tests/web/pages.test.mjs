@@ -73,7 +73,7 @@ test('statistics: played and won, a chart, files, and filters', async (env) => {
   const app = await App.open(env);
   for (let round = 0; round < 2; round++) {
     await app.start(NEARLY);
-    // A digit that is wrong, taken back: it counts as a mistake of this cell and this digit.
+    // A wrong digit that is undone counts as a mistake of this cell and this digit.
     if (round === 1) {
       await app.cell(1, 1).click();
       await app.press('2', 'Backspace');
@@ -203,7 +203,7 @@ test('the calendar goes back to other months; what was solved is marked', async 
   await app.page.locator('.days button').nth(14).click();
   await app.page.locator('.levels button').first().click();
   await app.page.waitForSelector('[role=grid]', { timeout: 30000 });
-  // Solved on another day in another game: the result is what the calendar knows.
+  // Solved on another day in another game: the calendar shows the result.
   await app.visit('#/saves');
   await app.page.locator('ul.card > li').waitFor();
   const [game] = await readStore(app.page, 'games');
@@ -290,7 +290,7 @@ test('no page is wider than a phone', async (env) => {
   ].concat(['#/settings', '#/help'])) {
     await app.visit(hash);
     await app.page.locator('main').waitFor();
-    // A phone zooms out to a page that is too wide: the window's own width would follow it.
+    // A phone zooms out to fit a page that is too wide, and the width of the window would follow.
     equal(await app.page.evaluate(() => document.documentElement.scrollWidth), 360, hash);
   }
   app.clean();

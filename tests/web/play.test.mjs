@@ -1,4 +1,4 @@
-// Playing: every way to enter, select, take back; time; the three verdicts; the end.
+// Playing: every way to enter, select and undo; time; the three verdicts; the end.
 import { App, NEARLY, PUZZLE, SOLUTION, fillStore } from './app.mjs';
 import { equal, ok, test, until } from './cases.mjs';
 
@@ -65,7 +65,7 @@ test('the end is told again each time the grid is finished', async (env) => {
   };
   await app.fill(enter, { leave: 1 });
   const last = await app.values();
-  // A wrong digit, taken back: that is no end.
+  // A wrong digit that is undone does not end the game.
   await enter(9, 7, '2');
   await app.press('Control+z');
   equal(await app.values(), last);
@@ -353,7 +353,7 @@ test('submit says unfinished, then wrong, then the end comes by itself', async (
   ok((await app.dialog().textContent()).includes('51'), 'says how many cells are empty');
   await app.press('Escape');
   await app.type({ leave: 1 });
-  // The last open cell is R9C7, a 1: a wrong digit fills the board.
+  // The last empty cell is R9C7, a 1: a wrong digit fills the board.
   await app.cell(9, 7).click();
   await app.press('2');
   await app.button('Submit').click();
@@ -490,7 +490,7 @@ test('the right mouse button deletes, notes what is under it, or does nothing', 
     await app.cell(1, 3).click();
     await app.press('4');
     await app.cell(1, 3).click({ button: 'right' });
-    // The middle of an empty cell is where its 5 stands.
+    // The note 5 is in the middle of an empty cell.
     await app.cell(5, 5).click({ button: 'right' });
     equal([await app.value(1, 3), await app.notes(5, 5)], expected, rightClick);
   }

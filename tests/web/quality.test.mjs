@@ -1,9 +1,9 @@
-// Figures: key to paint, size of the first load, layout shift, strangers on the wire.
+// Measurements: key to paint, size of the first load, layout shift, requests to other hosts.
 import { App, VIEWPORTS } from './app.mjs';
 import { equal, ok, test } from './cases.mjs';
 
-// What a key costs until its frame is painted, on the main thread.  In CPU time, which a busy
-// machine does not change: wall time on a CPU four times slower is four times this.
+// The cost of a key until its frame is painted, on the main thread.  It is CPU time, which does not
+// depend on the load of the machine: wall time on a CPU four times slower is four times this.
 const ON_THE_WAY = ['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize'];
 
 async function traced(session, act) {
@@ -22,7 +22,7 @@ async function traced(session, act) {
   return events.filter(({ ph }) => ph === 'X').sort((a, b) => a.ts - b.ts);
 }
 
-/** The cost of each press, in the order they were made: its event, and what led to its frame. */
+/** The cost of each press, in order: its event, and the work up to its frame. */
 function costs(events) {
   const presses = [];
   let end = 0;
@@ -35,8 +35,8 @@ function costs(events) {
       presses.push(tdur / 1000);
       continue;
     }
-    // What the event itself makes the browser lay out is in its own time already; what comes
-    // behind the frame (an animation, the save) is not on the way.
+    // Layout during the event is already part of its time; work after the frame (an animation, the
+    // save) does not count.
     if (!ON_THE_WAY.includes(name) || ts < end || shown) continue;
     presses[presses.length - 1] += tdur / 1000;
     shown = name === ON_THE_WAY.at(-1);
@@ -64,7 +64,7 @@ test(
         }
     };
     await round(6);
-    // Neighbours on the machine only ever add (cold caches): the best of a few rounds counts.
+    // Other processes can only add time (cold caches), so the best of a few rounds counts.
     let best = { middle: Infinity };
     for (let i = 0; i < 6 && !(i > 0 && best.middle < 16); i++) {
       const found = costs(await traced(session, () => round(15)));
@@ -77,8 +77,8 @@ test(
     console.log(
       `      four times slower ${best.middle.toFixed(1)} ms, the slowest key ${slowest.toFixed(1)}`,
     );
-    // The aim is 16.  CPU time of the same build wanders by two fifths with the clock rate of a
-    // shared machine: the case fails only beyond that.
+    // The goal is 16.  CPU time of the same build varies by two fifths with the clock rate of a
+    // shared machine, so the case fails only beyond that.
     ok(
       best.middle > 0 && best.middle < 24,
       keys.map((key, i) => `${key} ${best.each[i].toFixed(1)}`).join(', '),

@@ -1,8 +1,8 @@
-// Random keys, presses, pages, sizes and reloads, to find what nobody thought of.
+// Random keys, presses, pages, sizes and reloads, to find unexpected errors.
 // Usage: node tests/web/roam.mjs [first seed] [games] [steps]      (of the built page)
 //
-// It complains about errors of the page, a page without content, one that is wider than its window,
-// and digits that a reload changes.  A seed gives the same wishes, though not the same moments.
+// It reports errors of the page, a page without content, a page wider than its window, and digits
+// that a reload changes.  A seed fixes the actions but not their timing.
 import { App, VIEWPORTS } from './app.mjs';
 import { startBrowser, startServer } from './browser.mjs';
 
@@ -27,11 +27,11 @@ const PUZZLES = [
   undefined,
   '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..',
 ];
-/** Tenths of a second until a page has to be there. */
+/** Tenths of a second within which a page must be ready. */
 const PATIENCE = 80;
 const PRESSED = 'button, summary, select, input[type=checkbox], [role=tab]';
 
-/** Numbers from 0 to below `below`, by a seed. */
+/** Pseudo-random numbers from 0 to `below` - 1, from a seed. */
 function dice(state) {
   return (below) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -66,7 +66,7 @@ async function reload(app, roll, complain) {
   return 'reload';
 }
 
-/** How often of a hundred, and what. */
+/** The actions, each with its frequency in percent. */
 const WISHES = [
   [45, async (app, roll) => (await app.page.keyboard.press(KEYS[roll(KEYS.length)]), 'key')],
   [
@@ -117,7 +117,7 @@ async function roam(env, game) {
     console.log(`seed ${game}: ${what}\n    after ${done.slice(-10).join(' | ')}`);
   };
   for (let i = 0; i < steps; i++) {
-    // What is covered, disabled or already gone cannot be pressed: that is no fault.
+    // A control that is covered, disabled or removed cannot be pressed; that is not an error.
     done.push(await wish(roll)(app, roll, complain).catch(() => '-'));
     app.errors.splice(0).forEach(complain);
     let wrong;

@@ -46,7 +46,7 @@ test('what was deleted, overwritten or dissolved comes back', async (env) => {
   await rows.nth(1).getByRole('button', { name: 'Delete' }).focus();
   await app.press('Enter');
   await until(async () => (await rows.count()) === 2, 'deleted');
-  // The button that had the focus is gone: the way back has it.
+  // The button that had the focus no longer exists: the undo button gets it.
   await until(() => undo.evaluate((button) => button === document.activeElement), 'focus');
   await app.press('Enter');
   await until(async () => (await rows.count()) === 3, 'it is back');
@@ -168,7 +168,7 @@ test('damaged records are put aside and the rest goes on', async (env) => {
   equal(await app.page.locator('ul.card > li').count(), 1);
 });
 
-/** A profile whose database is as an older page left it, with one game. */
+/** A profile with the database of an older page, with one game. */
 async function oldStore(env, version, stores) {
   const context = await env.browser.newContext({ locale: 'en-US' });
   env.cleanup(() => context.close());
@@ -251,7 +251,7 @@ test('a store without folders is upgraded: its games can be put into some', asyn
   await app.cell(1, 4).click();
   await app.press('6');
   await app.visit('#/saves');
-  await row.locator('.folder', { hasText: 'Old ones' }).waitFor(); // a move does not take it out
+  await row.locator('.folder', { hasText: 'Old ones' }).waitFor(); // a move keeps the folder
   app.clean();
 });
 
@@ -356,7 +356,7 @@ test('folders go into the file and come back; a file of an older page has none',
   await other.visit('#/saves');
   await importing(other, file);
   equal(await other.page.locator('.folder').allTextContents(), ['Hard ones', 'Easy ones']);
-  // Where a game is put here counts more than where it was elsewhere.
+  // A folder chosen here has priority over the one in the file.
   await putInto(other.page.locator('ul.card > li').nth(0), 'Mine');
   const newer = file.games.map((game) => ({ ...game, updated: game.updated + 5000 }));
   await importing(other, { ...file, games: newer });

@@ -1,4 +1,4 @@
-// Settings: at once, kept, previewed, in both languages.
+// Settings: applied at once, saved, previewed, in both languages.
 import { readFileSync } from 'node:fs';
 import { App, PUZZLE, readStore } from './app.mjs';
 import { equal, ok, test, until } from './cases.mjs';

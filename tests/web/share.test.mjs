@@ -1,4 +1,4 @@
-// Sharing: what leaves the page, and only when a button is pressed.
+// Sharing: data leaves the page only when a button is pressed.
 import { readFileSync } from 'node:fs';
 import { App, NEARLY, PUZZLE, SOLUTION } from './app.mjs';
 import { equal, ok, test, until } from './cases.mjs';
@@ -107,12 +107,12 @@ test('challenge: a finished game sets its time, its name and its pace; the other
   await app.button('Share result').click();
   await app.page.getByRole('tab', { name: 'Challenge' }).click();
   await app.page.getByLabel('Your name').fill('小明 & co');
-  // A machine may need less than the second that a challenge is at least.
+  // A machine may need less than one second, the minimum of a challenge.
   equal(await app.page.getByLabel('Limit').inputValue(), mine === '0:00' ? '0:01' : mine);
   const to = await link(app);
   ok(/\?t=\d+&by=%E5%B0%8F.*&g=\d{18}$/.test(to), to);
   ok(await app.page.locator('dialog figure svg path').getAttribute('d'), 'a QR code');
-  // More time, so that the other one can win at the pace of a machine.
+  // More time, so that the other player can win at the speed of a machine.
   await app.page.getByLabel('Limit').fill('61:07');
   const longer = await link(app);
   ok(longer.includes('?t=3667&') && !longer.includes('&g='), 'no pace for a time that is made up');
@@ -202,7 +202,7 @@ test('share: the puzzle is printed on one clean page with its name and its code'
       sheet.locator('figure svg').boundingBox(),
     ]);
     ok(board.width > 550 && code.width > 80 && code.y > board.y + board.height, 'sizes');
-    // Printing tells the page when it is done.
+    // Printing notifies the page when it is done.
     const pdf = (await app.page.pdf({ preferCSSPageSize: true })).toString('latin1');
     equal(pdf.match(/\/Type \/Page\b/g).length, 1, 'pages:');
     ok(/\/MediaBox \[0 0 59[45]\S* 84[12]/.test(pdf), 'A4');

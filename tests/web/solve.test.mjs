@@ -23,13 +23,13 @@ test('solve: every algorithm finds the solution', async (env) => {
     const [nodes, guesses, backtracks] = await Promise.all(
       ['nodes', 'guesses', 'backtracks'].map((name) => counter(app, name)),
     );
-    // The search went to the end: what was tried and was not the solution was taken back.
+    // The search ran to the end: every guess that was not the solution was taken back.
     ok(nodes >= 0 && guesses >= backtracks, `${name}: ${nodes} ${guesses} ${backtracks}`);
   }
   app.clean();
 });
 
-/** A browser that says it has so many cores. */
+/** A browser that reports this number of cores. */
 async function withCores(env, cores) {
   const context = await env.browser.newContext({ locale: 'en-US' });
   env.cleanup(() => context.close());
@@ -65,8 +65,8 @@ test('solve: DLX with several workers answers the same whatever their number', a
   equal(answers.slice(0, 4), answers.slice(4));
 });
 
-// Nothing fits: three cells of the last row have the same two digits.  A search in reading order
-// sees that only there, under more full grids than anybody can wait for.
+// No solution exists: three cells of the last row have the same two digits.  A search in reading
+// order detects that only there, below far more full grids than a test can wait for.
 const HOPELESS = (() => {
   const digits = '3456789ABCDEFG';
   const line = (_, row) =>
@@ -213,7 +213,7 @@ test('all solutions: more than 100,000 stream, stop half-way and can be leafed t
   const app = await App.open(env);
   await searchAll(app, '.'.repeat(36)); // 28,200,960 of them
   await until(async () => (await found(app)) > 150_000, 'more than 150,000', 60000);
-  // The page answers while the workers work.
+  // The page responds while the workers work.
   const lag = await app.page.evaluate(
     () =>
       new Promise((resolve) => {

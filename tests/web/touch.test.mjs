@@ -1,4 +1,4 @@
-// Fingers: what is held, what is tapped with two, and where the sheet of a phone may lie.
+// Touch: long presses, taps with two fingers, and the position of the sheet on a phone.
 import { App } from './app.mjs';
 import { equal, ok, test, until } from './cases.mjs';
 
@@ -7,8 +7,8 @@ const middle = ({ x, y, width, height }) => ({
   y: y + height / 2,
 });
 
-/** Holds a finger on a place until the long press has done what it does.  Taking the finger
- *  away presses nothing, whatever has come to lie under it. */
+/** Holds a finger on a place until the long press has taken effect.  Lifting the finger presses
+ *  nothing, even if something else is under it by then. */
 async function hold(app, { x, y }, done, what) {
   const session = await app.page.context().newCDPSession(app.page);
   await app.page.evaluate(() => {
@@ -159,7 +159,7 @@ for (const [name, viewport] of Object.entries({
     await app.page.locator('.actions .hint').tap();
     await bar.locator('.primary').tap();
     await bar.locator('.primary').tap();
-    // The argument may need the sheet; folded, what follows from it stays in sight.
+    // The argument may need the sheet; when it is folded, the conclusion stays visible.
     if (await app.page.locator('.fold').isVisible()) await app.page.locator('.fold').tap();
     const [, row, column, digit] = /R(\d)C(\d) = (\d)/.exec(await bar.textContent());
     for (const part of ['.hint-bar', '.modes', `.pad [data-digit="${digit}"]`, '.actions .undo'])

@@ -1,5 +1,5 @@
-// The pictures of the READMEs, made of real screens.  The tour: a new game, digits, a hint that
-// explains an X-Wing, a branch that is left again, the end.  `stills`: only the others.
+// The pictures of the READMEs, taken from real screens.  The tour: a new game, digits, a hint that
+// explains an X-Wing, a branch that is left again, the end.  `stills`: only the other pictures.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -59,7 +59,7 @@ class Film {
   }
 }
 
-/** The empty cells with their digits; first those that leave the X-Wing as it is. */
+/** The empty cells with their digits; first those that do not affect the X-Wing. */
 async function openCells(app, solution) {
   const cells = [...(await app.values())].flatMap((value, i) =>
     value === '.' ? [[Math.floor(i / 9) + 1, (i % 9) + 1, solution[i]]] : [],
@@ -85,7 +85,7 @@ async function play(film) {
   }
   await app.page.locator('.hint-panel .button.primary').click();
   await film.take(0.8);
-  // A guess that is wrong, with a mark before it, and back.
+  // A wrong guess after a mark, and back.
   const [row, column, digit] = rest.at(-1);
   await app.page.getByRole('tab').nth(1).click();
   await app.cell(row, column).click();

@@ -1,8 +1,8 @@
-// The trainer: lessons, drills that the engine grades, what comes back.
+// The trainer: lessons, drills that the engine grades, and repetition.
 import { App, readStore } from './app.mjs';
 import { equal, ok, test, until } from './cases.mjs';
 
-/** Drills are drawn by lot: here always by the same one. */
+/** Drills are chosen at random; here with a fixed seed. */
 async function practise(env, technique, options = {}) {
   const app = await App.open(env, { seed: 1, ...options });
   await app.visit(`#/train/${technique}`);
@@ -43,7 +43,7 @@ test('the trainer: every technique has a lesson with a drawing, in both language
   await app.visit('#/train');
   const rows = app.page.locator('main li strong');
   const titles = await rows.allTextContents();
-  // One of each level, the rarest, and those whose examples need candidates taken away.
+  // One of each level, the rarest, and those whose examples need eliminated candidates.
   for (const name of [
     ...['full-house', 'locked-triple', 'swordfish', 'unique-rectangle-2', 'unique-loop-10'],
     ...['avoidable-rectangle-2', 'bug-4', 'sue-de-coq', 'tridagon', 'sk-loop', 'junior-exocet'],
@@ -94,7 +94,7 @@ test('the trainer: right answers come back later, wrong ones today', async (env)
   equal(row.right + row.wrong, 1);
   equal(row.right === 1, text.includes('Exactly right'));
   equal(row.due > Date.now(), row.right === 1, 'comes back today only when wrong:');
-  // The answer that was asked for is not an answer that was known.
+  // An answer that was shown does not count as known.
   await app.button('Next').click();
   await app.button('Show the answer').click({ timeout: 60_000 });
   await app.button('Next').waitFor();
@@ -106,7 +106,7 @@ test('the trainer: right answers come back later, wrong ones today', async (env)
   app.clean();
 });
 
-/** Every hidden single, found here by counting: one cell of a unit for a digit. */
+/** Every hidden single, found by counting: a unit has one cell for a digit. */
 const singles = (app) =>
   app.page.evaluate(() => {
     const places = [...document.querySelectorAll('.board button')].map((button) => {
@@ -167,7 +167,7 @@ test('the trainer: a rare technique is practised on its example, each time in an
   const boards = [];
   for (const name of ['Practise', 'Next']) {
     await app.button(name).click();
-    // The generator gives up after some seconds, and is not asked again.
+    // The generator gives up after some seconds and is not called again.
     await app.button('Check').waitFor({ timeout: 60_000 });
     await app.page.getByText('A rare technique').waitFor();
     boards.push(await app.page.locator('.board').textContent());
