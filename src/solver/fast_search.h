@@ -77,7 +77,7 @@ static enum outcome split(struct search *search, struct node *node)
 
 /* Decides how the search continues at the top node, given the outcome of the reasoning.  After
  * GUESS the caller makes the two nodes of the branch at `place`: one replaces the top node, the
- * other goes above it.  END is the end of this node only. */
+ * other is put above it.  END is the end of this node only. */
 LELE_INLINE enum event settle(struct search *search, enum outcome outcome, struct place *place)
 {
     search->swap_count = 0;
