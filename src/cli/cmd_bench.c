@@ -35,9 +35,15 @@ static const cli_option options[] = {
       .target = offsetof(struct options, mode),
       .value = "NAME",
       .words = modes,
-      .help = { "many puzzles per call, or one (default: batch)",
+      .help = { "solve many puzzles per call, or one (default: batch)",
                 "一次调用解多题（batch，默认）或一题（single）" } },
-    CLI_OPTION_LAYOUT(struct options),
+    { .name = "layout",
+      .kind = CLI_STRING,
+      .target = offsetof(struct options, layout),
+      .value = "NAME",
+      .word_at = lele_layout_name_at,
+      .help = { "the layout of all puzzles (default: classic)",
+                "所有题目的盘面种类（默认 classic）" } },
     { .name = "seconds",
       .kind = CLI_NUMBER,
       .target = offsetof(struct options, seconds),
@@ -45,8 +51,8 @@ static const cli_option options[] = {
       .min = 1,
       .max = 3600000,
       .decimals = 3,
-      .help = { "how long to measure each file (default: 3); one pass at least",
-                "每个文件测多少秒（默认 3），至少一遍" } },
+      .help = { "how long to measure each file, at least one pass (default: 3)",
+                "每个文件测量的秒数，至少测一遍（默认 3）" } },
     CLI_OPTION_JSON(struct options),
     { .name = NULL },
 };
@@ -334,12 +340,14 @@ static int run(const cli_call *call, const void *target)
 
 const cli_command cli_command_bench = {
     .name = "bench",
-    .summary = { "measure puzzles per second, one thread, a second solution looked for",
-                 "测每秒解题数（单线程，并查找第二个解）" },
-    .notes = { "A row per file, tab-separated: file, algorithm, puzzles/s, microseconds/puzzle,\n"
-               "guesses/puzzle; then `signature` with the solutions and guesses of all files.",
-               "每个文件一行，以制表符分隔：文件、算法、每秒题数、每题微秒、每题猜测次数；\n"
-               "最后一行 signature 为全部文件的解数与猜测次数。" },
+    .summary = { "measure solving speed: one thread, each solution proved unique",
+                 "测量求解速度（单线程，并证明解唯一）" },
+    .notes = { "Prints one row per file, tab-separated: file, algorithm, puzzles per second,\n"
+               "microseconds per puzzle, guesses per puzzle.  The last row is `signature` with "
+               "the\n"
+               "numbers of solutions and guesses of all files.",
+               "每个文件输出一行，以制表符分隔：文件、算法、每秒题数、每题微秒数、每题猜测次数。\n"
+               "最后一行以 signature 开头，是所有文件的解的总数和猜测总数。" },
     .operands = "[FILE...]",
     .options = options,
     .size = sizeof(struct options),

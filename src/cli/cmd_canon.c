@@ -16,8 +16,8 @@ static const cli_option options[] = {
     { .name = "automorphisms",
       .kind = CLI_FLAG,
       .target = offsetof(struct options, automorphisms),
-      .help = { "print also, after a tab, how many transformations leave the puzzle as it is",
-                "另在制表符后输出保持题目不变的变换个数" } },
+      .help = { "also print, after a tab, how many transformations leave the puzzle unchanged",
+                "在制表符后再输出使题目不变的变换的个数" } },
     CLI_OPTION_THREADS(struct options),
     { .name = NULL },
 };
@@ -121,10 +121,12 @@ static int run(const cli_call *call, const void *target)
 const cli_command cli_command_canon = {
     .name = "canon",
     .summary = { "print the smallest equivalent puzzle or grid", "输出等价题目中最小的一个" },
-    .notes = { "Equivalent: by renaming digits, transposing, and permuting rows, columns, bands\n"
-               "and stacks.  Empty cells count as less than digits.  Classic grids only.",
-               "等价指：数字换名、转置、行列及大行大列的置换。空格小于任何数字。\n"
-               "只支持标准 9×9 数独。" },
+    .notes = { "Two puzzles are equivalent if renaming digits, transposing, and permuting rows,\n"
+               "columns, bands and stacks turns one into the other.  An empty cell counts as less\n"
+               "than any digit.  Classic grids only.",
+               "两道题等价，是指经过数字换名、转置，以及行、列、大行、大列的置换，可以把一道变成另"
+               "一道。\n"
+               "比较大小时，空格小于任何数字。只支持标准 9×9 数独。" },
     .operands = "[FILE...]",
     .options = options,
     .size = sizeof(struct options),

@@ -17,7 +17,7 @@ static const cli_option options[] = {
       .value = "N",
       .min = 1,
       .max = INT64_MAX,
-      .help = { "stop after N steps", "到第 N 步为止" } },
+      .help = { "stop after N steps", "讲到第 N 步为止" } },
     CLI_OPTION_TECHNIQUES(struct options),
     CLI_OPTION_LAYOUT(struct options),
     CLI_OPTION_THREADS(struct options),
@@ -121,11 +121,12 @@ static int run(const cli_call *call, const void *target)
 
 const cli_command cli_command_explain = {
     .name = "explain",
-    .summary = { "the whole solution, step by step, in words", "逐步讲解整道题的解法" },
-    .notes = { "Prints the puzzle, a line for each step, and where it leads; an empty line ends a\n"
-               "puzzle.  On a terminal each step is drawn in colours.",
-               "先输出题目，然后每步一行，最后是结果；每题以空行结束。\n"
-               "在终端上，每一步都画出彩色盘面。" },
+    .summary = { "explain the whole solution, step by step", "逐步讲解整道题的解法" },
+    .notes = { "Prints the puzzle, one line per step, the grid at the end, and an empty line.  On "
+               "a\n"
+               "terminal each step is also drawn in colours.",
+               "先输出题目，然后每步一行，再输出最后的盘面，以空行结束。\n"
+               "输出到终端时，每一步还会画出彩色盘面。" },
     .operands = "[FILE...]",
     .options = options,
     .size = sizeof(struct options),

@@ -21,13 +21,14 @@ static const cli_option options[] = {
       .kind = CLI_STRING,
       .target = offsetof(struct options, load),
       .value = "FILE",
-      .help = { "go on with a saved game", "继续已保存的游戏" } },
+      .help = { "continue a saved game", "继续已保存的游戏" } },
     { .name = "custom",
       .kind = CLI_STRING,
       .target = offsetof(struct options, custom),
       .value = "LAYOUT",
       .word_at = lele_layout_name_at,
-      .help = { "start by entering an own puzzle (given, confirm)", "先自己输入题目" } },
+      .help = { "enter your own puzzle first, with the commands given and confirm",
+                "先用 given 和 confirm 命令输入自己的题目" } },
     { .name = "several",
       .kind = CLI_FLAG,
       .target = offsetof(struct options, several),
@@ -348,12 +349,13 @@ static int run(const cli_call *call, const void *target)
 
 const cli_command cli_command_game = {
     .name = "game",
-    .summary = { "play by commands from standard input", "用标准输入的命令玩一局" },
-    .notes = { "Commands are those of docs/view.md (set r1c1 5, note r1c1 +3, undo, mark, back, "
-               "hint "
-               "...);\nalso view, save, compact and query QUESTION.",
-               "命令见 docs/view.md（set r1c1 5、note r1c1 +3、undo、mark、back、hint……），另有 "
-               "view、save、compact、query。" },
+    .summary = { "play a game with commands from standard input", "从标准输入读命令，玩一局游戏" },
+    .notes = { "The commands are described in docs/view.md: set r1c1 5, note r1c1 +3, undo, mark, "
+               "back,\n"
+               "hint and others.  In addition there are view, save, compact and query QUESTION.",
+               "命令的说明见 docs/view.md，例如 set r1c1 5、note r1c1 "
+               "+3、undo、mark、back、hint。\n"
+               "另外还有 view、save、compact 和 query QUESTION。" },
     .operands = "[PUZZLE]",
     .options = options,
     .size = sizeof(struct options),

@@ -19,8 +19,8 @@ static const cli_option options[] = {
       .value = "1-4",
       .min = LELE_HINT_NUDGE,
       .max = LELE_HINT_DO,
-      .help = { "1 where to look, 2 technique and place, 3 the argument (default), 4 what to do",
-                "1 看哪里，2 技巧与位置，3 完整推理（默认），4 怎么做" } },
+      .help = { "1 where to look, 2 technique and place, 3 why (default), 4 what to do",
+                "1 看哪里，2 技巧和位置，3 完整推理（默认），4 怎么做" } },
     CLI_OPTION_TECHNIQUES(struct options),
     CLI_OPTION_LAYOUT(struct options),
     CLI_OPTION_THREADS(struct options),
@@ -122,7 +122,7 @@ static int run(const cli_call *call, const void *target)
 
 const cli_command cli_command_hint = {
     .name = "hint",
-    .summary = { "the next step, as much of it as wanted", "下一步提示，要多少给多少" },
+    .summary = { "show the next step, at one of four levels", "提示下一步，分四个级别" },
     .operands = "[FILE...]",
     .options = options,
     .size = sizeof(struct options),

@@ -88,11 +88,13 @@ static int run(const cli_call *call, const void *target)
 
 const cli_command cli_command_rate = {
     .name = "rate",
-    .summary = { "difficulty of puzzles", "题目的难度" },
-    .notes = { "Prints puzzle, level, rating of the hardest step and its technique, separated by\n"
-               "tabs; `none` or `multiple` for a puzzle without a unique solution.",
-               "每行输出题目、等级、最难一步的数值与技巧，以制表符分隔；\n"
-               "没有唯一解的题目输出 none 或 multiple。" },
+    .summary = { "rate the difficulty of puzzles", "评定题目的难度" },
+    .notes = { "Prints the puzzle, its level, the rating of its hardest step and the technique of\n"
+               "that step, separated by tabs; `none` or `multiple` for a puzzle with no or "
+               "several\n"
+               "solutions.",
+               "每行输出题目、难度级别、最难一步的评分和技巧，以制表符分隔；\n"
+               "无解的题目输出 none，多解的题目输出 multiple。" },
     .operands = "[FILE...]",
     .options = options,
     .size = sizeof(struct options),

@@ -203,13 +203,16 @@ static int run(const cli_call *call, const void *target)
 
 const cli_command cli_command_repair = {
     .name = "repair",
-    .summary = { "find what a mistyped puzzle may have meant", "找出输错的题目可能的本意" },
-    .notes = { "A line out: unique; or none or multiple, a tab, and up to ten single-cell\n"
-               "corrections, best first (r1c2:5>7, . for empty); for multiple another tab and the\n"
-               "fewest extra givens.  Exit status 1 where nothing mends a puzzle.",
-               "输出一行：unique；或 none、multiple，制表符后是至多十个单格更正，最可能的在前\n"
-               "（r1c2:5>7，. 表示空）；multiple 时再接制表符和最少的补充提示数。\n"
-               "无法修复的题目使退出状态为 1。" },
+    .summary = { "suggest corrections for mistyped puzzles", "为输错的题目提出更正建议" },
+    .notes = { "Prints `unique`; or `none` or `multiple`, a tab, and up to ten corrections of a\n"
+               "single cell, the likeliest first (r1c2:5>7; . is an empty cell).  After "
+               "`multiple`\n"
+               "another tab and extra givens that make the puzzle unique follow.  The exit status "
+               "is\n"
+               "1 if no correction was found for a puzzle.",
+               "每题输出 unique；或者 none、multiple，再加制表符和至多十个只改一格的更正，\n"
+               "最可能的在前（例如 r1c2:5>7，. 表示空格）。multiple 之后还有一个制表符，\n"
+               "以及使解唯一所需补充的提示数。有题目找不到更正时，退出状态为 1。" },
     .operands = "[FILE...]",
     .options = options,
     .size = sizeof(struct options),

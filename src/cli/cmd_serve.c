@@ -27,18 +27,19 @@ static const cli_option options[] = {
       .kind = CLI_STRING,
       .target = offsetof(struct options, listen),
       .value = "ADDRESS:PORT",
-      .help = { "where to listen (default: 127.0.0.1:8080; port 0: any free one)",
-                "监听的地址（默认 127.0.0.1:8080；端口 0 为任意空闲端口）" } },
+      .help = { "where to listen (default: 127.0.0.1:8080; port 0: any free port)",
+                "监听的地址（默认 127.0.0.1:8080；端口 0 表示任意空闲端口）" } },
     { .name = "root",
       .kind = CLI_STRING,
       .target = offsetof(struct options, root),
       .value = "DIR",
-      .help = { "the folder of the page (default: the installed one, or web/dist beside the build)",
+      .help = { "the folder of the page (default: the installed one, or web/dist next to the "
+                "build)",
                 "网页所在目录（默认为安装目录，或构建目录旁的 web/dist）" } },
     { .name = "open",
       .kind = CLI_FLAG,
       .target = offsetof(struct options, open),
-      .help = { "open the page in the browser", "在浏览器中打开" } },
+      .help = { "open the page in a browser", "在浏览器中打开网页" } },
     { .name = NULL },
 };
 
@@ -145,7 +146,7 @@ static int run(const cli_call *call, const void *target)
 
 const cli_command cli_command_serve = {
     .name = "serve",
-    .summary = { "the game in the browser", "在浏览器中玩" },
+    .summary = { "serve the game to a browser", "提供浏览器里的游戏" },
     .options = options,
     .size = sizeof(struct options),
     .defaults = &defaults,

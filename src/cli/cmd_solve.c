@@ -26,7 +26,7 @@ static const cli_option options[] = {
       .kind = CLI_FLAG,
       .target = offsetof(struct options, check),
       .help = { "print unique, multiple or none instead of the solution",
-                "不输出解，只输出 unique（唯一）、multiple（多解）或 none（无解）" } },
+                "不输出解，只输出 unique（唯一解）、multiple（多解）或 none（无解）" } },
     { .name = "count",
       .kind = CLI_FLAG,
       .target = offsetof(struct options, count),
@@ -34,24 +34,24 @@ static const cli_option options[] = {
     { .name = "all",
       .kind = CLI_FLAG,
       .target = offsetof(struct options, all),
-      .help = { "print every solution, one a line", "输出所有解，每行一个" } },
+      .help = { "print every solution, one per line", "输出所有解，每行一个" } },
     { .name = "limit",
       .kind = CLI_NUMBER,
       .target = offsetof(struct options, limit),
       .value = "N",
       .min = 1,
       .max = INT64_MAX,
-      .help = { "with --count and --all: stop after N solutions of a puzzle",
-                "与 --count、--all 合用：每题到 N 个解为止" } },
+      .help = { "with --count and --all: stop after N solutions per puzzle",
+                "与 --count 或 --all 合用：每题找到 N 个解就停止" } },
     { .name = "first",
       .kind = CLI_FLAG,
       .target = offsetof(struct options, first),
-      .help = { "print the first solution found, do not look for a second one",
-                "输出找到的第一个解，不查是否还有别的解" } },
+      .help = { "print the first solution found and do not look for a second one",
+                "输出找到的第一个解，不再查找第二个解" } },
     { .name = "stats",
       .kind = CLI_FLAG,
       .target = offsetof(struct options, stats),
-      .help = { "print totals on standard error at the end", "最后在标准错误输出总计" } },
+      .help = { "print totals on standard error at the end", "结束时在标准错误中输出总计" } },
     CLI_OPTION_JSON(struct options),
     { .name = NULL },
 };
@@ -166,10 +166,11 @@ static int run(const cli_call *call, const void *target)
 
 const cli_command cli_command_solve = {
     .name = "solve",
-    .summary = { "complete puzzles and prove each solution unique", "解题，并证明解是唯一的" },
-    .notes = { "Each line gives the solution, `none` for a puzzle without one, `multiple` for one\n"
-               "with several (see --first and --all), `error` for a line that is no puzzle.",
-               "每行输出解；无解输出 none；多解输出 multiple（可用 --first 或 --all）；\n"
+    .summary = { "solve puzzles and prove each solution unique", "解题，并证明解唯一" },
+    .notes = { "Prints the solution of each puzzle; `none` if it has no solution, `multiple` if it "
+               "has\n"
+               "several (see --first and --all), `error` if the line is not a puzzle.",
+               "每题输出它的解；无解输出 none；多解输出 multiple（可用 --first 或 --all 查看）；\n"
                "不是题目的行输出 error。" },
     .operands = "[FILE...]",
     .options = options,

@@ -14,13 +14,13 @@ static const cli_option options[] = {
       .target = offsetof(struct options, technique),
       .value = "NAME",
       .word_at = cli_technique_name_at,
-      .help = { "only this technique (may be given several times; default: all); -NAME: not this",
-                "只用这个技巧（可给多次，默认全部）；-NAME：不用这个" } },
+      .help = { "only this technique; may be repeated (default: all); -NAME leaves one out",
+                "只用这个技巧，可以重复给出（默认全部）；-NAME 表示除去一个" } },
     { .name = "all",
       .kind = CLI_FLAG,
       .target = offsetof(struct options, all),
-      .help = { "every step, not only the first of each technique",
-                "列出全部步骤，而不只是每种技巧的第一个" } },
+      .help = { "list every step, not only the first of each technique",
+                "列出所有步骤，而不只是每种技巧的第一个" } },
     CLI_OPTION_LAYOUT(struct options),
     CLI_OPTION_THREADS(struct options),
     { .name = NULL },
@@ -85,12 +85,13 @@ static int run(const cli_call *call, const void *target)
 
 const cli_command cli_command_steps = {
     .name = "steps",
-    .summary = { "steps that apply in each position, as JSON", "各局面可用的步骤（JSON）" },
-    .notes = { "A position is any format that carries candidates (a HoDoKu library line, a line "
-               "or\n"
-               "grid of pencil marks), or a plain puzzle.",
-               "局面可以是任何带候选数的格式（HoDoKu 题库行、候选数行或候选数盘面），\n"
-               "也可以是普通题目。" },
+    .summary = { "list the steps that apply in each position, as JSON",
+                 "列出每个局面可用的步骤（JSON）" },
+    .notes = { "A position is a puzzle, or any format with candidates: a HoDoKu library line, or a "
+               "line\n"
+               "or grid of pencil marks.",
+               "局面可以是普通题目，也可以是任何带候选数的格式：HoDoKu "
+               "题库行、候选数行或候选数盘面。" },
     .operands = "[FILE...]",
     .options = options,
     .size = sizeof(struct options),

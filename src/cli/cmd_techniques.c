@@ -165,10 +165,12 @@ static int run(const cli_call *call, const void *target)
 
 const cli_command cli_command_techniques = {
     .name = "techniques",
-    .summary = { "list the techniques, or show one at work", "列出技巧，或演示其中一个" },
-    .notes = { "Prints name, rating, level, title and a summary, separated by tabs; with NAME a\n"
-               "worked example too.",
-               "每行输出名称、数值、等级、标题与简介，以制表符分隔；给出 NAME 时附上实例。" },
+    .summary = { "list the techniques, or show an example of one",
+                 "列出技巧，或给出某个技巧的实例" },
+    .notes = { "Prints name, rating, level, title and summary of each technique, separated by "
+               "tabs;\n"
+               "with NAME also a worked example.",
+               "每行输出名称、评分、难度级别、标题和简介，以制表符分隔；给出 NAME 时还输出实例。" },
     .operands = "[NAME...]",
     .options = options,
     .size = sizeof(struct options),

@@ -58,15 +58,16 @@
     X(COMMANDS, "Commands", "命令")                                                                \
     X(ONE_OF, "one of: {want}", "可用：{want}")                                                    \
     X(HELP_HELP, "show this help", "显示本说明")                                                   \
-    X(HELP_LANG, "language of messages (default: by the environment)",                             \
-      "消息的语言（默认依环境变量）")                                                              \
-    X(HELP_VERSION, "show the version", "显示版本")                                                \
+    X(HELP_LANG, "the language of messages (default: from the environment)",                       \
+      "消息的语言（默认由环境变量决定）")                                                          \
+    X(HELP_VERSION, "show the version", "显示版本号")                                              \
     X(HELP_CREATE, "short for: lele grids --method shift -n N",                                    \
       "即：lele grids --method shift -n N")                                                        \
     X(HELP_SOLVE, "short for: lele solve FILE", "即：lele solve FILE")                             \
-    X(HELP_TITLE, "Lele: everything about Sudoku, one puzzle a line in, one line a puzzle out",    \
-      "数独乐乐：输入每行一题，输出每题一行")                                                      \
-    X(HELP_MORE, "lele <command> --help explains a command.", "lele <命令> --help 说明各命令。")   \
+    X(HELP_TITLE, "Lele: solve, rate, explain and generate Sudoku puzzles, one per line",          \
+      "数独乐乐：求解、评级、讲解、生成数独题目，每行一题")                                        \
+    X(HELP_MORE, "lele <command> --help explains the options of a command.",                       \
+      "用 lele <命令> --help 查看各命令的选项。")                                                  \
     X(LEFT, "left", "剩余")
 
 typedef enum cli_message {

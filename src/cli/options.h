@@ -52,8 +52,8 @@ typedef struct cli_option {
     {                                                                                              \
         .name = "threads", .kind = CLI_NUMBER, .target = offsetof(type, threads), .value = "N",    \
         .min = 1, .max = 1024, .help = {                                                           \
-            "work with N threads (default: one per core)",                                         \
-            "用 N 个线程（默认每核一个）"                                              \
+            "use N threads (default: one per core)",                                               \
+            "使用 N 个线程（默认每个核心一个）"                                     \
         }                                                                                          \
     }
 #define CLI_OPTION_NUMBER(type)                                                                    \
@@ -68,17 +68,17 @@ typedef struct cli_option {
     {                                                                                              \
         .name = "layout", .kind = CLI_STRING, .target = offsetof(type, layout), .value = "NAME",   \
         .word_at = lele_layout_name_at, .help = {                                                  \
-            "the kind of grid, for puzzles that do not say it (default: by their length);\n"       \
-            "also jigsaw:REGIONS, one character a cell",                                           \
-            "盘面种类，用于自己没有写明的题目（默认按长度判断）；\n"     \
+            "the layout of puzzles that do not name one (default: by their length);\n"             \
+            "also jigsaw:REGIONS, one character per cell",                                         \
+            "题目没有写明盘面时使用的盘面种类（默认按长度判断）；\n"     \
             "也可用 jigsaw:REGIONS，每格一个字符"                                        \
         }                                                                                          \
     }
 #define CLI_OPTION_JSON(type)                                                                      \
     {                                                                                              \
         .name = "json", .kind = CLI_FLAG, .target = offsetof(type, json), .help = {                \
-            "print JSON, one value a line",                                                        \
-            "输出 JSON，每行一个"                                                           \
+            "print JSON, one value per line",                                                      \
+            "输出 JSON，每行一个值"                                                        \
         }                                                                                          \
     }
 
@@ -86,8 +86,8 @@ typedef struct cli_option {
     {                                                                                              \
         .name = "algorithm", .kind = CLI_WORD, .target = offsetof(type, algorithm),                \
         .value = "NAME", .word_at = cli_algorithm_name_at, .help = {                               \
-            "how to search (default: the best for the layout)",                                    \
-            "搜索算法（默认用最适合该盘面的）"                                     \
+            "the search algorithm (default: the best one for the layout)",                         \
+            "搜索算法（默认选用最适合该盘面的算法）"                            \
         }                                                                                          \
     }
 

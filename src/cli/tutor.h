@@ -42,8 +42,8 @@ typedef struct cli_lesson {
     {                                                                                              \
         .name = "technique", .kind = CLI_LIST, .target = offsetof(type, technique),                \
         .value = "NAME", .word_at = cli_technique_name_at, .help = {                               \
-            "use only these techniques; -NAME: not this; +NAME: this too; all: all",               \
-            "只用这些技巧；-NAME：不用这个；+NAME：另加这个；all：全部"      \
+            "use only these techniques; -NAME leaves one out, +NAME adds one, all means all",      \
+            "只用这些技巧；-NAME 除去一个，+NAME 加入一个，all 为全部"         \
         }                                                                                          \
     }
 

@@ -138,7 +138,7 @@ static lele_error write_line(const lele_position *position, lele_text *out)
 
 const lele_codec lele_codec_line = {
     .name = "line",
-    .summary = { "one character a cell, . for empty", "每格一个字符，空格写 ." },
+    .summary = { "one character per cell, . for empty", "每格一个字符，空格写 ." },
     .abilities = LELE_CODEC_READS | LELE_CODEC_WRITES | LELE_CODEC_ONE_LINE |
                  LELE_CODEC_ANY_LAYOUT | LELE_CODEC_MANY,
     .match = match_line,

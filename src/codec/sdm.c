@@ -26,7 +26,7 @@ static lele_error read_sdm(lele_source *source, lele_position *ret)
 
 const lele_codec lele_codec_sdm = {
     .name = "sdm",
-    .summary = { ".sdm collection, one puzzle a line", ".sdm 题集，每行一题" },
+    .summary = { ".sdm collection, one puzzle per line", ".sdm 题集，每行一题" },
     .abilities = LELE_CODEC_READS | LELE_CODEC_WRITES | LELE_CODEC_ONE_LINE |
                  LELE_CODEC_ANY_LAYOUT | LELE_CODEC_MANY,
     .match = match_sdm,
