@@ -9,7 +9,7 @@
 #ifndef LELE_TECHNIQUE_ROWS_H
 #define LELE_TECHNIQUE_ROWS_H
 
-#include "technique/technique.h"
+#include "technique/row.h"
 
 #define LELE_ROWS(X)                                                                               \
     /* beginner, easy */                                                                           \

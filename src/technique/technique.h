@@ -1,5 +1,5 @@
 /*
- * Inside the engine: rows, searches, and the facts that finders share.
+ * Inside the engine: searches, and the facts that finders share.
  *
  * A finder walks the board, builds a step with the lele_step_* helpers of step.h and offers
  * it.  "True means stop" runs through all finders: `if (lele_search_offer(search)) return
@@ -10,23 +10,7 @@
 
 #include "lele/technique.h"
 #include "technique/news.h"
-
-struct lele_search;
-
-/* Offers every step of the row's technique; true when an offer said stop. */
-typedef bool (*lele_find_fn)(struct lele_search *search);
-
-struct lele_row {
-    lele_technique about;
-    const char *why[LELE_LANG_COUNT]; /* the template of the argument, see explain.h */
-    const char *const *why_joined;    /* for two patterns told together (fish on one base, sets with
-                                         two common digits); or NULL */
-    lele_find_fn find;                /* NULL: never searched for (brute force) */
-    int size;                         /* what these two mean is the family's business: */
-    int kind;                         /* cells of a subset, base sets of a fish, a type ... */
-};
-
-const struct lele_row *lele_row_at(size_t index);
+#include "technique/row.h"
 
 /* A link between two cells of a unit that are the only places of a digit there. */
 struct lele_strong {

@@ -37,7 +37,7 @@
 #ifndef LELE_TECHNIQUE_TELL_EXPLAIN_H
 #define LELE_TECHNIQUE_TELL_EXPLAIN_H
 
-#include "technique/technique.h"
+#include "lele/technique.h"
 
 struct lele_telling {
     const lele_step *step;
