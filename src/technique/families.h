@@ -1,10 +1,10 @@
-/* The finders of the everyday families, and what their rows' sizes and kinds mean. */
+/* The finders of all families. */
 #ifndef LELE_TECHNIQUE_FAMILIES_H
 #define LELE_TECHNIQUE_FAMILIES_H
 
 #include "technique/technique.h"
 
-/* singles.c; size: the rating in a unit that is not a box */
+/* singles.c */
 bool lele_find_full_house(struct lele_search *search);
 bool lele_find_hidden_single(struct lele_search *search);
 bool lele_find_naked_single(struct lele_search *search);
@@ -15,55 +15,43 @@ bool lele_find_claiming(struct lele_search *search);
 bool lele_find_direct_pointing(struct lele_search *search);
 bool lele_find_direct_claiming(struct lele_search *search);
 
-/* subsets.c; size: cells */
+/* subsets.c */
 bool lele_find_naked_subset(struct lele_search *search);
 bool lele_find_locked_subset(struct lele_search *search);
 bool lele_find_hidden_subset(struct lele_search *search);
 bool lele_find_direct_hidden_subset(struct lele_search *search);
 
-/* fish.c; size: base lines */
+/* fish.c */
 enum { LELE_FISH_MAX = 8 };
-enum { LELE_FISH_PLAIN, LELE_FISH_FINNED, LELE_FISH_SASHIMI };
 bool lele_find_fish(struct lele_search *search);
 extern const char *const lele_siamese_why[LELE_LANG_COUNT];
 
 /* turbot.c, rectangle_empty.c */
-enum { LELE_TURBOT_SKYSCRAPER, LELE_TURBOT_KITE, LELE_TURBOT_FISH };
 bool lele_find_turbot(struct lele_search *search);
 bool lele_find_dual_kite(struct lele_search *search);
 bool lele_find_empty_rectangle(struct lele_search *search);
 bool lele_find_dual_empty_rectangle(struct lele_search *search);
 
-/* wings.c; size: candidates of the pivot */
+/* wings.c */
 bool lele_find_wing(struct lele_search *search);
 bool lele_find_w_wing(struct lele_search *search);
 bool lele_find_wxyz_wing(struct lele_search *search);
 
-/* rectangles.c; avoidable ones: size is the number of open corners */
-enum {
-    LELE_RECTANGLE_TYPE_1,
-    LELE_RECTANGLE_TYPE_2,
-    LELE_RECTANGLE_TYPE_3,
-    LELE_RECTANGLE_TYPE_4,
-    LELE_RECTANGLE_TYPE_5,
-    LELE_RECTANGLE_TYPE_6,
-    LELE_RECTANGLE_HIDDEN,
-};
+/* rectangles.c */
 bool lele_find_rectangle(struct lele_search *search);
 bool lele_find_avoidable_rectangle(struct lele_search *search);
 
-/* loops.c; size: cells of the loop, 10 for 10 and more */
+/* loops.c */
 bool lele_find_unique_loop(struct lele_search *search);
 bool lele_find_extended_rectangle(struct lele_search *search);
 
-/* bug.c; kind: the type */
+/* bug.c */
 bool lele_find_bug(struct lele_search *search);
 
 /* deadly.c: the most cells that complete a subset of type 3, but in a list of all steps */
 enum { LELE_DEADLY_PARTNERS = 4 };
 
 /* colors.c */
-enum { LELE_COLORS_TRAP, LELE_COLORS_WRAP, LELE_COLORS_MULTI_1, LELE_COLORS_MULTI_2 };
 bool lele_find_colors(struct lele_search *search);
 
 /* simple_chains.c */

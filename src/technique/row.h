@@ -1,6 +1,6 @@
 /*
- * A row of the table of techniques: what a technique is called, how its argument reads, and
- * which finder searches for it.
+ * A row of the table of techniques: what a technique is called, how its argument reads, which
+ * finder searches for it, and the parameters that tell it from others of the same finder.
  *
  * Whoever writes sentences needs the rows and not the engine, so this header does not include
  * technique.h.  To add a technique, see rows.h.
@@ -15,14 +15,98 @@ struct lele_search;
 /* Offers every step of the row's technique; true when an offer said stop. */
 typedef bool (*lele_find_fn)(struct lele_search *search);
 
+typedef enum lele_fish_shape {
+    LELE_FISH_BASIC,   /* rows against columns or the other way round */
+    LELE_FISH_FRANKEN, /* boxes too, on either side */
+    LELE_FISH_MUTANT,  /* anything */
+} lele_fish_shape;
+
+enum lele_fish_fins {
+    LELE_FISH_FINLESS,
+    LELE_FISH_FINNED,
+    LELE_FISH_SASHIMI, /* without its fins it falls apart; basic fish only */
+};
+
+enum lele_kraken_type { LELE_KRAKEN_TYPE_1, LELE_KRAKEN_TYPE_2 };
+
+enum lele_turbot_form { LELE_TURBOT_SKYSCRAPER, LELE_TURBOT_KITE, LELE_TURBOT_FISH };
+
+enum lele_rectangle_type {
+    LELE_RECTANGLE_TYPE_1,
+    LELE_RECTANGLE_TYPE_2,
+    LELE_RECTANGLE_TYPE_3,
+    LELE_RECTANGLE_TYPE_4,
+    LELE_RECTANGLE_TYPE_5,
+    LELE_RECTANGLE_TYPE_6,
+    LELE_RECTANGLE_HIDDEN,
+};
+
+enum lele_bug_type { LELE_BUG_TYPE_1, LELE_BUG_TYPE_2, LELE_BUG_TYPE_3, LELE_BUG_TYPE_4 };
+
+enum lele_colors_form {
+    LELE_COLORS_TRAP,
+    LELE_COLORS_WRAP,
+    LELE_COLORS_MULTI_1,
+    LELE_COLORS_MULTI_2,
+};
+
+enum lele_aic_form { LELE_AIC_CHAIN, LELE_AIC_LOOP, LELE_AIC_DISCONTINUOUS, LELE_AIC_FORMS };
+
+enum lele_template_conclusion { LELE_TEMPLATE_SET, LELE_TEMPLATE_DELETE };
+
 struct lele_row {
     lele_technique about;
     const char *why[LELE_LANG_COUNT]; /* the template of the argument, see explain.h */
     const char *const *why_joined;    /* for two patterns told together (fish on one base, sets with
                                          two common digits); or NULL */
     lele_find_fn find;                /* NULL: never searched for (brute force) */
-    int size;                         /* what these two mean is the family's business: */
-    int kind;                         /* cells of a subset, base sets of a fish, a type ... */
+    /* The parameters of the family, for its finders only.  A family that is not named here has
+     * none. */
+    union {
+        struct {
+            uint16_t line_rating; /* in a unit that is not a box; 0: as in a box */
+        } single;
+        struct {
+            int cells;
+        } subset, aligned;
+        struct {
+            int bases; /* base sets, and as many cover sets */
+            lele_fish_shape shape;
+            enum lele_fish_fins fins;
+        } fish;
+        struct {
+            enum lele_kraken_type type;
+        } kraken;
+        struct {
+            enum lele_turbot_form form;
+        } turbot;
+        struct {
+            int pivot_candidates; /* two: XY, three: XYZ */
+        } wing;
+        struct {
+            enum lele_rectangle_type type;
+        } rectangle;
+        struct {
+            int open_corners;
+        } avoidable;
+        struct {
+            int cells;
+            bool or_more;
+        } loop;
+        struct {
+            enum lele_bug_type type;
+        } bug;
+        struct {
+            enum lele_colors_form form;
+        } colors;
+        struct {
+            enum lele_aic_form form;
+            bool grouped; /* groups of cells and almost locked sets are nodes, too */
+        } aic;
+        struct {
+            enum lele_template_conclusion conclusion;
+        } templates;
+    };
 };
 
 /* NULL after the last row. */

@@ -114,7 +114,7 @@ const struct lele_row lele_row_aligned_pair_exclusion = {
                .score = 250,
                .level = LELE_LEVEL_EXPERT },
     .find = lele_find_aligned_exclusion,
-    .size = 2,
+    .aligned = { .cells = 2 },
     .why = { ALIGNED_EN, ALIGNED_ZH },
 };
 
@@ -130,6 +130,6 @@ const struct lele_row lele_row_aligned_triple_exclusion = {
                .level = LELE_LEVEL_MASTER,
                .off_by_default = true },
     .find = lele_find_aligned_exclusion,
-    .size = 3,
+    .aligned = { .cells = 3 },
     .why = { ALIGNED_EN, ALIGNED_ZH },
 };

@@ -48,7 +48,7 @@ static int path_of(struct lele_chains *chains, const struct lele_chain_found *fo
                    uint16_t ret[LELE_GRAPH_NODES])
 {
     if (chains->search->mode == LELE_SEARCH_ALL)
-        return lele_chains_path(chains, found, (enum lele_aic_form)chains->search->row->kind, ret);
+        return lele_chains_path(chains, found, chains->search->row->aic.form, ret);
     lele_walk_run(chains->walk, chains->graph, found->start, on, (int)found->length);
     return lele_walk_path(chains->walk, found->end, 1 - on, ret);
 }
@@ -57,8 +57,9 @@ static bool offer(struct lele_chains *chains, const struct lele_chain_found *fou
 {
     struct lele_search *search = chains->search;
     const lele_graph *graph = chains->graph;
-    const int on = search->row->kind == LELE_AIC_DISCONTINUOUS && found->kind == LELE_AIC_REMOVES;
-    const bool discontinuous = search->row->kind == LELE_AIC_DISCONTINUOUS;
+    const int on =
+        search->row->aic.form == LELE_AIC_DISCONTINUOUS && found->kind == LELE_AIC_REMOVES;
+    const bool discontinuous = search->row->aic.form == LELE_AIC_DISCONTINUOUS;
     uint16_t path[LELE_GRAPH_NODES];
     const int count = path_of(chains, found, on, path);
     lele_step *step = lele_search_begin(search);
@@ -66,7 +67,7 @@ static bool offer(struct lele_chains *chains, const struct lele_chain_found *fou
     for (int i = 0; i < count; i++)
         step->digits |= lele_digits_of(graph->nodes[path[i]].digit);
     lele_chains_clear_gone(chains);
-    if (search->row->kind == LELE_AIC_LOOP)
+    if (search->row->aic.form == LELE_AIC_LOOP)
         lele_chain_add_loop(chains->graph, path, count, chains->gone);
     else if (!discontinuous)
         lele_chain_add_common(graph, found->start, found->end, chains->gone);
@@ -76,7 +77,7 @@ static bool offer(struct lele_chains *chains, const struct lele_chain_found *fou
         conclude(chains);
     if (search->mode != LELE_SEARCH_BRIEF) {
         const int first = lele_chain_tell(graph, count, path, on, 0, step);
-        if (search->row->kind == LELE_AIC_LOOP)
+        if (search->row->aic.form == LELE_AIC_LOOP)
             lele_step_link(step, first + count - 1, first, LELE_LINK_WEAK,
                            lele_graph_weak_unit(graph, found->end, found->start));
     }
@@ -209,8 +210,9 @@ static void refresh(struct lele_chains *chains)
             search_victim(chains, start);
 }
 
-static struct lele_chains begin(struct lele_search *search, lele_graph_scope scope)
+static struct lele_chains begin(struct lele_search *search)
 {
+    const lele_graph_scope scope = search->row->aic.grouped ? LELE_GRAPH_SETS : LELE_GRAPH_PLAIN;
     struct lele_advanced *advanced = lele_search_advanced(search);
     const lele_graph *graph = lele_search_graph(search, scope);
     return (struct lele_chains){ .search = search,
@@ -224,10 +226,10 @@ static struct lele_chains begin(struct lele_search *search, lele_graph_scope sco
 
 bool lele_find_aic(struct lele_search *search)
 {
-    struct lele_chains chains = begin(search, (lele_graph_scope)search->row->size);
-    const int form = search->row->kind;
+    struct lele_chains chains = begin(search);
+    const enum lele_aic_form form = search->row->aic.form;
     if (search->mode == LELE_SEARCH_ALL)
-        return offer_all(&chains, lele_chains_list(&chains, (enum lele_aic_form)form));
+        return offer_all(&chains, lele_chains_list(&chains, form));
     refresh(&chains);
     if (form == LELE_AIC_LOOP)
         look_for_loops(&chains);

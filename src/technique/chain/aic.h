@@ -10,8 +10,6 @@
 #include "technique/technique.h"
 #include "technique/chain/route.h"
 
-enum lele_aic_form { LELE_AIC_CHAIN, LELE_AIC_LOOP, LELE_AIC_DISCONTINUOUS, LELE_AIC_FORMS };
-
 /* The shortest chain of each form in the graph it was last asked for. */
 struct lele_chain_best {
     bool valid;

@@ -38,8 +38,7 @@ const struct lele_row lele_row_continuous_nice_loop = {
                .score = 280,
                .level = LELE_LEVEL_EXPERT },
     .find = lele_find_aic,
-    .kind = LELE_AIC_LOOP,
-    .size = LELE_GRAPH_PLAIN,
+    .aic = { .form = LELE_AIC_LOOP },
     .why = { LOOP_WHY },
 };
 
@@ -54,8 +53,7 @@ const struct lele_row lele_row_discontinuous_nice_loop = {
                .score = 280,
                .level = LELE_LEVEL_EXPERT },
     .find = lele_find_aic,
-    .kind = LELE_AIC_DISCONTINUOUS,
-    .size = LELE_GRAPH_PLAIN,
+    .aic = { .form = LELE_AIC_DISCONTINUOUS },
     .why = { DISCONTINUOUS_WHY },
 };
 
@@ -70,8 +68,7 @@ const struct lele_row lele_row_aic = {
                .score = 280,
                .level = LELE_LEVEL_EXPERT },
     .find = lele_find_aic,
-    .kind = LELE_AIC_CHAIN,
-    .size = LELE_GRAPH_PLAIN,
+    .aic = { .form = LELE_AIC_CHAIN },
     .why = { AIC_WHY },
 };
 
@@ -86,8 +83,7 @@ const struct lele_row lele_row_grouped_continuous_nice_loop = {
                .score = 300,
                .level = LELE_LEVEL_MASTER },
     .find = lele_find_aic,
-    .kind = LELE_AIC_LOOP,
-    .size = LELE_GRAPH_SETS,
+    .aic = { .form = LELE_AIC_LOOP, .grouped = true },
     .why = { LOOP_WHY },
 };
 
@@ -102,8 +98,7 @@ const struct lele_row lele_row_grouped_discontinuous_nice_loop = {
                .score = 300,
                .level = LELE_LEVEL_MASTER },
     .find = lele_find_aic,
-    .kind = LELE_AIC_DISCONTINUOUS,
-    .size = LELE_GRAPH_SETS,
+    .aic = { .form = LELE_AIC_DISCONTINUOUS, .grouped = true },
     .why = { DISCONTINUOUS_WHY },
 };
 
@@ -118,8 +113,7 @@ const struct lele_row lele_row_grouped_aic = {
                .score = 300,
                .level = LELE_LEVEL_MASTER },
     .find = lele_find_aic,
-    .kind = LELE_AIC_CHAIN,
-    .size = LELE_GRAPH_SETS,
+    .aic = { .form = LELE_AIC_CHAIN, .grouped = true },
     .why = { AIC_WHY },
 };
 

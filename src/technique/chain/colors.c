@@ -217,7 +217,7 @@ static bool offer_multi_2(struct lele_search *search, int digit, const struct cl
 
 bool lele_find_colors(struct lele_search *search)
 {
-    static bool (*const kinds[])(struct lele_search * search, int digit, const struct cluster *list,
+    static bool (*const forms[])(struct lele_search * search, int digit, const struct cluster *list,
                                  int count) = {
         [LELE_COLORS_TRAP] = offer_trap,
         [LELE_COLORS_WRAP] = offer_wrap,
@@ -228,7 +228,7 @@ bool lele_find_colors(struct lele_search *search)
     lele_digits digits = lele_search_flawed_digits(search, lele_search_news(search)->digits);
     for (int digit; (digit = lele_digits_pop(&digits)) != 0;) {
         const int count = build_clusters(search, digit, list);
-        if (kinds[search->row->kind](search, digit, list, count))
+        if (forms[search->row->colors.form](search, digit, list, count))
             return true;
     }
     return false;

@@ -13,7 +13,7 @@ const struct lele_row lele_row_simple_colors_trap = {
                .score = 150,
                .level = LELE_LEVEL_HARD },
     .find = lele_find_colors,
-    .kind = LELE_COLORS_TRAP,
+    .colors = { .form = LELE_COLORS_TRAP },
     .why = { "The strong links of {digits} colour {cells:color_a} one way and {cells:color_b} "
              "the other; one of the two colours is true throughout. What sees a cell of each "
              "colour cannot be {digits}: remove {remove}.",
@@ -32,7 +32,7 @@ const struct lele_row lele_row_simple_colors_wrap = {
                .score = 150,
                .level = LELE_LEVEL_HARD },
     .find = lele_find_colors,
-    .kind = LELE_COLORS_WRAP,
+    .colors = { .form = LELE_COLORS_WRAP },
     .why = { "The strong links of {digits} colour {cells:color_a} one way and {cells:color_b} "
              "the other; one of the two colours is true throughout. {cells:reason} have the same "
              "colour and see each other, so that colour is false: remove {remove}.",
@@ -52,7 +52,7 @@ const struct lele_row lele_row_multi_colors_1 = {
                .score = 200,
                .level = LELE_LEVEL_EXPERT },
     .find = lele_find_colors,
-    .kind = LELE_COLORS_MULTI_1,
+    .colors = { .form = LELE_COLORS_MULTI_1 },
     .why = { "For {digits} there are two clusters: {cells:color_a} against {cells:color_b}, "
              "and {cells:color_c} against {cells:color_d}. {cells:reason?| see each other|More "
              "than "
@@ -76,7 +76,7 @@ const struct lele_row lele_row_multi_colors_2 = {
                .score = 200,
                .level = LELE_LEVEL_EXPERT },
     .find = lele_find_colors,
-    .kind = LELE_COLORS_MULTI_2,
+    .colors = { .form = LELE_COLORS_MULTI_2 },
     .why = { "For {digits} there are two clusters: {cells:color_a} against {cells:color_b}, "
              "and {cells:color_c} against {cells:color_d}. The colour of {cells:color_b} sees "
              "both colours of the second cluster, one of which is true. So that colour is false: "

@@ -3,7 +3,7 @@
  *
  * Type 1: the fish eliminates a place of its covers; from every fin a chain leads to the same.
  * Type 2: in one cover every place of the body, and every fin, leads to the same.
- * The row's `kind` is the type.  Fish of rows and columns come first; then franken ones, which
+ * Fish of rows and columns come first; then franken ones, which
  * have boxes too, then mutant ones.  No place is in two bases: so without fins every cover has
  * the digit once, from a base.
  */
@@ -164,7 +164,7 @@ static void add_takers(struct kraken *kraken, uint64_t places)
 static void list_takers(struct kraken *kraken)
 {
     const uint64_t *victims =
-        kraken->advanced->victims[kraken->at->digit][kraken->search->row->kind - 1];
+        kraken->advanced->victims[kraken->at->digit][kraken->search->row->kraken.type];
     kraken->taker_count = 0;
     for (int w = 0; w < kraken->graph->candidate_words; w++)
         for (uint64_t rest = victims[w] & ~kraken->offered[w]; rest != 0; rest &= rest - 1)
@@ -205,7 +205,7 @@ static bool offer(struct kraken *kraken, uint64_t starts, int node)
     lele_search_eliminate_cell(search, lele_cellset_first(&victim->cells),
                                lele_digits_of(victim->digit));
     lele_fish_tell(search, &kraken->fish);
-    if (search->row->kind == 2)
+    if (search->row->kraken.type == LELE_KRAKEN_TYPE_2)
         lele_step_unit(step, kraken->at->units[kraken->cover], LELE_UNIT_ROLE_SEEN);
     int branch = 0;
     int count = 0;
@@ -287,7 +287,8 @@ static bool try_fish(struct kraken *kraken)
     if (fish->fins == 0 ||
         lele_fish_shape_of(kraken->at, kraken->base_units, cover_units) != kraken->pass->shape)
         return false;
-    return kraken->search->row->kind == 1 ? offer_type_1(kraken) : offer_type_2(kraken);
+    return kraken->search->row->kraken.type == LELE_KRAKEN_TYPE_1 ? offer_type_1(kraken)
+                                                                  : offer_type_2(kraken);
 }
 
 /* Covers hold a place of the bases each, and together all but a few. */

@@ -385,7 +385,7 @@ bool lele_find_aligned_exclusion(struct lele_search *search)
     struct aligned aligned;
     aligned.search = search;
     aligned.board = search->board;
-    aligned.size = search->row->size;
+    aligned.size = search->row->aligned.cells;
     aligned.narrow = LELE_CELLSET_EMPTY;
     lele_cellset empty = search->board->places[0];
     for (int cell; (cell = lele_cellset_pop(&empty)) >= 0;)

@@ -71,11 +71,11 @@ static bool dig_grave(struct lele_search *search, struct lele_deadly *deadly)
 bool lele_find_bug(struct lele_search *search)
 {
     static bool (*const types[])(struct lele_search * search, const struct lele_deadly *deadly) = {
-        lele_deadly_type_1,
-        lele_deadly_type_2,
-        lele_deadly_type_3,
-        lele_deadly_type_4,
+        [LELE_BUG_TYPE_1] = lele_deadly_type_1,
+        [LELE_BUG_TYPE_2] = lele_deadly_type_2,
+        [LELE_BUG_TYPE_3] = lele_deadly_type_3,
+        [LELE_BUG_TYPE_4] = lele_deadly_type_4,
     };
     struct lele_deadly deadly;
-    return dig_grave(search, &deadly) && types[search->row->kind - 1](search, &deadly);
+    return dig_grave(search, &deadly) && types[search->row->bug.type](search, &deadly);
 }

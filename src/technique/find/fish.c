@@ -42,7 +42,7 @@ static lele_digits places(const struct fish *fish, int line)
 
 static bool choose_lines(struct fish *fish, int depth, int first, lele_digits cover)
 {
-    const int k = fish->search->row->size;
+    const int k = fish->search->row->fish.bases;
     if (depth == k)
         return fish->complete(fish);
     for (int i = first; i <= fish->count - (k - depth); i++) {
@@ -60,7 +60,7 @@ static bool choose_lines(struct fish *fish, int depth, int first, lele_digits co
 static lele_digits reach(const struct fish *fish)
 {
     lele_digits joined = 0;
-    for (int i = 0; i < fish->search->row->size; i++)
+    for (int i = 0; i < fish->search->row->fish.bases; i++)
         joined |= places(fish, fish->chosen[i]);
     return joined;
 }
@@ -76,7 +76,7 @@ static lele_cellset lines_set(const struct fish *fish, int first_unit, lele_digi
 static lele_digits chosen_lines(const struct fish *fish)
 {
     lele_digits lines = 0;
-    for (int i = 0; i < fish->search->row->size; i++)
+    for (int i = 0; i < fish->search->row->fish.bases; i++)
         lines |= (lele_digits)(1U << fish->chosen[i]);
     return lines;
 }
@@ -129,7 +129,7 @@ static void weigh(const struct fish *fish, lele_digits cover, struct catch *ret)
     ret->victims = lele_cellset_and(lele_cellset_minus(covered, base),
                                     lele_layout_common_peers(search->layout, ret->fins));
     ret->sashimi = false;
-    for (int i = 0; i < search->row->size; i++)
+    for (int i = 0; i < search->row->fish.bases; i++)
         ret->sashimi |= lele_digits_count(places(fish, fish->chosen[i]) & cover) < 2;
 }
 
@@ -150,7 +150,7 @@ static void add_catch(const struct fish *fish, lele_digits cover, struct catch *
 static void fill_cover(const struct fish *fish, lele_digits cover, lele_digits spare,
                        struct catch *list, int *count)
 {
-    if (lele_digits_count(cover) == fish->search->row->size) {
+    if (lele_digits_count(cover) == fish->search->row->fish.bases) {
         add_catch(fish, cover, list, count);
         return;
     }
@@ -163,7 +163,7 @@ static int catch_all(const struct fish *fish, lele_digits joined, struct catch *
 {
     const struct lele_search *search = fish->search;
     const lele_layout *layout = search->layout;
-    const int k = search->row->size;
+    const int k = search->row->fish.bases;
     int count = 0;
     lele_cellset victims = lele_cellset_minus(search->board->places[fish->digit],
                                               lines_set(fish, fish->base, chosen_lines(fish)));
@@ -200,9 +200,9 @@ static bool complete_finned(struct fish *fish)
 {
     struct catch list[MAX_CATCHES];
     const lele_digits joined = reach(fish);
-    if (lele_digits_count(joined) <= fish->search->row->size)
+    if (lele_digits_count(joined) <= fish->search->row->fish.bases)
         return false;
-    const bool sashimi = fish->search->row->kind == LELE_FISH_SASHIMI;
+    const bool sashimi = fish->search->row->fish.fins == LELE_FISH_SASHIMI;
     const int count = catch_all(fish, joined, list);
     fish->caught = fish->caught || count > 0;
     for (int i = 0; i < count; i++)
@@ -218,10 +218,10 @@ static bool find_plain(struct fish *fish)
     for (int line = 0; line < fish->search->layout->size; line++) {
         fish->needed[line] = places(fish, line);
         const int count = lele_digits_count(fish->needed[line]);
-        if (count >= 2 && count <= fish->search->row->size)
+        if (count >= 2 && count <= fish->search->row->fish.bases)
             fish->lines[fish->count++] = (uint8_t)line;
     }
-    return fish->count >= fish->search->row->size && choose_lines(fish, 0, 0, 0);
+    return fish->count >= fish->search->row->fish.bases && choose_lines(fish, 0, 0, 0);
 }
 
 /* The lines of a digit that a finned fish may rest on. */
@@ -240,7 +240,7 @@ static lele_digits lines_with_fins(const struct fish *fish, const struct pool *p
     for (int i; (i = lele_digits_pop(&touched)) != 0;) {
         const lele_digits all = pool->all[i - 1];
         const lele_digits needed = (all & (lele_digits)~seen[i - 1]) | fish->across;
-        if (all == 0 || lele_digits_count(needed) > fish->search->row->size)
+        if (all == 0 || lele_digits_count(needed) > fish->search->row->fish.bases)
             continue;
         lines |= lele_digits_of(i);
         fins |= (all & seen[i - 1]) != 0;
@@ -268,7 +268,7 @@ static bool take_lines_around(struct fish *fish, int victim, const struct pool *
     const lele_digits beside = fish->at[fish->cover + across][fish->digit];
     lele_digits lines = ((pool->small & beside) | pool->smaller) & (lele_digits) ~(touched | own);
     lines |= finned;
-    if (lele_digits_count(lines) < search->row->size)
+    if (lele_digits_count(lines) < search->row->fish.bases)
         return false;
     fish->count = 0;
     for (int i; (i = lele_digits_pop(&lines)) != 0;) {
@@ -284,9 +284,9 @@ static bool find_finned(struct fish *fish)
     for (int line = 0; line < fish->search->layout->size; line++) {
         pool.all[line] = places(fish, line);
         const int count = lele_digits_count(pool.all[line]);
-        if (count > 0 && count <= fish->search->row->size)
+        if (count > 0 && count <= fish->search->row->fish.bases)
             pool.small |= (lele_digits)(1U << line);
-        if (count > 0 && count < fish->search->row->size)
+        if (count > 0 && count < fish->search->row->fish.bases)
             pool.smaller |= (lele_digits)(1U << line);
     }
     lele_cellset victims = fish->search->board->places[fish->digit];
@@ -299,11 +299,11 @@ static bool find_finned(struct fish *fish)
 bool lele_find_fish(struct lele_search *search)
 {
     const int n = search->layout->size;
-    const bool plain = search->row->kind == LELE_FISH_PLAIN;
+    const bool plain = search->row->fish.fins == LELE_FISH_FINLESS;
     struct fish fish = { .search = search,
                          .at = lele_search_facts(search)->at,
                          .complete = plain ? complete_plain : complete_finned };
-    lele_digits *finless = &search->finless[search->row->size];
+    lele_digits *finless = &search->finless[search->row->fish.bases];
     lele_digits digits = lele_search_flawed_digits(search, lele_search_news(search)->digits);
     if (!plain)
         digits &= (lele_digits) ~*finless;

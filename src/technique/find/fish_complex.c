@@ -4,8 +4,7 @@
  * The search goes from what a fish would eliminate: for given bases and a victim all base
  * places that do not see the victim must be covered, so the covers follow with little choice:
  * first one through the victim, then always one through a place still open.  Without fins all
- * base places must be covered, whatever the victims.  The row's `size` is the number of units,
- * its `kind` the shape, plus LELE_FISH_WITH_FINS.  In the list of all steps two finned fish on
+ * base places must be covered, whatever the victims.  In the list of all steps two finned fish on
  * the same bases are one step more, the siamese fish, which removes what either does; the second
  * may be of a simpler shape.
  */
@@ -410,7 +409,7 @@ static bool base(struct hunt *hunt, int count, int first, uint64_t victims)
 
 static bool hunt_digit(struct hunt *hunt)
 {
-    hunt->fish = (struct lele_fish){ .at = hunt->at, .size = hunt->search->row->size };
+    hunt->fish = (struct lele_fish){ .at = hunt->at, .size = hunt->search->row->fish.bases };
     hunt->base_units = 0;
     if (hunt->offered_count > 0)
         memset(hunt->offered, 0, sizeof hunt->offered);
@@ -422,8 +421,8 @@ static bool find(struct lele_search *search, bool own)
 {
     struct hunt hunt;
     hunt.search = search;
-    hunt.shape = (lele_fish_shape)(search->row->kind & ~LELE_FISH_WITH_FINS);
-    hunt.finned = (search->row->kind & LELE_FISH_WITH_FINS) != 0;
+    hunt.shape = search->row->fish.shape;
+    hunt.finned = search->row->fish.fins != LELE_FISH_FINLESS;
     hunt.own = own;
     hunt.number = 0;
     hunt.offered_count = 0;
@@ -431,7 +430,7 @@ static bool find(struct lele_search *search, bool own)
     memset(hunt.offered, 0, sizeof hunt.offered);
     for (int d = 1; d <= search->layout->size; d++) {
         hunt.at = lele_search_fish_digit(search, d);
-        if (hunt.at == NULL || hunt.at->unit_count < 2 * search->row->size)
+        if (hunt.at == NULL || hunt.at->unit_count < 2 * search->row->fish.bases)
             continue;
         hunt.wrong = lele_fish_places(hunt.at, lele_search_wrong_places(search, d));
         hunt.exact = lele_search_knows_wrong_places(search, d);

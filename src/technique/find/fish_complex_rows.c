@@ -1,6 +1,5 @@
 /* Franken and mutant fish, Kraken fish, templates: names and words. */
 #include "technique/find/fish_rows.h"
-#include "technique/find/fish_search.h"
 
 /* Cannibalism: a place of the bases that two covers hold. */
 #define OWN_EN                                                                                     \
@@ -28,60 +27,60 @@
         "都不能是 {digits}。" OWN_ZH                                                                                     \
         "要么如此，要么某个鳍是 {digits}；两种情形都删的格可以删去：{remove}。"
 
-#define SHAPE_ROW(id, text, number, en, zh, n, shape, rate, points, rank, off, words)              \
-    LELE_FISH_ROW(id, text, number, en, zh, n, lele_find_complex_fish, shape, rate, points, rank,  \
-                  off, "A fish whose base and cover sets may be boxes or any units.",              \
+#define SHAPE_ROW(id, text, number, en, zh, n, body, with, rate, points, rank, off, words)         \
+    LELE_FISH_ROW(id, text, number, en, zh, n, lele_find_complex_fish, body, with, rate, points,   \
+                  rank, off, "A fish whose base and cover sets may be boxes or any units.",        \
                   "基准和覆盖可以含宫或任意单元的鱼。", words)
 
 SHAPE_ROW(franken_x_wing, "franken-x-wing", "0330", "Franken X-Wing", "宫内 X 翼", 2,
-          LELE_FISH_FRANKEN, 56, 300, LELE_LEVEL_MASTER, true, PLAIN_WHY)
+          LELE_FISH_FRANKEN, LELE_FISH_FINLESS, 56, 300, LELE_LEVEL_MASTER, true, PLAIN_WHY)
 SHAPE_ROW(franken_swordfish, "franken-swordfish", "0331", "Franken Swordfish", "宫内剑鱼", 3,
-          LELE_FISH_FRANKEN, 60, 350, LELE_LEVEL_MASTER, true, PLAIN_WHY)
+          LELE_FISH_FRANKEN, LELE_FISH_FINLESS, 60, 350, LELE_LEVEL_MASTER, true, PLAIN_WHY)
 SHAPE_ROW(franken_jellyfish, "franken-jellyfish", "0332", "Franken Jellyfish", "宫内水母", 4,
-          LELE_FISH_FRANKEN, 64, 370, LELE_LEVEL_MASTER, true, PLAIN_WHY)
+          LELE_FISH_FRANKEN, LELE_FISH_FINLESS, 64, 370, LELE_LEVEL_MASTER, true, PLAIN_WHY)
 SHAPE_ROW(franken_squirmbag, "franken-squirmbag", "0333", "Franken Squirmbag", "宫内五阶鱼", 5,
-          LELE_FISH_FRANKEN, 70, 470, LELE_LEVEL_EXTREME, true, PLAIN_WHY)
+          LELE_FISH_FRANKEN, LELE_FISH_FINLESS, 70, 470, LELE_LEVEL_EXTREME, true, PLAIN_WHY)
 SHAPE_ROW(franken_whale, "franken-whale", "0334", "Franken Whale", "宫内六阶鱼", 6,
-          LELE_FISH_FRANKEN, 72, 470, LELE_LEVEL_EXTREME, true, PLAIN_WHY)
+          LELE_FISH_FRANKEN, LELE_FISH_FINLESS, 72, 470, LELE_LEVEL_EXTREME, true, PLAIN_WHY)
 SHAPE_ROW(finned_franken_x_wing, "finned-franken-x-wing", "0340", "Finned Franken X-Wing",
-          "带鳍宫内 X 翼", 2, LELE_FISH_FRANKEN | LELE_FISH_WITH_FINS, 58, 390, LELE_LEVEL_MASTER,
-          true, FINNED_WHY)
+          "带鳍宫内 X 翼", 2, LELE_FISH_FRANKEN, LELE_FISH_FINNED, 58, 390, LELE_LEVEL_MASTER, true,
+          FINNED_WHY)
 SHAPE_ROW(finned_franken_swordfish, "finned-franken-swordfish", "0341", "Finned Franken Swordfish",
-          "带鳍宫内剑鱼", 3, LELE_FISH_FRANKEN | LELE_FISH_WITH_FINS, 62, 410, LELE_LEVEL_MASTER,
-          true, FINNED_WHY)
+          "带鳍宫内剑鱼", 3, LELE_FISH_FRANKEN, LELE_FISH_FINNED, 62, 410, LELE_LEVEL_MASTER, true,
+          FINNED_WHY)
 SHAPE_ROW(finned_franken_jellyfish, "finned-franken-jellyfish", "0342", "Finned Franken Jellyfish",
-          "带鳍宫内水母", 4, LELE_FISH_FRANKEN | LELE_FISH_WITH_FINS, 66, 430, LELE_LEVEL_MASTER,
-          true, FINNED_WHY)
+          "带鳍宫内水母", 4, LELE_FISH_FRANKEN, LELE_FISH_FINNED, 66, 430, LELE_LEVEL_MASTER, true,
+          FINNED_WHY)
 SHAPE_ROW(finned_franken_squirmbag, "finned-franken-squirmbag", "0343", "Finned Franken Squirmbag",
-          "带鳍宫内五阶鱼", 5, LELE_FISH_FRANKEN | LELE_FISH_WITH_FINS, 72, 470, LELE_LEVEL_EXTREME,
+          "带鳍宫内五阶鱼", 5, LELE_FISH_FRANKEN, LELE_FISH_FINNED, 72, 470, LELE_LEVEL_EXTREME,
           true, FINNED_WHY)
 SHAPE_ROW(finned_franken_whale, "finned-franken-whale", "0344", "Finned Franken Whale",
-          "带鳍宫内六阶鱼", 6, LELE_FISH_FRANKEN | LELE_FISH_WITH_FINS, 74, 470, LELE_LEVEL_EXTREME,
+          "带鳍宫内六阶鱼", 6, LELE_FISH_FRANKEN, LELE_FISH_FINNED, 74, 470, LELE_LEVEL_EXTREME,
           true, FINNED_WHY)
 SHAPE_ROW(mutant_x_wing, "mutant-x-wing", "0350", "Mutant X-Wing", "交叉 X 翼", 2, LELE_FISH_MUTANT,
-          60, 450, LELE_LEVEL_EXTREME, true, PLAIN_WHY)
+          LELE_FISH_FINLESS, 60, 450, LELE_LEVEL_EXTREME, true, PLAIN_WHY)
 SHAPE_ROW(mutant_swordfish, "mutant-swordfish", "0351", "Mutant Swordfish", "交叉剑鱼", 3,
-          LELE_FISH_MUTANT, 64, 450, LELE_LEVEL_EXTREME, true, PLAIN_WHY)
+          LELE_FISH_MUTANT, LELE_FISH_FINLESS, 64, 450, LELE_LEVEL_EXTREME, true, PLAIN_WHY)
 SHAPE_ROW(mutant_jellyfish, "mutant-jellyfish", "0352", "Mutant Jellyfish", "交叉水母", 4,
-          LELE_FISH_MUTANT, 68, 450, LELE_LEVEL_EXTREME, true, PLAIN_WHY)
+          LELE_FISH_MUTANT, LELE_FISH_FINLESS, 68, 450, LELE_LEVEL_EXTREME, true, PLAIN_WHY)
 SHAPE_ROW(mutant_squirmbag, "mutant-squirmbag", "0353", "Mutant Squirmbag", "交叉五阶鱼", 5,
-          LELE_FISH_MUTANT, 74, 470, LELE_LEVEL_EXTREME, true, PLAIN_WHY)
+          LELE_FISH_MUTANT, LELE_FISH_FINLESS, 74, 470, LELE_LEVEL_EXTREME, true, PLAIN_WHY)
 SHAPE_ROW(mutant_whale, "mutant-whale", "0354", "Mutant Whale", "交叉六阶鱼", 6, LELE_FISH_MUTANT,
-          76, 470, LELE_LEVEL_EXTREME, true, PLAIN_WHY)
+          LELE_FISH_FINLESS, 76, 470, LELE_LEVEL_EXTREME, true, PLAIN_WHY)
 SHAPE_ROW(finned_mutant_x_wing, "finned-mutant-x-wing", "0360", "Finned Mutant X-Wing",
-          "带鳍交叉 X 翼", 2, LELE_FISH_MUTANT | LELE_FISH_WITH_FINS, 62, 470, LELE_LEVEL_EXTREME,
-          true, FINNED_WHY)
+          "带鳍交叉 X 翼", 2, LELE_FISH_MUTANT, LELE_FISH_FINNED, 62, 470, LELE_LEVEL_EXTREME, true,
+          FINNED_WHY)
 SHAPE_ROW(finned_mutant_swordfish, "finned-mutant-swordfish", "0361", "Finned Mutant Swordfish",
-          "带鳍交叉剑鱼", 3, LELE_FISH_MUTANT | LELE_FISH_WITH_FINS, 66, 470, LELE_LEVEL_EXTREME,
-          true, FINNED_WHY)
+          "带鳍交叉剑鱼", 3, LELE_FISH_MUTANT, LELE_FISH_FINNED, 66, 470, LELE_LEVEL_EXTREME, true,
+          FINNED_WHY)
 SHAPE_ROW(finned_mutant_jellyfish, "finned-mutant-jellyfish", "0362", "Finned Mutant Jellyfish",
-          "带鳍交叉水母", 4, LELE_FISH_MUTANT | LELE_FISH_WITH_FINS, 70, 470, LELE_LEVEL_EXTREME,
-          true, FINNED_WHY)
+          "带鳍交叉水母", 4, LELE_FISH_MUTANT, LELE_FISH_FINNED, 70, 470, LELE_LEVEL_EXTREME, true,
+          FINNED_WHY)
 SHAPE_ROW(finned_mutant_squirmbag, "finned-mutant-squirmbag", "0363", "Finned Mutant Squirmbag",
-          "带鳍交叉五阶鱼", 5, LELE_FISH_MUTANT | LELE_FISH_WITH_FINS, 76, 470, LELE_LEVEL_EXTREME,
+          "带鳍交叉五阶鱼", 5, LELE_FISH_MUTANT, LELE_FISH_FINNED, 76, 470, LELE_LEVEL_EXTREME,
           true, FINNED_WHY)
 SHAPE_ROW(finned_mutant_whale, "finned-mutant-whale", "0364", "Finned Mutant Whale",
-          "带鳍交叉六阶鱼", 6, LELE_FISH_MUTANT | LELE_FISH_WITH_FINS, 78, 470, LELE_LEVEL_EXTREME,
+          "带鳍交叉六阶鱼", 6, LELE_FISH_MUTANT, LELE_FISH_FINNED, 78, 470, LELE_LEVEL_EXTREME,
           true, FINNED_WHY)
 
 const struct lele_row lele_row_kraken_fish_1 = {
@@ -96,7 +95,7 @@ const struct lele_row lele_row_kraken_fish_1 = {
                .level = LELE_LEVEL_EXTREME,
                .off_by_default = true },
     .find = lele_find_kraken_fish,
-    .kind = 1,
+    .kraken = { .type = LELE_KRAKEN_TYPE_1 },
     .why = { "Look at {units:base}: they need {digits} once each. Without the fin at {cells:fin} "
              "its "
              "places there "
@@ -119,7 +118,7 @@ const struct lele_row lele_row_kraken_fish_2 = {
                .level = LELE_LEVEL_EXTREME,
                .off_by_default = true },
     .find = lele_find_kraken_fish,
-    .kind = 2,
+    .kraken = { .type = LELE_KRAKEN_TYPE_2 },
     .why = { "Look at {units:base}: they need {digits} once each. Without the fin at {cells:fin} "
              "each of "
              "{units:cover} has its {digits} in {cells:base}. So {digits} is in the fin, or "
@@ -142,7 +141,7 @@ const struct lele_row lele_row_template_set = {
                .level = LELE_LEVEL_EXTREME,
                .off_by_default = true },
     .find = lele_find_template,
-    .kind = 1,
+    .templates = { .conclusion = LELE_TEMPLATE_SET },
     .why = { "{values:reason?All ways to place other digits agree on |. }"
              "Go through all ways to place {digits} in the whole grid. Every one of them has it "
              "in these cells: {place}.",
@@ -162,7 +161,7 @@ const struct lele_row lele_row_template_delete = {
                .level = LELE_LEVEL_EXTREME,
                .off_by_default = true },
     .find = lele_find_template,
-    .kind = 2,
+    .templates = { .conclusion = LELE_TEMPLATE_DELETE },
     .why = { "{values:reason?All ways to place other digits agree on |. }"
              "Go through all ways to place {digits} in the whole grid. None of them has it in "
              "these cells: remove {remove}.",

@@ -28,19 +28,20 @@ const char *const lele_siamese_why[LELE_LANG_COUNT] = {
         "下都不能是 {digits}：删去 {remove}。"
 
 #define PLAIN_ROW(id, text, number, en, zh, n, rate, points, rank, off)                            \
-    LELE_FISH_ROW(id, text, number, en, zh, n, lele_find_fish, LELE_FISH_PLAIN, rate, points,      \
-                  rank, off,                                                                       \
+    LELE_FISH_ROW(id, text, number, en, zh, n, lele_find_fish, LELE_FISH_BASIC, LELE_FISH_FINLESS, \
+                  rate, points, rank, off,                                                         \
                   "The places of a digit in " #n " parallel lines lie in " #n " lines across.",    \
                   "某数在 " #n " 条平行线上的位置都落在 " #n " 条交叉线里。", PLAIN_WHY)
 
 #define FINNED_ROW(id, text, number, en, zh, n, rate, points, rank, off)                           \
-    LELE_FISH_ROW(id, text, number, en, zh, n, lele_find_fish, LELE_FISH_FINNED, rate, points,     \
-                  rank, off, "A fish with extra places; only what sees all of them goes.",         \
+    LELE_FISH_ROW(id, text, number, en, zh, n, lele_find_fish, LELE_FISH_BASIC, LELE_FISH_FINNED,  \
+                  rate, points, rank, off,                                                         \
+                  "A fish with extra places; only what sees all of them goes.",                    \
                   "多出几个位置（鳍）的鱼，只删能看到所有鳍的格。", FINNED_WHY)
 
 #define SASHIMI_ROW(id, text, number, en, zh, n, rate, points, rank, off)                          \
-    LELE_FISH_ROW(id, text, number, en, zh, n, lele_find_fish, LELE_FISH_SASHIMI, rate, points,    \
-                  rank, off, "A finned fish that falls apart without its fins.",                   \
+    LELE_FISH_ROW(id, text, number, en, zh, n, lele_find_fish, LELE_FISH_BASIC, LELE_FISH_SASHIMI, \
+                  rate, points, rank, off, "A finned fish that falls apart without its fins.",     \
                   "去掉鳍就不成形的鱼，只删能看到所有鳍的格。", FINNED_WHY)
 
 PLAIN_ROW(x_wing, "x-wing", "0300", "X-Wing", "X 翼", 2, 32, 140, LELE_LEVEL_HARD, false)

@@ -5,7 +5,7 @@
 #include "technique/families.h"
 #include "technique/rows.h"
 
-#define LELE_FISH_ROW(id, text, number, en, zh, n, finder, shape, rate, points, rank, off,         \
+#define LELE_FISH_ROW(id, text, number, en, zh, n, finder, body, with, rate, points, rank, off,    \
                       about_en, about_zh, ...)                                                     \
     const struct lele_row lele_row_##id = {                                                        \
         .about = { .name = text,                                                                   \
@@ -18,8 +18,7 @@
                    .level = rank,                                                                  \
                    .off_by_default = off },                                                        \
         .find = finder,                                                                            \
-        .size = n,                                                                                 \
-        .kind = shape,                                                                             \
+        .fish = { .bases = n, .shape = body, .fins = with },                                       \
         .why_joined = lele_siamese_why,                                                            \
         .why = { __VA_ARGS__ },                                                                    \
     };

@@ -13,14 +13,7 @@
 enum {
     LELE_FISH_UNITS = 7,
     LELE_FISH_PLACES = 64,
-    LELE_FISH_WITH_FINS = 16, /* beside the shape in the `kind` of a row */
 };
-
-typedef enum lele_fish_shape {
-    LELE_FISH_BASIC,   /* rows against columns or the other way round */
-    LELE_FISH_FRANKEN, /* boxes too, on either side */
-    LELE_FISH_MUTANT,  /* anything */
-} lele_fish_shape;
 
 /* The places of one digit, numbered, so that sets of them are words. */
 struct lele_fish_digit {

@@ -39,8 +39,8 @@ static bool is_closed(const struct loop *loop)
 
 static bool has_wanted_length(const struct loop *loop)
 {
-    const int wanted = loop->search->row->size; /* 10 stands for 10 and more */
-    return loop->length == wanted || (wanted == 10 && loop->length > 10);
+    const struct lele_row *row = loop->search->row;
+    return row->loop.or_more ? loop->length >= row->loop.cells : loop->length == row->loop.cells;
 }
 
 static bool offer_loop(struct loop *loop)
@@ -80,7 +80,7 @@ static bool go_on(struct loop *loop)
 {
     const lele_layout *layout = loop->search->layout;
     const int last = loop->path[loop->length - 1];
-    const int most = loop->search->row->size == 10 ? MAX_LOOP : loop->search->row->size;
+    const int most = loop->search->row->loop.or_more ? MAX_LOOP : loop->search->row->loop.cells;
     if (has_wanted_length(loop) && lele_layout_sees(layout, last, loop->path[0]) &&
         is_closed(loop) && offer_loop(loop))
         return true;
@@ -145,7 +145,7 @@ static bool may_close(const struct lele_search *search, lele_digits pair, lele_c
     int most = 2;
     for (int d = 1; d <= search->layout->size; d++)
         most = with[d] > most ? with[d] : most;
-    return with[0] + most >= search->row->size;
+    return with[0] + most >= search->row->loop.cells;
 }
 
 static bool find_pair(struct lele_search *search, lele_digits pair)
@@ -159,7 +159,7 @@ static bool find_pair(struct lele_search *search, lele_digits pair)
     if (!may_close(search, pair, pool))
         return false;
     struct loop loop = { .search = search, .pair = pair, .pool = pool };
-    const int least = search->row->size;
+    const int least = search->row->loop.cells;
     const lele_cellset pure = lele_search_facts(search)->bivalue;
     lele_cellset starts = lele_cellset_and(loop.pool, pure);
     /* A loop has a cell without extras, so starting at those finds them all. */

@@ -184,7 +184,7 @@ static bool try_threat(struct lele_search *search, const struct lele_threat *thr
     }
     lele_deadly_weigh(deadly, search->board);
     corners.extra_count = threat->extra_count;
-    return types[search->row->kind](search, &corners);
+    return types[search->row->rectangle.type](search, &corners);
 }
 
 static int count_extras(const lele_digits *candidates, const lele_cell *corner, lele_digits pair)
@@ -265,7 +265,7 @@ bool lele_find_rectangle(struct lele_search *search)
         collect_threats(search);
     for (int i = 0; i < search->engine->threat_count; i++) {
         const struct lele_threat *threat = &search->engine->threats[i];
-        if ((extra_counts[search->row->kind] >> threat->extra_count & 1) != 0 &&
+        if ((extra_counts[search->row->rectangle.type] >> threat->extra_count & 1) != 0 &&
             try_threat(search, threat))
             return true;
     }
@@ -354,7 +354,7 @@ static bool find_avoidable_2(struct lele_search *search, const lele_cell *cell, 
 bool lele_find_avoidable_rectangle(struct lele_search *search)
 {
     const struct lele_rectangles *list = remaining(search);
-    const int wanted = search->row->size; /* open corners */
+    const int wanted = search->row->avoidable.open_corners;
     for (size_t i = 0; i < list->count; i++) {
         const lele_cell *cell = search->engine->geometry.rectangles[list->at[i]].corner;
         int open[4] = { 0 }, open_count = 0;

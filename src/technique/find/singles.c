@@ -50,22 +50,21 @@ static void mark_seen(struct lele_search *search, int cell)
 
 static bool offer(struct lele_search *search, int unit, int cell, int digit)
 {
+    const uint16_t line_rating = search->row->single.line_rating;
     lele_step *step = lele_search_begin(search);
     step->digits = lele_digits_of(digit);
     lele_search_place(search, cell, digit);
-    if (unit >= 0 && search->row->size != 0) /* size: the rating in a unit that is not a box */
-        step->rating = search->layout->units[unit].kind == LELE_UNIT_BOX
-                           ? search->row->about.rating
-                           : (uint16_t)search->row->size;
+    if (unit >= 0 && line_rating != 0 && search->layout->units[unit].kind != LELE_UNIT_BOX)
+        step->rating = line_rating;
     if (search->mode == LELE_SEARCH_BRIEF)
         return true;
     lele_step_mark(step, cell, LELE_ROLE_BASE, step->digits);
-    if (unit >= 0)
+    if (unit >= 0) {
         lele_step_unit(step, unit, LELE_UNIT_ROLE_SEEN);
-    if (unit < 0)
-        mark_seen(search, cell);
-    else if (search->row->size != 0)
         mark_reasons(search, unit, cell, digit);
+    } else {
+        mark_seen(search, cell);
+    }
     return lele_search_offer(search);
 }
 

@@ -29,7 +29,7 @@ const struct lele_row lele_row_hidden_single = {
                .score = 14,
                .level = LELE_LEVEL_BEGINNER },
     .find = lele_find_hidden_single,
-    .size = 15,
+    .single = { .line_rating = 15 },
     .why = { "In {units:seen}, {digits} can go nowhere but {cells:base}: every other empty cell "
              "there is already barred from it{reasons? (see |)}. So {place}.",
              "在{units:seen}，{digits} 只能填在 {cells:base}：其余空格都已不能填 "

@@ -20,7 +20,7 @@ struct choice {
 
 static bool extend(struct choice *choice, int depth, int first, uint16_t joined)
 {
-    const int k = choice->search->row->size;
+    const int k = choice->search->row->subset.cells;
     if (depth == k)
         return choice->offer(choice, joined);
     for (int i = first; i <= choice->count - (k - depth); i++) {
@@ -37,7 +37,7 @@ static bool extend(struct choice *choice, int depth, int first, uint16_t joined)
 static void add_mask(struct choice *choice, int owner, uint16_t mask)
 {
     const int bits = lele_digits_count(mask);
-    if (bits < 2 || bits > choice->search->row->size)
+    if (bits < 2 || bits > choice->search->row->subset.cells)
         return;
     choice->owner[choice->count] = (uint8_t)owner;
     choice->masks[choice->count++] = mask;
@@ -46,7 +46,7 @@ static void add_mask(struct choice *choice, int owner, uint16_t mask)
 static lele_cellset chosen_cells(const struct choice *choice)
 {
     lele_cellset cells = LELE_CELLSET_EMPTY;
-    for (int i = 0; i < choice->search->row->size; i++)
+    for (int i = 0; i < choice->search->row->subset.cells; i++)
         lele_cellset_add(&cells, choice->owner[choice->chosen[i]]);
     return cells;
 }
@@ -67,7 +67,7 @@ static bool offer_naked_in(struct choice *choice, lele_digits digits, lele_cells
     clear_units(search, lele_cellset_minus(target, cells), digits);
     if (step->elimination_count == 0)
         return false;
-    for (int i = 0; i < search->row->size; i++) {
+    for (int i = 0; i < search->row->subset.cells; i++) {
         const int k = choice->chosen[i];
         lele_step_mark(step, choice->owner[k], LELE_ROLE_BASE, choice->masks[k]);
     }
@@ -120,7 +120,7 @@ static bool find_naked(struct lele_search *search, int from, int to,
     for (choice.unit = from; choice.unit < to; choice.unit++) {
         const lele_unit *unit = &search->layout->units[choice.unit];
         if (!lele_news_has_unit(news, choice.unit) ||
-            lele_digits_count(search->board->missing[choice.unit]) <= search->row->size)
+            lele_digits_count(search->board->missing[choice.unit]) <= search->row->subset.cells)
             continue;
         choice.count = 0;
         for (int i = 0; i < search->layout->size; i++)
@@ -147,7 +147,7 @@ static bool offer_hidden(struct choice *choice, uint16_t places)
     struct lele_search *search = choice->search;
     const lele_unit *unit = &search->layout->units[choice->unit];
     lele_step *step = lele_search_begin(search);
-    for (int i = 0; i < search->row->size; i++)
+    for (int i = 0; i < search->row->subset.cells; i++)
         step->digits |= lele_digits_of(choice->owner[choice->chosen[i]]);
     lele_digits left = places;
     for (int p; (p = lele_digits_pop(&left)) != 0;) {
@@ -166,7 +166,7 @@ static bool offer_direct(struct choice *choice, uint16_t places)
     const struct lele_facts *facts = lele_search_facts(search);
     const lele_unit *unit = &search->layout->units[choice->unit];
     lele_digits own = 0;
-    for (int i = 0; i < search->row->size; i++)
+    for (int i = 0; i < search->row->subset.cells; i++)
         own |= lele_digits_of(choice->owner[choice->chosen[i]]);
     lele_digits others = search->board->missing[choice->unit] & (lele_digits)~own;
     for (int d; (d = lele_digits_pop(&others)) != 0;) {
@@ -196,7 +196,7 @@ static bool find_hidden(struct lele_search *search,
     for (choice.unit = 0; choice.unit < search->layout->unit_count; choice.unit++) {
         lele_digits digits = search->board->missing[choice.unit];
         if (!lele_news_has_unit(news, choice.unit) ||
-            lele_digits_count(digits) <= search->row->size)
+            lele_digits_count(digits) <= search->row->subset.cells)
             continue;
         choice.count = 0;
         for (int d; (d = lele_digits_pop(&digits)) != 0;)

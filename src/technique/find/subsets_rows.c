@@ -13,7 +13,7 @@ const struct lele_row lele_row_locked_pair = {
                .score = 40,
                .level = LELE_LEVEL_MEDIUM },
     .find = lele_find_locked_subset,
-    .size = 2,
+    .subset = { .cells = 2 },
     .why = { "{values:base} in {units:seen}: as many cells as digits, and all of them lie in "
              "both units. So {digits} go into these cells, in some order, and nowhere else "
              "in {units:seen}: remove {remove}.",
@@ -33,7 +33,7 @@ const struct lele_row lele_row_locked_triple = {
                .score = 60,
                .level = LELE_LEVEL_MEDIUM },
     .find = lele_find_locked_subset,
-    .size = 3,
+    .subset = { .cells = 3 },
     .why = { "{values:base} in {units:seen}: as many cells as digits, and all of them lie in "
              "both units. So {digits} go into these cells, in some order, and nowhere else "
              "in {units:seen}: remove {remove}.",
@@ -53,7 +53,7 @@ const struct lele_row lele_row_naked_pair = {
                .score = 60,
                .level = LELE_LEVEL_MEDIUM },
     .find = lele_find_naked_subset,
-    .size = 2,
+    .subset = { .cells = 2 },
     .why = { "{values:base} in {units:seen}: as many cells as digits. So {digits} go into "
              "these cells, in some order, and nowhere else in {units:seen}: remove {remove}.",
              "{units:seen}的 {values:base} 合起来只有 {digits} 这几个数，格数正好相同，所以这"
@@ -72,7 +72,7 @@ const struct lele_row lele_row_naked_triple = {
                .score = 80,
                .level = LELE_LEVEL_MEDIUM },
     .find = lele_find_naked_subset,
-    .size = 3,
+    .subset = { .cells = 3 },
     .why = { "{values:base} in {units:seen}: as many cells as digits. So {digits} go into "
              "these cells, in some order, and nowhere else in {units:seen}: remove {remove}.",
              "{units:seen}的 {values:base} 合起来只有 {digits} 这几个数，格数正好相同，所以这"
@@ -91,7 +91,7 @@ const struct lele_row lele_row_naked_quad = {
                .score = 120,
                .level = LELE_LEVEL_HARD },
     .find = lele_find_naked_subset,
-    .size = 4,
+    .subset = { .cells = 4 },
     .why = { "{values:base} in {units:seen}: as many cells as digits. So {digits} go into "
              "these cells, in some order, and nowhere else in {units:seen}: remove {remove}.",
              "{units:seen}的 {values:base} 合起来只有 {digits} 这几个数，格数正好相同，所以这"
@@ -110,7 +110,7 @@ const struct lele_row lele_row_hidden_pair = {
                .score = 70,
                .level = LELE_LEVEL_MEDIUM },
     .find = lele_find_hidden_subset,
-    .size = 2,
+    .subset = { .cells = 2 },
     .why = { "In {units:seen}, the digits {digits} fit only into {cells:base}: as many cells "
              "as digits. These cells are taken up by them, so every other candidate there goes: "
              "remove {remove}.",
@@ -129,7 +129,7 @@ const struct lele_row lele_row_hidden_triple = {
                .score = 100,
                .level = LELE_LEVEL_MEDIUM },
     .find = lele_find_hidden_subset,
-    .size = 3,
+    .subset = { .cells = 3 },
     .why = { "In {units:seen}, the digits {digits} fit only into {cells:base}: as many cells "
              "as digits. These cells are taken up by them, so every other candidate there goes: "
              "remove {remove}.",
@@ -148,7 +148,7 @@ const struct lele_row lele_row_hidden_quad = {
                .score = 150,
                .level = LELE_LEVEL_HARD },
     .find = lele_find_hidden_subset,
-    .size = 4,
+    .subset = { .cells = 4 },
     .why = { "In {units:seen}, the digits {digits} fit only into {cells:base}: as many cells "
              "as digits. These cells are taken up by them, so every other candidate there goes: "
              "remove {remove}.",
@@ -166,7 +166,7 @@ const struct lele_row lele_row_direct_hidden_pair = {
                .score = 60,
                .level = LELE_LEVEL_EASY },
     .find = lele_find_direct_hidden_subset,
-    .size = 2,
+    .subset = { .cells = 2 },
     .why = { "In {units:seen}, the digits {digits} fit only into {cells:base}, so these cells "
              "are taken. Another digit then has only one place left in {units:seen}: {place}.",
              "在{units:seen}，数字 {digits} 只能填在 "
@@ -184,7 +184,7 @@ const struct lele_row lele_row_direct_hidden_triple = {
                .score = 80,
                .level = LELE_LEVEL_MEDIUM },
     .find = lele_find_direct_hidden_subset,
-    .size = 3,
+    .subset = { .cells = 3 },
     .why = { "In {units:seen}, the digits {digits} fit only into {cells:base}, so these cells "
              "are taken. Another digit then has only one place left in {units:seen}: {place}.",
              "在{units:seen}，数字 {digits} 只能填在 "

@@ -1,12 +1,10 @@
 /*
  * Templates: every way to place one digit in the whole grid.  A cell in all of them holds the
- * digit, a candidate in none of them goes.  The row's `kind` says which: 1 set, 2 delete.
+ * digit, a candidate in none of them goes.
  */
 #include "technique/families.h"
 #include "technique/step.h"
 #include "technique/template_search.h"
-
-enum { SET = 1, DELETE = 2 };
 
 struct templates {
     lele_cellset all, any; /* cells in all templates, in any */
@@ -79,8 +77,9 @@ static bool go_through(struct lele_search *search, int digit, lele_cellset place
 
 static bool offer(struct lele_search *search, const struct templates *known, int digit)
 {
-    return search->row->kind == SET ? offer_sets(search, known, digit)
-                                    : offer_delete(search, known, digit);
+    return search->row->templates.conclusion == LELE_TEMPLATE_SET
+               ? offer_sets(search, known, digit)
+               : offer_delete(search, known, digit);
 }
 
 /* What templates of one digit settle is closed to the others: their templates get fewer, until

@@ -79,7 +79,7 @@ static bool is_called(struct lele_search *search, struct turbot *turbot)
     for (int k = 0; k <= LELE_TURBOT_FISH; k++)
         if ((kinds >> k & 1) != 0)
             search->turbot_digits[k] |= lele_digits_of(turbot->digit);
-    return (kinds >> search->row->kind & 1) != 0;
+    return (kinds >> search->row->turbot.form & 1) != 0;
 }
 
 static lele_cellset victims_of(const struct lele_search *search, const struct turbot *turbot)
@@ -148,7 +148,7 @@ bool lele_find_turbot(struct lele_search *search)
     struct turbot turbot;
     lele_digits digits =
         lele_search_flawed_digits(search, lele_search_news(search)->digits) &
-        (search->turbot_digits[search->row->kind] | (lele_digits)~search->turbot_known);
+        (search->turbot_digits[search->row->turbot.form] | (lele_digits)~search->turbot_known);
     while ((turbot.digit = lele_digits_pop(&digits)) != 0) {
         const struct lele_strong *list = facts->strong[turbot.digit];
         const int count = facts->strong_count[turbot.digit];

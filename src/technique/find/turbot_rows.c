@@ -13,7 +13,7 @@ const struct lele_row lele_row_skyscraper = {
                .score = 130,
                .level = LELE_LEVEL_HARD },
     .find = lele_find_turbot,
-    .kind = LELE_TURBOT_SKYSCRAPER,
+    .turbot = { .form = LELE_TURBOT_SKYSCRAPER },
     .why = { "{digits} fits {where:base}. {cells:cell} share {units:cover}, so they cannot both "
              "be {digits}; hence at least one of the far ends {cells:pincer} is {digits}. What "
              "sees both cannot be {digits}: remove {remove}.",
@@ -33,7 +33,7 @@ const struct lele_row lele_row_two_string_kite = {
                .score = 150,
                .level = LELE_LEVEL_HARD },
     .find = lele_find_turbot,
-    .kind = LELE_TURBOT_KITE,
+    .turbot = { .form = LELE_TURBOT_KITE },
     .why = { "{digits} fits {where:base}. {cells:cell} share {units:cover}, so they cannot both "
              "be {digits}; hence at least one of the far ends {cells:pincer} is {digits}. What "
              "sees both cannot be {digits}: remove {remove}.",
@@ -53,7 +53,7 @@ const struct lele_row lele_row_turbot_fish = {
                .score = 120,
                .level = LELE_LEVEL_HARD },
     .find = lele_find_turbot,
-    .kind = LELE_TURBOT_FISH,
+    .turbot = { .form = LELE_TURBOT_FISH },
     .why = { "{digits} fits {where:base}. {cells:cell} share {units:cover}, so they cannot both "
              "be {digits}; hence at least one of the far ends {cells:pincer} is {digits}. What "
              "sees both cannot be {digits}: remove {remove}.",

@@ -33,7 +33,7 @@ const struct lele_row lele_row_unique_rectangle_1 = {
                .level = LELE_LEVEL_HARD,
                .needs_uniqueness = true },
     .find = lele_find_rectangle,
-    .kind = LELE_RECTANGLE_TYPE_1,
+    .rectangle = { .type = LELE_RECTANGLE_TYPE_1 },
     .why = { SWAP_EN "{deadly}", SWAP_ZH "{deadly}" },
 };
 
@@ -51,7 +51,7 @@ const struct lele_row lele_row_unique_rectangle_2 = {
                .level = LELE_LEVEL_HARD,
                .needs_uniqueness = true },
     .find = lele_find_rectangle,
-    .kind = LELE_RECTANGLE_TYPE_2,
+    .rectangle = { .type = LELE_RECTANGLE_TYPE_2 },
     .why = { SWAP_EN "{deadly}", SWAP_ZH "{deadly}" },
 };
 
@@ -68,7 +68,7 @@ const struct lele_row lele_row_unique_rectangle_3 = {
                .level = LELE_LEVEL_HARD,
                .needs_uniqueness = true },
     .find = lele_find_rectangle,
-    .kind = LELE_RECTANGLE_TYPE_3,
+    .rectangle = { .type = LELE_RECTANGLE_TYPE_3 },
     .why = { SWAP_EN "{deadly}", SWAP_ZH "{deadly}" },
 };
 
@@ -86,7 +86,7 @@ const struct lele_row lele_row_unique_rectangle_4 = {
                .level = LELE_LEVEL_HARD,
                .needs_uniqueness = true },
     .find = lele_find_rectangle,
-    .kind = LELE_RECTANGLE_TYPE_4,
+    .rectangle = { .type = LELE_RECTANGLE_TYPE_4 },
     .why = { SWAP_EN "{deadly}", SWAP_ZH "{deadly}" },
 };
 
@@ -104,7 +104,7 @@ const struct lele_row lele_row_unique_rectangle_5 = {
                .level = LELE_LEVEL_HARD,
                .needs_uniqueness = true },
     .find = lele_find_rectangle,
-    .kind = LELE_RECTANGLE_TYPE_5,
+    .rectangle = { .type = LELE_RECTANGLE_TYPE_5 },
     .why = { SWAP_EN "{deadly}", SWAP_ZH "{deadly}" },
 };
 
@@ -121,7 +121,7 @@ const struct lele_row lele_row_unique_rectangle_6 = {
                .level = LELE_LEVEL_HARD,
                .needs_uniqueness = true },
     .find = lele_find_rectangle,
-    .kind = LELE_RECTANGLE_TYPE_6,
+    .rectangle = { .type = LELE_RECTANGLE_TYPE_6 },
     .why = { SWAP_EN
              "{digits:base} fits only into these four cells in both rows or both columns, so "
              "it stands in two opposite corners. Were these {cells:base}, the other two "
@@ -144,7 +144,7 @@ const struct lele_row lele_row_hidden_rectangle = {
                .level = LELE_LEVEL_HARD,
                .needs_uniqueness = true },
     .find = lele_find_rectangle,
-    .kind = LELE_RECTANGLE_HIDDEN,
+    .rectangle = { .type = LELE_RECTANGLE_HIDDEN },
     .why = { SWAP_EN
              "{cells:pivot} holds only the two digits. If {cells:base} were {gone}, "
              "{digits:base} would have to go into both corners beside it, because it has no "
@@ -167,7 +167,7 @@ const struct lele_row lele_row_avoidable_rectangle_1 = {
                .level = LELE_LEVEL_HARD,
                .needs_uniqueness = true },
     .find = lele_find_avoidable_rectangle,
-    .size = 1,
+    .avoidable = { .open_corners = 1 },
     .why = { "The filled corners of the rectangle {cells:corner} were all found by solving, "
              "none of them is given. With {gone} in the open corner, {digits} could be swapped "
              "in it and the puzzle would have two solutions. So remove {remove}.",
@@ -187,7 +187,7 @@ const struct lele_row lele_row_avoidable_rectangle_2 = {
                .level = LELE_LEVEL_HARD,
                .needs_uniqueness = true },
     .find = lele_find_avoidable_rectangle,
-    .size = 2,
+    .avoidable = { .open_corners = 2 },
     .why = { "The filled corners of {cells:corner} are found by solving, none is given. If the "
              "open corners completed the same two digits, they could be swapped. So one of "
              "{cells:extra} "
@@ -208,7 +208,7 @@ const struct lele_row lele_row_unique_loop_6 = {
                .level = LELE_LEVEL_HARD,
                .needs_uniqueness = true },
     .find = lele_find_unique_loop,
-    .size = 6,
+    .loop = { .cells = 6 },
     .why = { ROUND_EN "{deadly}", ROUND_ZH "{deadly}" },
 };
 
@@ -223,7 +223,7 @@ const struct lele_row lele_row_unique_loop_8 = {
                .level = LELE_LEVEL_HARD,
                .needs_uniqueness = true },
     .find = lele_find_unique_loop,
-    .size = 8,
+    .loop = { .cells = 8 },
     .why = { ROUND_EN "{deadly}", ROUND_ZH "{deadly}" },
 };
 
@@ -239,7 +239,7 @@ const struct lele_row lele_row_unique_loop_10 = {
                .level = LELE_LEVEL_HARD,
                .needs_uniqueness = true },
     .find = lele_find_unique_loop,
-    .size = 10,
+    .loop = { .cells = 10, .or_more = true },
     .why = { ROUND_EN "{deadly}", ROUND_ZH "{deadly}" },
 };
 
@@ -270,7 +270,7 @@ const struct lele_row lele_row_bug_plus_1 = {
                .level = LELE_LEVEL_HARD,
                .needs_uniqueness = true },
     .find = lele_find_bug,
-    .kind = 1,
+    .bug = { .type = LELE_BUG_TYPE_1 },
     .why = { GRAVE_EN "So {cells:extra} takes {digits:extra}: remove {remove}.",
              GRAVE_ZH "所以 {cells:extra} 必取 {digits:extra}：删去 {remove}。" },
 };
@@ -286,7 +286,7 @@ const struct lele_row lele_row_bug_2 = {
                .level = LELE_LEVEL_EXPERT,
                .needs_uniqueness = true },
     .find = lele_find_bug,
-    .kind = 2,
+    .bug = { .type = LELE_BUG_TYPE_2 },
     .why = { GRAVE_EN "{deadly}", GRAVE_ZH "{deadly}" },
 };
 
@@ -301,7 +301,7 @@ const struct lele_row lele_row_bug_4 = {
                .level = LELE_LEVEL_EXPERT,
                .needs_uniqueness = true },
     .find = lele_find_bug,
-    .kind = 4,
+    .bug = { .type = LELE_BUG_TYPE_4 },
     .why = { GRAVE_EN "In {units:seen}, {digits:base} fits only into {cells:base}; one of them is "
                       "{digits:base}, and the other must take an extra candidate. So remove "
                       "{remove}.",
@@ -320,6 +320,6 @@ const struct lele_row lele_row_bug_3 = {
                .level = LELE_LEVEL_EXPERT,
                .needs_uniqueness = true },
     .find = lele_find_bug,
-    .kind = 3,
+    .bug = { .type = LELE_BUG_TYPE_3 },
     .why = { GRAVE_EN "{deadly}", GRAVE_ZH "{deadly}" },
 };

@@ -10,13 +10,13 @@ static lele_cellset bivalue_peers(struct lele_search *search, int cell)
     return lele_cellset_and(lele_search_facts(search)->bivalue, search->layout->peers[cell]);
 }
 
-/* size: candidates of the pivot, 2 for XY and 3 for XYZ. */
+/* The pivot has two candidates in an XY-wing, three in an XYZ-wing. */
 static bool offer_wing(struct lele_search *search, int pivot, int a, int b)
 {
     const lele_digits *candidates = search->board->candidates;
     const lele_digits shared = candidates[a] & candidates[b];
     const lele_digits all = candidates[a] | candidates[b];
-    const int k = search->row->size;
+    const int k = search->row->wing.pivot_candidates;
     if (!lele_digits_single(shared) ||
         candidates[pivot] != (k == 2 ? (lele_digits)(all & ~shared) : all))
         return false;
@@ -44,14 +44,15 @@ bool lele_find_wing(struct lele_search *search)
     const struct lele_news *news = lele_search_news(search);
     lele_cellset pivots = search->board->places[0];
     for (int pivot; (pivot = lele_cellset_pop(&pivots)) >= 0;) {
-        if (lele_digits_count(search->board->candidates[pivot]) != search->row->size)
+        if (lele_digits_count(search->board->candidates[pivot]) !=
+            search->row->wing.pivot_candidates)
             continue;
         lele_cellset pincers = bivalue_peers(search, pivot);
         const bool new_pivot = lele_cellset_has(&news->cells, pivot);
         for (int a; (a = lele_cellset_pop(&pincers)) >= 0;) {
             lele_cellset rest = pincers;
             if (!fits_pivot(search->board->candidates[a], search->board->candidates[pivot],
-                            search->row->size))
+                            search->row->wing.pivot_candidates))
                 continue;
             if (!new_pivot && !lele_cellset_has(&news->cells, a))
                 rest = lele_cellset_and(rest, news->cells);

@@ -13,7 +13,7 @@ const struct lele_row lele_row_xy_wing = {
                .score = 160,
                .level = LELE_LEVEL_HARD },
     .find = lele_find_wing,
-    .size = 2,
+    .wing = { .pivot_candidates = 2 },
     .why = { "The pivot {values:pivot} has two candidates. Whichever it takes, one of the pincers "
              "{values:pincer} is left with {gone} only. So one of {cells:pincer} is {gone}, "
              "and what sees both cannot be: remove {remove}.",
@@ -33,7 +33,7 @@ const struct lele_row lele_row_xyz_wing = {
                .score = 180,
                .level = LELE_LEVEL_HARD },
     .find = lele_find_wing,
-    .size = 3,
+    .wing = { .pivot_candidates = 3 },
     .why = { "If the pivot {values:pivot} is not {gone} itself, it takes a digit from one of "
              "the pincers {values:pincer}, which is then {gone}. So one of {cells} is {gone}, "
              "and what sees all three cannot be: remove {remove}.",
