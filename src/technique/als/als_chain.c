@@ -10,7 +10,7 @@
 
 #include "technique/advanced.h"
 #include "technique/als/als_step.h"
-#include "technique/families.h"
+#include "technique/als/finders.h"
 
 enum { LONGEST = 8, STATES = LELE_ALS_MAX * LELE_MAX_SIZE };
 

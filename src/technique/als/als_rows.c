@@ -1,5 +1,6 @@
 /* Almost locked sets and aligned exclusion: names and words. */
-#include "technique/families.h"
+#include "technique/als/finders.h"
+#include "technique/find/finders.h"
 #include "technique/rows.h"
 
 static const char *const doubly_linked[LELE_LANG_COUNT] = {

@@ -13,7 +13,7 @@
 
 #include "technique/advanced.h"
 #include "technique/als/als_step.h"
-#include "technique/families.h"
+#include "technique/als/finders.h"
 
 /* A pattern found; in the modes that want one step the smallest is kept, sets that do not
  * overlap before others. */

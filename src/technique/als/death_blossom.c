@@ -9,7 +9,7 @@
  */
 #include "technique/advanced.h"
 #include "technique/als/als_step.h"
-#include "technique/families.h"
+#include "technique/als/finders.h"
 #include "technique/step.h"
 
 enum { PETALS_MAX = 5 };

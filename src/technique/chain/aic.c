@@ -15,7 +15,7 @@
 
 #include "technique/advanced.h"
 #include "technique/chain/chain_step.h"
-#include "technique/families.h"
+#include "technique/chain/finders.h"
 
 /* Links of a grouped chain that a hint will offer; a longer one is no easier than a net. */
 enum { LONGEST_GROUPED = 13 };

@@ -1,6 +1,6 @@
 /* Alternating chains and 3D Medusa: names and words. */
 #include "technique/chain/aic.h"
-#include "technique/families.h"
+#include "technique/chain/finders.h"
 #include "technique/rows.h"
 
 #define LOOP_WHY                                                                                                                          \

@@ -5,8 +5,9 @@
  * Simple: what sees both colours goes (trap); a colour that sees itself goes (wrap).
  * Multi: where colours of two clusters see each other, one of the opposite colours is true.
  */
-#include "technique/families.h"
+#include "technique/chain/finders.h"
 #include "technique/step.h"
+#include "technique/technique.h"
 #include "technique/template_search.h"
 
 struct cluster {

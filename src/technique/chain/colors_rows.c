@@ -1,5 +1,5 @@
 /* Colouring: names and words. */
-#include "technique/families.h"
+#include "technique/chain/finders.h"
 #include "technique/rows.h"
 
 const struct lele_row lele_row_simple_colors_trap = {

@@ -11,7 +11,7 @@
 
 #include "technique/advanced.h"
 #include "technique/chain/chain_step.h"
-#include "technique/families.h"
+#include "technique/chain/finders.h"
 #include "technique/find/fish_search.h"
 #include "technique/template_search.h"
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "technique/advanced.h"
-#include "technique/families.h"
+#include "technique/chain/finders.h"
 #include "technique/step.h"
 
 struct medusa {

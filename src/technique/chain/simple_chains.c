@@ -6,8 +6,9 @@
  * on it, as that would prove the cell and not what both ends see.  Steps come shortest first: a
  * scan offers the chains of one length and tells the next one there is.
  */
-#include "technique/families.h"
+#include "technique/chain/finders.h"
 #include "technique/step.h"
+#include "technique/technique.h"
 #include "technique/template_search.h"
 
 enum { FAR = 255 };

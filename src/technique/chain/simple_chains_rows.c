@@ -1,5 +1,5 @@
 /* Chains of one kind of link: names and words. */
-#include "technique/families.h"
+#include "technique/chain/finders.h"
 #include "technique/rows.h"
 
 const struct lele_row lele_row_remote_pair = {

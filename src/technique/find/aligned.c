@@ -7,8 +7,9 @@
  */
 #include <string.h>
 
-#include "technique/families.h"
+#include "technique/find/finders.h"
 #include "technique/step.h"
+#include "technique/technique.h"
 
 enum { CELLS_MAX = 3, WITNESSES_MAX = 24 };
 

@@ -4,8 +4,9 @@
  * or several, so one of the extras is true.
  */
 #include "technique/find/deadly.h"
-#include "technique/families.h"
+#include "technique/find/finders.h"
 #include "technique/step.h"
+#include "technique/technique.h"
 
 enum { MAX_EXTRA_CELLS = 8 };
 

@@ -4,8 +4,9 @@
  * where it sees neither of them.  Where it cannot, one of the two is b, and what sees both is
  * not b.
  */
-#include "technique/families.h"
+#include "technique/find/finders.h"
 #include "technique/step.h"
+#include "technique/technique.h"
 
 struct pair {
     struct lele_search *search;

@@ -1,8 +1,10 @@
 /* What follows from a deadly pattern, see deadly.h. */
 #include "technique/find/deadly.h"
 
-#include "technique/families.h"
 #include "technique/step.h"
+
+/* The most cells that complete a subset of type 3, unless all steps are listed. */
+enum { MAX_PARTNERS = 4 };
 
 void lele_deadly_weigh(struct lele_deadly *deadly, const lele_board *board)
 {
@@ -146,7 +148,7 @@ bool lele_deadly_type_3(struct lele_search *search, const struct lele_deadly *de
 {
     if (lele_cellset_count(&deadly->extra_cells) < 2 || lele_digits_count(deadly->extras) < 2)
         return false;
-    const int most = search->mode == LELE_SEARCH_ALL ? search->layout->size : LELE_DEADLY_PARTNERS;
+    const int most = search->mode == LELE_SEARCH_ALL ? search->layout->size : MAX_PARTNERS;
     struct partners partners = { .search = search, .deadly = deadly };
     for (partners.unit = 0; partners.unit < search->layout->unit_count; partners.unit++) {
         if (!lele_cellset_within(&deadly->extra_cells, &search->layout->units[partners.unit].set))

@@ -8,9 +8,10 @@
  * be, on the base line neither, and the companions of the targets do not have it: so a target
  * is it.  Both digits of the base are in the targets, and the targets hold nothing else.
  */
-#include "technique/families.h"
+#include "technique/find/finders.h"
 #include "technique/rare.h"
 #include "technique/step.h"
+#include "technique/technique.h"
 
 struct exocet {
     struct lele_search *search;

@@ -5,8 +5,9 @@
  * only be the crossing.  Three digits with the same three cells fill them (triple); two digits
  * at a crossing and two more at the opposite one, with common wings, fill four (quadruple).
  */
-#include "technique/families.h"
+#include "technique/find/finders.h"
 #include "technique/step.h"
+#include "technique/technique.h"
 
 struct firework {
     struct lele_search *search;

@@ -7,9 +7,12 @@
  * base place that the victim does not see must be covered; so plain and finned fish are one
  * search for k lines whose masks, joined, have k bits.
  */
-#include "technique/families.h"
+#include "technique/find/finders.h"
 #include "technique/step.h"
+#include "technique/technique.h"
 #include "technique/template_search.h"
+
+enum { MAX_BASES = 7 };
 
 struct fish {
     struct lele_search *search;
@@ -19,7 +22,7 @@ struct fish {
     int count;       /* lines to choose from */
     uint8_t lines[LELE_MAX_SIZE];
     lele_digits needed[LELE_MAX_SIZE]; /* by line: the lines across that must be covered */
-    uint8_t chosen[LELE_FISH_MAX];
+    uint8_t chosen[MAX_BASES];
     lele_digits across; /* the line of the victim that must be covered */
     bool (*complete)(struct fish *fish);
     bool caught; /* some finned or sashimi fish was there */

@@ -1,4 +1,5 @@
 /* Franken and mutant fish, Kraken fish, templates: names and words. */
+#include "technique/chain/finders.h"
 #include "technique/find/fish_rows.h"
 
 /* Cannibalism: a place of the bases that two covers hold. */

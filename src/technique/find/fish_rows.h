@@ -2,8 +2,11 @@
 #ifndef LELE_TECHNIQUE_FIND_FISH_ROWS_H
 #define LELE_TECHNIQUE_FIND_FISH_ROWS_H
 
-#include "technique/families.h"
+#include "technique/find/finders.h"
 #include "technique/rows.h"
+
+/* Siamese fish: two fish on one base. */
+extern const char *const lele_siamese_why[LELE_LANG_COUNT];
 
 #define LELE_FISH_ROW(id, text, number, en, zh, n, finder, body, with, rate, points, rank, off,    \
                       about_en, about_zh, ...)                                                     \

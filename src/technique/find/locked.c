@@ -5,8 +5,9 @@
  * From a box (or any unit that is not a line) outwards it is called pointing, from a line
  * claiming.
  */
-#include "technique/families.h"
+#include "technique/find/finders.h"
 #include "technique/step.h"
+#include "technique/technique.h"
 
 typedef bool (*offer_fn)(struct lele_search *search, int base, int cover, lele_cellset places,
                          int digit);

@@ -6,8 +6,9 @@
  * two parallel lines with three cells each, paired across, and three digits.
  */
 #include "technique/find/deadly.h"
-#include "technique/families.h"
+#include "technique/find/finders.h"
 #include "technique/step.h"
+#include "technique/technique.h"
 
 enum { MAX_LOOP = 14, MAX_VISITS = 20000 };
 

@@ -2,8 +2,9 @@
  * Empty rectangle: in a box a digit has places on one row and one column only.  A strong
  * link of a line across, with one end on one of the two, makes the other end "see" the other.
  */
-#include "technique/families.h"
+#include "technique/find/finders.h"
 #include "technique/step.h"
+#include "technique/technique.h"
 #include "technique/template_search.h"
 
 struct cross {

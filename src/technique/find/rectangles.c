@@ -6,8 +6,9 @@
  * be the deadly one, as long as one arrangement of it is left to fear.
  */
 #include "technique/find/deadly.h"
-#include "technique/families.h"
+#include "technique/find/finders.h"
 #include "technique/step.h"
+#include "technique/technique.h"
 
 struct corners {
     const lele_cell *cell; /* four of them; 0 and 3, 1 and 2 lie opposite */

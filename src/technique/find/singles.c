@@ -5,8 +5,9 @@
  * This is where a rating spends most of its steps, so places are counted with two masks a
  * unit: `once` has the digits seen, `twice` those seen again.
  */
-#include "technique/families.h"
+#include "technique/find/finders.h"
 #include "technique/step.h"
+#include "technique/technique.h"
 
 /* Marks placed digits that keep `digit` out of the other empty cells of the unit: as few as a
  * greedy choice gives. */

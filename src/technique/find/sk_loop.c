@@ -5,9 +5,10 @@
  * pair out to its two joints: if the joints have sixteen digits together, for sixteen cells,
  * then every joint has all its digits in the ring, and the rest of its line or box has none.
  */
-#include "technique/families.h"
+#include "technique/find/finders.h"
 #include "technique/rare.h"
 #include "technique/step.h"
+#include "technique/technique.h"
 
 enum { PAIRS = LELE_SK_PAIRS, CELLS = 2 * PAIRS };
 

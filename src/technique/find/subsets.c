@@ -5,8 +5,9 @@
  * Both are one search over masks: choose k of them whose union has k bits.  A naked subset
  * whose cells share two units clears both; inside a box and a line it is called locked.
  */
-#include "technique/families.h"
+#include "technique/find/finders.h"
 #include "technique/step.h"
+#include "technique/technique.h"
 
 struct choice {
     struct lele_search *search;

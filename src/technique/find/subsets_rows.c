@@ -1,5 +1,5 @@
 /* Subsets: names and words. */
-#include "technique/families.h"
+#include "technique/find/finders.h"
 #include "technique/rows.h"
 
 const struct lele_row lele_row_locked_pair = {

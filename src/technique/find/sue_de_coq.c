@@ -7,8 +7,9 @@
  * as cells, and none common to A and B.  Then the first unit keeps the digits of A and those
  * of I that B has not; the rest of it loses them; and the other way round.
  */
-#include "technique/families.h"
+#include "technique/find/finders.h"
 #include "technique/step.h"
+#include "technique/technique.h"
 
 /* Cells of a side: what a person can see, and what a complete list needs. */
 enum { MAX_SIDE = 3, MAX_SIDE_ALL = 6 };

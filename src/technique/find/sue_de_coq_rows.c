@@ -1,5 +1,5 @@
 /* Sue de Coq: names and words. */
-#include "technique/families.h"
+#include "technique/find/finders.h"
 #include "technique/rows.h"
 
 const struct lele_row lele_row_sue_de_coq = {

@@ -2,8 +2,9 @@
  * Templates: every way to place one digit in the whole grid.  A cell in all of them holds the
  * digit, a candidate in none of them goes.
  */
-#include "technique/families.h"
+#include "technique/find/finders.h"
 #include "technique/step.h"
+#include "technique/technique.h"
 #include "technique/template_search.h"
 
 struct templates {

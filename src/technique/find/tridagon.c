@@ -6,8 +6,9 @@
  *
  * Only boxes of three by three cells have such permutations.
  */
-#include "technique/families.h"
+#include "technique/find/finders.h"
 #include "technique/step.h"
+#include "technique/technique.h"
 
 enum { BOX_CELLS = 3, PERMUTATIONS = 6 };
 

@@ -6,8 +6,9 @@
  * box a two-string kite, everything else a turbot fish.  The dual kite is two kites through
  * the same two cells of a box.
  */
-#include "technique/families.h"
+#include "technique/find/finders.h"
 #include "technique/step.h"
+#include "technique/technique.h"
 #include "technique/template_search.h"
 
 struct turbot {

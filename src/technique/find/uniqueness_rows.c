@@ -1,5 +1,5 @@
 /* Uniqueness: names and words. */
-#include "technique/families.h"
+#include "technique/find/finders.h"
 #include "technique/rows.h"
 
 /* How the arguments begin; {deadly} goes on, see tell/deadly.c. */

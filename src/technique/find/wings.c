@@ -2,8 +2,9 @@
  * Wings: small cells around a hinge, or joined by a strong link, that force a digit into one
  * of their ends; what sees all those ends loses it.
  */
-#include "technique/families.h"
+#include "technique/find/finders.h"
 #include "technique/step.h"
+#include "technique/technique.h"
 
 static lele_cellset bivalue_peers(struct lele_search *search, int cell)
 {

@@ -5,7 +5,7 @@
  * drawing consequences together with the kinds of conclusion it is about.
  */
 #include "technique/net/closure.h"
-#include "technique/families.h"
+#include "technique/net/finders.h"
 #include "technique/technique.h"
 
 bool lele_find_nishio(struct lele_search *search)

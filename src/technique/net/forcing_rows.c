@@ -1,5 +1,5 @@
 /* Forcing chains and nets: names and words. */
-#include "technique/families.h"
+#include "technique/net/finders.h"
 #include "technique/rows.h"
 
 #define CONTRADICTION_WHY                                                                                                      \

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 
 #include "technique/advanced.h"
-#include "technique/families.h"
+#include "technique/net/finders.h"
 #include "technique/net/nested.h"
 #include "technique/net/pattern.h"
 

@@ -1,0 +1,20 @@
+/* The finders of chains and colours, for their rows. */
+#ifndef LELE_TECHNIQUE_CHAIN_FINDERS_H
+#define LELE_TECHNIQUE_CHAIN_FINDERS_H
+
+#include "technique/row.h"
+
+/* colors.c, medusa.c */
+bool lele_find_colors(struct lele_search *search);
+bool lele_find_medusa_3d(struct lele_search *search);
+
+/* simple_chains.c */
+bool lele_find_x_chain(struct lele_search *search);
+bool lele_find_xy_chain(struct lele_search *search);
+bool lele_find_remote_pair(struct lele_search *search);
+
+/* aic.c, kraken.c */
+bool lele_find_aic(struct lele_search *search);
+bool lele_find_kraken_fish(struct lele_search *search);
+
+#endif
