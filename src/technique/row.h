@@ -54,12 +54,18 @@ enum lele_aic_form { LELE_AIC_CHAIN, LELE_AIC_LOOP, LELE_AIC_DISCONTINUOUS, LELE
 
 enum lele_template_conclusion { LELE_TEMPLATE_SET, LELE_TEMPLATE_DELETE };
 
+/* The template of an argument, see tell/explain.h.  Rows with the same argument share it. */
+struct lele_argument {
+    const struct lele_argument *opening; /* written first; or NULL */
+    const char *text[LELE_LANG_COUNT];
+};
+
 struct lele_row {
     lele_technique about;
-    const char *why[LELE_LANG_COUNT]; /* the template of the argument, see explain.h */
-    const char *const *why_joined;    /* for two patterns told together (fish on one base, sets with
-                                         two common digits); or NULL */
-    lele_find_fn find;                /* NULL: never searched for (brute force) */
+    const struct lele_argument *why;
+    const struct lele_argument *why_joined; /* where a step joins two patterns (fish on one base,
+                                               sets with two common digits); or NULL */
+    lele_find_fn find;                      /* NULL: never searched for (brute force) */
     /* The parameters of the family, for its finders only.  A family that is not named here has
      * none. */
     union {

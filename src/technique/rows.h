@@ -160,54 +160,20 @@ enum {
         LELE_TECHNIQUE_INDEX_COUNT
 };
 
-/* What a nudge may say. */
-#define LELE_FAMILY_SINGLE                                                                         \
-    {                                                                                              \
-        "single", "唯一数"                                                                      \
-    }
-#define LELE_FAMILY_LOCKED                                                                         \
-    {                                                                                              \
-        "locked candidate", "区块"                                                               \
-    }
-#define LELE_FAMILY_SUBSET                                                                         \
-    {                                                                                              \
-        "subset", "数组"                                                                         \
-    }
-#define LELE_FAMILY_FISH                                                                           \
-    {                                                                                              \
-        "fish", "鱼"                                                                              \
-    }
-#define LELE_FAMILY_TURBOT                                                                         \
-    {                                                                                              \
-        "pair of strong links", "双强链"                                                        \
-    }
-#define LELE_FAMILY_WING                                                                           \
-    {                                                                                              \
-        "wing", "翼"                                                                              \
-    }
-#define LELE_FAMILY_UNIQUENESS                                                                     \
-    {                                                                                              \
-        "uniqueness pattern", "唯一性结构"                                                    \
-    }
-#define LELE_FAMILY_COLORS                                                                         \
-    {                                                                                              \
-        "colouring", "染色"                                                                      \
-    }
-#define LELE_FAMILY_CHAIN                                                                          \
-    {                                                                                              \
-        "chain", "链"                                                                             \
-    }
-#define LELE_FAMILY_ALS                                                                            \
-    {                                                                                              \
-        "almost locked set", "待定数组"                                                        \
-    }
-#define LELE_FAMILY_FORCING                                                                        \
-    {                                                                                              \
-        "forcing chain", "强制链"                                                               \
-    }
-#define LELE_FAMILY_OTHER                                                                          \
-    {                                                                                              \
-        "rare pattern", "罕见结构"                                                             \
-    }
+/* Families, as a nudge names them. */
+/* clang-format off */
+#define LELE_FAMILY_SINGLE     { "single", "唯一数" }
+#define LELE_FAMILY_LOCKED     { "locked candidate", "区块" }
+#define LELE_FAMILY_SUBSET     { "subset", "数组" }
+#define LELE_FAMILY_FISH       { "fish", "鱼" }
+#define LELE_FAMILY_TURBOT     { "pair of strong links", "双强链" }
+#define LELE_FAMILY_WING       { "wing", "翼" }
+#define LELE_FAMILY_UNIQUENESS { "uniqueness pattern", "唯一性结构" }
+#define LELE_FAMILY_COLORS     { "colouring", "染色" }
+#define LELE_FAMILY_CHAIN      { "chain", "链" }
+#define LELE_FAMILY_ALS        { "almost locked set", "待定数组" }
+#define LELE_FAMILY_FORCING    { "forcing chain", "强制链" }
+#define LELE_FAMILY_OTHER      { "rare pattern", "罕见结构" }
+/* clang-format on */
 
 #endif

@@ -1,17 +1,26 @@
-/* Almost locked sets and aligned exclusion: names and words. */
+/* The rows of almost locked sets. */
 #include "technique/als/finders.h"
-#include "technique/find/finders.h"
 #include "technique/rows.h"
 
-static const char *const doubly_linked[LELE_LANG_COUNT] = {
-    "A is {values:als_a}, B is {values:als_b}; each has one candidate more than cells, so each "
-    "holds "
-    "at least one of {digits}. They cannot both hold the same one, as its places all see each "
-    "other. So each set has one of them, and all its other digits. What sees all places of such a "
-    "digit can lose it: remove {remove}.",
-    "A 是 {values:als_a}，B 是 {values:als_b}，各自的候选数都只比格数多一个，所以 {digits} "
-    "每边至少有一个；同一个数在两边的位置互相看见，不能两边都有。所以两边各有其中一个，其余的数也都"
-    "锁定在各自的格里。看到这些数全部位置的候选数都要删去：{remove}。",
+static const struct lele_argument doubly_linked_why = {
+    .text = { "A is {values:als_a}, B is {values:als_b}; each has one candidate more than cells, "
+              "so each holds at least one of {digits}. They cannot both hold the same one, as its "
+              "places all see each other. So each set has one of them, and all its other digits. "
+              "What sees all places of such a digit can lose it: remove {remove}.",
+              "A 是 {values:als_a}，B 是 {values:als_b}，各自的候选数都只比格数多一个，"
+              "所以 {digits} 每边至少有一个；同一个数在两边的位置互相看见，不能两边都有。"
+              "所以两边各有其中一个，其余的数也都锁定在各自的格里。看到这些数全部位置的候选数都要删"
+              "去：{remove}。" },
+};
+
+static const struct lele_argument als_xz_why = {
+    .text = { "A is {values:als_a}, B is {values:als_b}; each has one candidate more than cells. "
+              "They cannot both hold {digits}, as the places all see each other. So one of the "
+              "sets goes without and holds all its other digits. What sees all places of such a "
+              "digit can lose it: remove {remove}.",
+              "A 是 {values:als_a}，B 是 {values:als_b}，各自的候选数都只比格数多一个。"
+              "{digits} 在两边的位置互相看见，不能两边都有，所以必有一边少了它而被锁定。"
+              "看到这些数全部位置的候选数都要删去：{remove}。" },
 };
 
 const struct lele_row lele_row_als_xz = {
@@ -25,14 +34,17 @@ const struct lele_row lele_row_als_xz = {
                .score = 300,
                .level = LELE_LEVEL_MASTER },
     .find = lele_find_als_xz,
-    .why_joined = doubly_linked,
-    .why = { "A is {values:als_a}, B is {values:als_b}; each has one candidate more than cells. "
-             "They cannot both hold {digits}, as the places all see each other. So one of the "
-             "sets goes without and holds all its other digits. What sees all places of such a "
-             "digit can lose it: remove {remove}.",
-             "A 是 {values:als_a}，B 是 {values:als_b}，各自的候选数都只比格数多一个。"
-             "{digits} 在两边的位置互相看见，不能两边都有，所以必有一边少了它而被锁定。"
-             "看到这些数全部位置的候选数都要删去：{remove}。" },
+    .why = &als_xz_why,
+    .why_joined = &doubly_linked_why,
+};
+
+static const struct lele_argument als_xy_wing_why = {
+    .text = { "A is {values:als_a}, B is {values:als_b}, and between them C is {values:als_c}. "
+              "Read from A to B: {chain}. So the digit is in A or in B{also? (the same goes for "
+              "|)}, and what sees all its places in both goes: remove {remove}.",
+              "A 是 {values:als_a}，B 是 {values:als_b}，中间的 C 是 {values:als_c}。从 A 推到 B："
+              "{chain}。所以这个数不在 A 就在 B{also?（| 也是如此）}，"
+              "看到它在两边全部位置的都要删去：{remove}。" },
 };
 
 const struct lele_row lele_row_als_xy_wing = {
@@ -46,13 +58,15 @@ const struct lele_row lele_row_als_xy_wing = {
                .score = 320,
                .level = LELE_LEVEL_MASTER },
     .find = lele_find_als_xy_wing,
-    .why = { "A is {values:als_a}, B is {values:als_b}, and between them C is {values:als_c}. "
-             "Read from A to B: {chain}. So the digit is in A or in B{also? (the same goes for "
-             "|)}, and what sees all its places in both goes: remove {remove}.",
-             "A 是 {values:als_a}，B 是 {values:als_b}，中间的 C 是 {values:als_c}。"
-             "从 A 推到 B：{chain}。所以这个数不在 A 就在 B{also?（| "
-             "也是如此）}，看到它在两边全部位置的都要删去："
-             "{remove}。" },
+    .why = &als_xy_wing_why,
+};
+
+static const struct lele_argument als_chain_why = {
+    .text = { "Follow the sets from the first, {values:als_a}, to the last: {chain}. So one of the "
+              "two ends has the digit{also? (the same goes for |)}, and what sees all its places "
+              "in both goes: remove {remove}.",
+              "从第一个数组 {values:als_a} 推到最后一个：{chain}。所以两端必有一端含有这个数{also?"
+              "（| 也是如此）}，看到它在两端全部位置的都要删去：{remove}。" },
 };
 
 const struct lele_row lele_row_als_chain = {
@@ -67,11 +81,18 @@ const struct lele_row lele_row_als_chain = {
                .level = LELE_LEVEL_MASTER,
                .off_by_default = true },
     .find = lele_find_als_chain,
-    .why = { "Follow the sets from the first, {values:als_a}, to the last: {chain}. So one of the "
-             "two ends has the digit{also? (the same goes for |)}, and what sees all its places in "
-             "both goes: remove {remove}.",
-             "从第一个数组 {values:als_a} 推到最后一个：{chain}。所以两端必有一端含有这个数"
-             "{also?（| 也是如此）}，看到它在两端全部位置的都要删去：{remove}。" },
+    .why = &als_chain_why,
+};
+
+static const struct lele_argument death_blossom_why = {
+    .text = { "Whatever {cells:pivot} is, it takes that digit from one of the petals A: "
+              "{values:als_a}; B: {values:als_b}{values:als_c?; C: |}{values:als_d?; D: "
+              "|}{values:als_e?; E: |}. That petal is then locked. So a digit that every petal has "
+              "({gone}) is in one of them, and what sees all its places there goes: remove "
+              "{remove}.",
+              "不论 {cells:pivot} 填什么，都会使一片花瓣失去该数而锁定：A：{values:als_a}；B："
+              "{values:als_b}{values:als_c?；C：|}{values:als_d?；D：|}{values:als_e?；E：|}。"
+              "所以每片花瓣都有的数（{gone}）必在其中之一，看到它全部位置的都要删去：{remove}。" },
 };
 
 const struct lele_row lele_row_death_blossom = {
@@ -86,51 +107,5 @@ const struct lele_row lele_row_death_blossom = {
                .level = LELE_LEVEL_MASTER,
                .off_by_default = true },
     .find = lele_find_death_blossom,
-    .why = { "Whatever {cells:pivot} is, it takes that digit from one of the petals "
-             "A: {values:als_a}; B: {values:als_b}{values:als_c?; C: |}{values:als_d?; D: |}"
-             "{values:als_e?; E: |}. That petal is then locked. So a digit that every petal has "
-             "({gone}) is in one of them, "
-             "and what sees all its places there goes: remove {remove}.",
-             "不论 {cells:pivot} 填什么，都会使一片花瓣失去该数而锁定：A：{values:als_a}；"
-             "B：{values:als_b}{values:als_c?；C：|}{values:als_d?；D：|}{values:als_e?；E：|}。"
-             "所以每片花瓣都有的数（{gone}）必在其中之一，看到它全部位置的都要删去：{remove}。" },
-};
-
-#define ALIGNED_EN                                                                                 \
-    "Go through all ways to fill {cells:base} together. Equal digits are impossible where the "    \
-    "cells see each other{values:cover?, and a way must not use up the candidates of |}. "         \
-    "{ways?With |. }So some candidates have no way left: remove {remove}."
-#define ALIGNED_ZH                                                                                                           \
-    "把 {cells:base} 一起填的所有方式过一遍：互相看见的格不能同数{values:cover?，也不能占尽 | " \
-    "任何"                                                                                                                 \
-    "一格的候选数}。{ways?|。}所以有的候选数一种方式也不剩：删去 {remove}。"
-
-const struct lele_row lele_row_aligned_pair_exclusion = {
-    .about = { .name = "aligned-pair-exclusion",
-               .title = { "Aligned Pair Exclusion", "对齐数对排除" },
-               .family = LELE_FAMILY_OTHER,
-               .summary = { "Of all ways to fill two cells, those that empty a third cell are out.",
-                            "枚举两格的填法，使第三格无数可填的都排除。" },
-               .rating = 62,
-               .score = 250,
-               .level = LELE_LEVEL_EXPERT },
-    .find = lele_find_aligned_exclusion,
-    .aligned = { .cells = 2 },
-    .why = { ALIGNED_EN, ALIGNED_ZH },
-};
-
-const struct lele_row lele_row_aligned_triple_exclusion = {
-    .about = { .name = "aligned-triple-exclusion",
-               .title = { "Aligned Triple Exclusion", "对齐三数排除" },
-               .family = LELE_FAMILY_OTHER,
-               .summary = { "Of all ways to fill three cells, those that empty another cell are "
-                            "out.",
-                            "枚举三格的填法，使别的格无数可填的都排除。" },
-               .rating = 75,
-               .score = 350,
-               .level = LELE_LEVEL_MASTER,
-               .off_by_default = true },
-    .find = lele_find_aligned_exclusion,
-    .aligned = { .cells = 3 },
-    .why = { ALIGNED_EN, ALIGNED_ZH },
+    .why = &death_blossom_why,
 };

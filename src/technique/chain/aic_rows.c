@@ -1,30 +1,30 @@
-/* Alternating chains and 3D Medusa: names and words. */
-#include "technique/chain/aic.h"
+/* The rows of alternating inference chains and nice loops. */
 #include "technique/chain/finders.h"
 #include "technique/rows.h"
 
-#define LOOP_WHY                                                                                                                          \
-    "Follow the loop: {chain}; and that brings us back to the beginning. Read in either "                                                 \
-    "direction, exactly one end of every weak link is right, so what sees both ends of one "                                              \
-    "goes{kept?. A set on the way lacks one of its two digits in the loop and so has all others: "                                        \
-    "|, "                                                                                                                                 \
-    "and what sees all their places there goes, too}: remove {remove}.",                                                                  \
-        "沿着环走：{chain}；又回到起点。两个方向都成立，所以每条弱链恰有一端为真，"                      \
-        "同时看到两端的候选数都要删去{kept?。途中的数组缺它在环上的两数之一，其余的数都在组内：|" \
-        "，"                                                                                                                             \
-        "看到它们全部位置的也要删去}：{remove}。"
+static const struct lele_argument loop_why = {
+    .text = { "Follow the loop: {chain}; and that brings us back to the beginning. Read in either "
+              "direction, exactly one end of every weak link is right, so what sees both ends of "
+              "one goes{kept?. A set on the way lacks one of its two digits in the loop and so has "
+              "all others: |, and what sees all their places there goes, too}: remove {remove}.",
+              "沿着环走：{chain}；又回到起点。两个方向都成立，所以每条弱链恰有一端为真，"
+              "同时看到两端的候选数都要删去{kept?。途中的数组缺它在环上的两数之一，"
+              "其余的数都在组内：|，看到它们全部位置的也要删去}：{remove}。" },
+};
 
-#define DISCONTINUOUS_WHY                                                                                                   \
-    "Follow the chain: {chain}. The beginning contradicts the end, so it is wrong{is?, and |}: "                            \
-    "{place}{remove?remove |}.",                                                                                            \
-        "沿着链走：{chain}。终点与起点矛盾，所以起点的假设不成立{is?，|}：{place}{remove?删去 " \
-        "|}。"
+static const struct lele_argument discontinuous_why = {
+    .text = { "Follow the chain: {chain}. The beginning contradicts the end, so it is wrong{is?, "
+              "and |}: {place}{remove?remove |}.",
+              "沿着链走：{chain}。终点与起点矛盾，所以起点的假设不成立{is?，|}："
+              "{place}{remove?删去 |}。" },
+};
 
-#define AIC_WHY                                                                                                            \
-    "Follow the chain: {chain}. So one of the two ends is right in any case, and what sees both "                          \
-    "of them cannot be: remove {remove}.",                                                                                 \
-        "沿着链走：{chain}。所以链的两端至少有一端为真，同时看到两端的候选数都不成立：" \
-        "删去 {remove}。"
+static const struct lele_argument aic_why = {
+    .text = { "Follow the chain: {chain}. So one of the two ends is right in any case, and what "
+              "sees both of them cannot be: remove {remove}.",
+              "沿着链走：{chain}。所以链的两端至少有一端为真，同时看到两端的候选数都不成立："
+              "删去 {remove}。" },
+};
 
 const struct lele_row lele_row_continuous_nice_loop = {
     .about = { .name = "continuous-nice-loop",
@@ -39,7 +39,7 @@ const struct lele_row lele_row_continuous_nice_loop = {
                .level = LELE_LEVEL_EXPERT },
     .find = lele_find_aic,
     .aic = { .form = LELE_AIC_LOOP },
-    .why = { LOOP_WHY },
+    .why = &loop_why,
 };
 
 const struct lele_row lele_row_discontinuous_nice_loop = {
@@ -54,7 +54,7 @@ const struct lele_row lele_row_discontinuous_nice_loop = {
                .level = LELE_LEVEL_EXPERT },
     .find = lele_find_aic,
     .aic = { .form = LELE_AIC_DISCONTINUOUS },
-    .why = { DISCONTINUOUS_WHY },
+    .why = &discontinuous_why,
 };
 
 const struct lele_row lele_row_aic = {
@@ -69,7 +69,7 @@ const struct lele_row lele_row_aic = {
                .level = LELE_LEVEL_EXPERT },
     .find = lele_find_aic,
     .aic = { .form = LELE_AIC_CHAIN },
-    .why = { AIC_WHY },
+    .why = &aic_why,
 };
 
 const struct lele_row lele_row_grouped_continuous_nice_loop = {
@@ -84,7 +84,7 @@ const struct lele_row lele_row_grouped_continuous_nice_loop = {
                .level = LELE_LEVEL_MASTER },
     .find = lele_find_aic,
     .aic = { .form = LELE_AIC_LOOP, .grouped = true },
-    .why = { LOOP_WHY },
+    .why = &loop_why,
 };
 
 const struct lele_row lele_row_grouped_discontinuous_nice_loop = {
@@ -99,7 +99,7 @@ const struct lele_row lele_row_grouped_discontinuous_nice_loop = {
                .level = LELE_LEVEL_MASTER },
     .find = lele_find_aic,
     .aic = { .form = LELE_AIC_DISCONTINUOUS, .grouped = true },
-    .why = { DISCONTINUOUS_WHY },
+    .why = &discontinuous_why,
 };
 
 const struct lele_row lele_row_grouped_aic = {
@@ -114,23 +114,5 @@ const struct lele_row lele_row_grouped_aic = {
                .level = LELE_LEVEL_MASTER },
     .find = lele_find_aic,
     .aic = { .form = LELE_AIC_CHAIN, .grouped = true },
-    .why = { AIC_WHY },
-};
-
-const struct lele_row lele_row_medusa_3d = {
-    .about = { .name = "medusa-3d",
-               .title = { "3D Medusa", "三维美杜莎" },
-               .family = LELE_FAMILY_COLORS,
-               .summary = { "Two colours over all digits along strong links; one of them is right.",
-                            "沿强链给所有数字的候选数涂两色，必有一色为真。" },
-               .rating = 70,
-               .score = 250,
-               .level = LELE_LEVEL_EXPERT },
-    .find = lele_find_medusa_3d,
-    .why = { "Strong links join these candidates: one colour is {values:color_a}, the other "
-             "{values:color_b}. All of one colour are right and all of the other "
-             "wrong{clash?. |, so all of that colour goes|, so what sees both goes}: remove "
-             "{remove}.",
-             "强链把这些候选数连在一起：一色是 {values:color_a}，另一色是 {values:color_b}。"
-             "其中一色全真，另一色全假{clash?。|，整色删去|，同时看到两色的都要删去}：{remove}。" },
+    .why = &aic_why,
 };

@@ -1,6 +1,15 @@
-/* Chains of one kind of link: names and words. */
+/* The rows of chains with one kind of link. */
 #include "technique/chain/finders.h"
 #include "technique/rows.h"
+
+static const struct lele_argument remote_pair_why = {
+    .text = { "{cells} hold just {digits} and make a chain in which each cell sees the next; so "
+              "the two digits alternate: {cells:color_a} have one of them, {cells:color_b} the "
+              "other. What sees a cell of each kind sees both digits: remove {remove}.",
+              "{cells} 都只有 {digits}，连成前后相见的链，所以两数交替："
+              "{cells:color_a} 是其中一个，{cells:color_b} 是另一个。"
+              "同时看到两类格的格不能有这两个数：删去 {remove}。" },
+};
 
 const struct lele_row lele_row_remote_pair = {
     .about = { .name = "remote-pair",
@@ -13,12 +22,14 @@ const struct lele_row lele_row_remote_pair = {
                .score = 110,
                .level = LELE_LEVEL_HARD },
     .find = lele_find_remote_pair,
-    .why = { "{cells} hold just {digits} and make a chain in which each cell sees the next; so the "
-             "two digits alternate: {cells:color_a} have one of them, {cells:color_b} the other. "
-             "What sees a cell "
-             "of each kind sees both digits: remove {remove}.",
-             "{cells} 都只有 {digits}，连成前后相见的链，所以两数交替：{cells:color_a} 是其中一个，"
-             "{cells:color_b} 是另一个。同时看到两类格的格不能有这两个数：删去 {remove}。" },
+    .why = &remote_pair_why,
+};
+
+static const struct lele_argument x_chain_why = {
+    .text = { "For {digits}: {chain}. So at least one of {ends} is {digits}, and what sees both "
+              "cannot be: remove {remove}.",
+              "看数字 {digits}：{chain}。所以 {ends} 至少有一个是 {digits}，"
+              "同时看到它们的格不能是 {digits}：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_x_chain = {
@@ -32,10 +43,14 @@ const struct lele_row lele_row_x_chain = {
                .score = 260,
                .level = LELE_LEVEL_EXPERT },
     .find = lele_find_x_chain,
-    .why = { "For {digits}: {chain}. So at least one of {ends} is {digits}, and what sees both "
-             "cannot be: remove {remove}.",
-             "看数字 {digits}：{chain}。所以 {ends} 至少有一个是 {digits}，同时看到它们的格不"
-             "能是 {digits}：删去 {remove}。" },
+    .why = &x_chain_why,
+};
+
+static const struct lele_argument xy_chain_why = {
+    .text = { "Follow the cells: {chain}. So at least one of {ends} is {digits}, and what sees "
+              "both cannot be: remove {remove}.",
+              "沿着这些格看：{chain}。所以 {ends} 至少有一个是 {digits}，"
+              "同时看到它们的格不能是 {digits}：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_xy_chain = {
@@ -48,8 +63,5 @@ const struct lele_row lele_row_xy_chain = {
                .score = 260,
                .level = LELE_LEVEL_EXPERT },
     .find = lele_find_xy_chain,
-    .why = { "Follow the cells: {chain}. So at least one of {ends} is {digits}, and what sees "
-             "both cannot be: remove {remove}.",
-             "沿着这些格看：{chain}。所以 {ends} 至少有一个是 {digits}，同时看到它们的格不能"
-             "是 {digits}：删去 {remove}。" },
+    .why = &xy_chain_why,
 };

@@ -1,6 +1,14 @@
-/* Locked candidates: names and words. */
+/* The rows of locked candidates. */
 #include "technique/find/finders.h"
 #include "technique/rows.h"
+
+static const struct lele_argument pointing_why = {
+    .text = { "In {units:base}, {digits} can only be in {cells:base}. Whichever of them it is, it "
+              "also fills {units:cover}, because all of them lie there. So {digits} is impossible "
+              "in the rest of {units:cover}: remove {remove}.",
+              "在{units:base}，{digits} 只能填在 {cells:base}。不论填哪一格，"
+              "都落在{units:cover}里。所以{units:cover}的其余格不能是 {digits}：删去 {remove}。" },
+};
 
 const struct lele_row lele_row_pointing = {
     .about = { .name = "pointing",
@@ -14,11 +22,15 @@ const struct lele_row lele_row_pointing = {
                .score = 50,
                .level = LELE_LEVEL_MEDIUM },
     .find = lele_find_pointing,
-    .why = { "In {units:base}, {digits} can only be in {cells:base}. Whichever of them it is, it "
-             "also fills {units:cover}, because all of them lie there. So {digits} is impossible "
-             "in the rest of {units:cover}: remove {remove}.",
-             "在{units:base}，{digits} 只能填在 {cells:base}。不论填哪一格，都落在{units:cover}里。"
-             "所以{units:cover}的其余格不能是 {digits}：删去 {remove}。" },
+    .why = &pointing_why,
+};
+
+static const struct lele_argument claiming_why = {
+    .text = { "In {units:base}, {digits} can only be in {cells:base}, and these all lie in "
+              "{units:cover}. So {units:cover} gets its {digits} from there, and the rest of it "
+              "cannot hold one: remove {remove}.",
+              "在{units:base}，{digits} 只能填在 {cells:base}，它们都在{units:cover}里。"
+              "所以{units:cover}的 {digits} 就在其中，其余格不能是 {digits}：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_claiming = {
@@ -33,11 +45,16 @@ const struct lele_row lele_row_claiming = {
                .score = 50,
                .level = LELE_LEVEL_MEDIUM },
     .find = lele_find_claiming,
-    .why = { "In {units:base}, {digits} can only be in {cells:base}, and these all lie in "
-             "{units:cover}. So {units:cover} gets its {digits} from there, and the rest of it "
-             "cannot hold one: remove {remove}.",
-             "在{units:base}，{digits} 只能填在 {cells:base}，它们都在{units:cover}里。"
-             "所以{units:cover}的 {digits} 就在其中，其余格不能是 {digits}：删去 {remove}。" },
+    .why = &claiming_why,
+};
+
+static const struct lele_argument direct_locked_why = {
+    .text = { "In {units:base}, {digits} can only be in {cells:base}, all of which lie in "
+              "{units:cover}. So {digits} leaves the rest of {units:cover}, and in {units:seen} "
+              "only one place is left: {place}.",
+              "在{units:base}，{digits} 只能填在 {cells:base}，它们都在{units:cover}里，"
+              "{units:cover}的其余格不能是 {digits}。于是{units:seen}的 {digits} 只剩一个位置："
+              "{place}。" },
 };
 
 const struct lele_row lele_row_direct_pointing = {
@@ -50,12 +67,7 @@ const struct lele_row lele_row_direct_pointing = {
                .score = 20,
                .level = LELE_LEVEL_EASY },
     .find = lele_find_direct_pointing,
-    .why = { "In {units:base}, {digits} can only be in {cells:base}, all of which lie in "
-             "{units:cover}. So {digits} leaves the rest of {units:cover}, and in {units:seen} "
-             "only one place is left: {place}.",
-             "在{units:base}，{digits} 只能填在 {cells:base}，它们都在{units:cover}里，"
-             "{units:cover}的其余格不能是 {digits}。于是{units:seen}的 {digits} "
-             "只剩一个位置：{place}。" },
+    .why = &direct_locked_why,
 };
 
 const struct lele_row lele_row_direct_claiming = {
@@ -68,10 +80,5 @@ const struct lele_row lele_row_direct_claiming = {
                .score = 20,
                .level = LELE_LEVEL_EASY },
     .find = lele_find_direct_claiming,
-    .why = { "In {units:base}, {digits} can only be in {cells:base}, all of which lie in "
-             "{units:cover}. So {digits} leaves the rest of {units:cover}, and in {units:seen} "
-             "only one place is left: {place}.",
-             "在{units:base}，{digits} 只能填在 {cells:base}，它们都在{units:cover}里，"
-             "{units:cover}的其余格不能是 {digits}。于是{units:seen}的 {digits} "
-             "只剩一个位置：{place}。" },
+    .why = &direct_locked_why,
 };

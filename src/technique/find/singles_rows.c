@@ -1,6 +1,12 @@
-/* Singles: names and words. */
+/* The rows of the singles. */
 #include "technique/find/finders.h"
 #include "technique/rows.h"
+
+static const struct lele_argument full_house_why = {
+    .text = { "{cells:base} is the only empty cell left in {units:seen}, and {digits} is the only "
+              "digit missing there. So {place}.",
+              "{units:seen}只剩 {cells:base} 一个空格，缺的数字只有 {digits}。所以 {place}。" },
+};
 
 const struct lele_row lele_row_full_house = {
     .about = { .name = "full-house",
@@ -13,9 +19,14 @@ const struct lele_row lele_row_full_house = {
                .score = 4,
                .level = LELE_LEVEL_BEGINNER },
     .find = lele_find_full_house,
-    .why = { "{cells:base} is the only empty cell left in {units:seen}, and {digits} is the only "
-             "digit missing there. So {place}.",
-             "{units:seen}只剩 {cells:base} 一个空格，缺的数字只有 {digits}。所以 {place}。" },
+    .why = &full_house_why,
+};
+
+static const struct lele_argument hidden_single_why = {
+    .text = { "In {units:seen}, {digits} can go nowhere but {cells:base}: every other empty cell "
+              "there is already barred from it{reasons? (see |)}. So {place}.",
+              "在{units:seen}，{digits} 只能填在 {cells:base}：其余空格都已不能填 {digits}{reasons?"
+              "（见 |）}。所以 {place}。" },
 };
 
 const struct lele_row lele_row_hidden_single = {
@@ -30,10 +41,12 @@ const struct lele_row lele_row_hidden_single = {
                .level = LELE_LEVEL_BEGINNER },
     .find = lele_find_hidden_single,
     .single = { .line_rating = 15 },
-    .why = { "In {units:seen}, {digits} can go nowhere but {cells:base}: every other empty cell "
-             "there is already barred from it{reasons? (see |)}. So {place}.",
-             "在{units:seen}，{digits} 只能填在 {cells:base}：其余空格都已不能填 "
-             "{digits}{reasons?（见 |）}。所以 {place}。" },
+    .why = &hidden_single_why,
+};
+
+static const struct lele_argument naked_single_why = {
+    .text = { "In {cells:base} only {digits} is left{reasons?: it sees |}. So {place}.",
+              "{cells:base} 只剩 {digits} 一个候选数{reasons?：它看到 |}。所以 {place}。" },
 };
 
 const struct lele_row lele_row_naked_single = {
@@ -46,21 +59,5 @@ const struct lele_row lele_row_naked_single = {
                .score = 4,
                .level = LELE_LEVEL_EASY },
     .find = lele_find_naked_single,
-    .why = { "In {cells:base} only {digits} is left{reasons?: it sees |}. So {place}.",
-             "{cells:base} 只剩 {digits} 一个候选数{reasons?：它看到 |}。所以 {place}。" },
-};
-
-const struct lele_row lele_row_brute_force = {
-    .about = { .name = "brute-force",
-               .title = { "Brute Force", "试数" },
-               .family = { "digit found by trial", "试出的数字" },
-               .summary = { "A digit of the solution, found by trial and not by logic.",
-                            "用试数而不是逻辑得到的答案数字。" },
-               .rating = 200,
-               .score = 10000,
-               .level = LELE_LEVEL_EXTREME,
-               .off_by_default = true },
-    .why = { "None of the enabled techniques helps here. Trying out all possibilities shows that "
-             "{place}; this is brute force, not an argument.",
-             "启用的技巧都帮不上忙。试遍所有可能后得知 {place}；这是试数，不是推理。" },
+    .why = &naked_single_why,
 };

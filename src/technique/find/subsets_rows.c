@@ -1,6 +1,15 @@
-/* Subsets: names and words. */
+/* The rows of subsets. */
 #include "technique/find/finders.h"
 #include "technique/rows.h"
+
+static const struct lele_argument locked_subset_why = {
+    .text = { "{values:base} in {units:seen}: as many cells as digits, and all of them lie in both "
+              "units. So {digits} go into these cells, in some order, and nowhere else in "
+              "{units:seen}: remove {remove}.",
+              "{units:seen}的 {values:base} 合起来只有 {digits} 这几个数，格数正好相同，"
+              "而且这几格同在这两个单元里，所以这些数必定填在这几格里（次序未定），"
+              "{units:seen}的其余格不能再有它们：删去 {remove}。" },
+};
 
 const struct lele_row lele_row_locked_pair = {
     .about = { .name = "locked-pair",
@@ -14,12 +23,7 @@ const struct lele_row lele_row_locked_pair = {
                .level = LELE_LEVEL_MEDIUM },
     .find = lele_find_locked_subset,
     .subset = { .cells = 2 },
-    .why = { "{values:base} in {units:seen}: as many cells as digits, and all of them lie in "
-             "both units. So {digits} go into these cells, in some order, and nowhere else "
-             "in {units:seen}: remove {remove}.",
-             "{units:seen}的 {values:base} 合起来只有 {digits} 这几个数，格数正好相同，而且这"
-             "几格同在这两个单元里，所以这些数必定填在这几格里（次序未定），{units:seen}的其"
-             "余格不能再有它们：删去 {remove}。" },
+    .why = &locked_subset_why,
 };
 
 const struct lele_row lele_row_locked_triple = {
@@ -34,12 +38,15 @@ const struct lele_row lele_row_locked_triple = {
                .level = LELE_LEVEL_MEDIUM },
     .find = lele_find_locked_subset,
     .subset = { .cells = 3 },
-    .why = { "{values:base} in {units:seen}: as many cells as digits, and all of them lie in "
-             "both units. So {digits} go into these cells, in some order, and nowhere else "
-             "in {units:seen}: remove {remove}.",
-             "{units:seen}的 {values:base} 合起来只有 {digits} 这几个数，格数正好相同，而且这"
-             "几格同在这两个单元里，所以这些数必定填在这几格里（次序未定），{units:seen}的其"
-             "余格不能再有它们：删去 {remove}。" },
+    .why = &locked_subset_why,
+};
+
+static const struct lele_argument naked_subset_why = {
+    .text = { "{values:base} in {units:seen}: as many cells as digits. So {digits} go into these "
+              "cells, in some order, and nowhere else in {units:seen}: remove {remove}.",
+              "{units:seen}的 {values:base} 合起来只有 {digits} 这几个数，格数正好相同，"
+              "所以这些数必定填在这几格里（次序未定），{units:seen}的其余格不能再有它们："
+              "删去 {remove}。" },
 };
 
 const struct lele_row lele_row_naked_pair = {
@@ -54,11 +61,7 @@ const struct lele_row lele_row_naked_pair = {
                .level = LELE_LEVEL_MEDIUM },
     .find = lele_find_naked_subset,
     .subset = { .cells = 2 },
-    .why = { "{values:base} in {units:seen}: as many cells as digits. So {digits} go into "
-             "these cells, in some order, and nowhere else in {units:seen}: remove {remove}.",
-             "{units:seen}的 {values:base} 合起来只有 {digits} 这几个数，格数正好相同，所以这"
-             "些数必定填在这几格里（次序未定），{units:seen}的其余格不能再有它们：删去 "
-             "{remove}。" },
+    .why = &naked_subset_why,
 };
 
 const struct lele_row lele_row_naked_triple = {
@@ -73,11 +76,7 @@ const struct lele_row lele_row_naked_triple = {
                .level = LELE_LEVEL_MEDIUM },
     .find = lele_find_naked_subset,
     .subset = { .cells = 3 },
-    .why = { "{values:base} in {units:seen}: as many cells as digits. So {digits} go into "
-             "these cells, in some order, and nowhere else in {units:seen}: remove {remove}.",
-             "{units:seen}的 {values:base} 合起来只有 {digits} 这几个数，格数正好相同，所以这"
-             "些数必定填在这几格里（次序未定），{units:seen}的其余格不能再有它们：删去 "
-             "{remove}。" },
+    .why = &naked_subset_why,
 };
 
 const struct lele_row lele_row_naked_quad = {
@@ -92,11 +91,15 @@ const struct lele_row lele_row_naked_quad = {
                .level = LELE_LEVEL_HARD },
     .find = lele_find_naked_subset,
     .subset = { .cells = 4 },
-    .why = { "{values:base} in {units:seen}: as many cells as digits. So {digits} go into "
-             "these cells, in some order, and nowhere else in {units:seen}: remove {remove}.",
-             "{units:seen}的 {values:base} 合起来只有 {digits} 这几个数，格数正好相同，所以这"
-             "些数必定填在这几格里（次序未定），{units:seen}的其余格不能再有它们：删去 "
-             "{remove}。" },
+    .why = &naked_subset_why,
+};
+
+static const struct lele_argument hidden_subset_why = {
+    .text = { "In {units:seen}, the digits {digits} fit only into {cells:base}: as many cells as "
+              "digits. These cells are taken up by them, so every other candidate there goes: "
+              "remove {remove}.",
+              "在{units:seen}，数字 {digits} 只能填在 {cells:base}，格数与数字数正好相同。"
+              "这几格被它们占满，格内其他候选数都不成立：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_hidden_pair = {
@@ -111,11 +114,7 @@ const struct lele_row lele_row_hidden_pair = {
                .level = LELE_LEVEL_MEDIUM },
     .find = lele_find_hidden_subset,
     .subset = { .cells = 2 },
-    .why = { "In {units:seen}, the digits {digits} fit only into {cells:base}: as many cells "
-             "as digits. These cells are taken up by them, so every other candidate there goes: "
-             "remove {remove}.",
-             "在{units:seen}，数字 {digits} 只能填在 {cells:base}，格数与数字数正好相同。这几"
-             "格被它们占满，格内其他候选数都不成立：删去 {remove}。" },
+    .why = &hidden_subset_why,
 };
 
 const struct lele_row lele_row_hidden_triple = {
@@ -130,11 +129,7 @@ const struct lele_row lele_row_hidden_triple = {
                .level = LELE_LEVEL_MEDIUM },
     .find = lele_find_hidden_subset,
     .subset = { .cells = 3 },
-    .why = { "In {units:seen}, the digits {digits} fit only into {cells:base}: as many cells "
-             "as digits. These cells are taken up by them, so every other candidate there goes: "
-             "remove {remove}.",
-             "在{units:seen}，数字 {digits} 只能填在 {cells:base}，格数与数字数正好相同。这几"
-             "格被它们占满，格内其他候选数都不成立：删去 {remove}。" },
+    .why = &hidden_subset_why,
 };
 
 const struct lele_row lele_row_hidden_quad = {
@@ -149,11 +144,14 @@ const struct lele_row lele_row_hidden_quad = {
                .level = LELE_LEVEL_HARD },
     .find = lele_find_hidden_subset,
     .subset = { .cells = 4 },
-    .why = { "In {units:seen}, the digits {digits} fit only into {cells:base}: as many cells "
-             "as digits. These cells are taken up by them, so every other candidate there goes: "
-             "remove {remove}.",
-             "在{units:seen}，数字 {digits} 只能填在 {cells:base}，格数与数字数正好相同。这几"
-             "格被它们占满，格内其他候选数都不成立：删去 {remove}。" },
+    .why = &hidden_subset_why,
+};
+
+static const struct lele_argument direct_hidden_subset_why = {
+    .text = { "In {units:seen}, the digits {digits} fit only into {cells:base}, so these cells are "
+              "taken. Another digit then has only one place left in {units:seen}: {place}.",
+              "在{units:seen}，数字 {digits} 只能填在 {cells:base}，这几格已被占满。"
+              "于是{units:seen}里另一个数字只剩一个位置：{place}。" },
 };
 
 const struct lele_row lele_row_direct_hidden_pair = {
@@ -167,11 +165,7 @@ const struct lele_row lele_row_direct_hidden_pair = {
                .level = LELE_LEVEL_EASY },
     .find = lele_find_direct_hidden_subset,
     .subset = { .cells = 2 },
-    .why = { "In {units:seen}, the digits {digits} fit only into {cells:base}, so these cells "
-             "are taken. Another digit then has only one place left in {units:seen}: {place}.",
-             "在{units:seen}，数字 {digits} 只能填在 "
-             "{cells:base}，这几格已被占满。于是{units:seen}里"
-             "另一个数字只剩一个位置：{place}。" },
+    .why = &direct_hidden_subset_why,
 };
 
 const struct lele_row lele_row_direct_hidden_triple = {
@@ -185,9 +179,5 @@ const struct lele_row lele_row_direct_hidden_triple = {
                .level = LELE_LEVEL_MEDIUM },
     .find = lele_find_direct_hidden_subset,
     .subset = { .cells = 3 },
-    .why = { "In {units:seen}, the digits {digits} fit only into {cells:base}, so these cells "
-             "are taken. Another digit then has only one place left in {units:seen}: {place}.",
-             "在{units:seen}，数字 {digits} 只能填在 "
-             "{cells:base}，这几格已被占满。于是{units:seen}里"
-             "另一个数字只剩一个位置：{place}。" },
+    .why = &direct_hidden_subset_why,
 };

@@ -1,6 +1,15 @@
-/* Two strong links: names and words. */
+/* The rows of two strong links: turbot fish, kites and empty rectangles. */
 #include "technique/find/finders.h"
 #include "technique/rows.h"
+
+static const struct lele_argument turbot_why = {
+    .text = { "{digits} fits {where:base}. {cells:cell} share {units:cover}, so they cannot both "
+              "be {digits}; hence at least one of the far ends {cells:pincer} is {digits}. What "
+              "sees both cannot be {digits}: remove {remove}.",
+              "数字 {digits} {where:base}。{cells:cell} 同在{units:cover}，不能都是 {digits}，"
+              "所以两端 {cells:pincer} 至少有一个是 {digits}。同时看到这两端的格不能是 {digits}："
+              "删去 {remove}。" },
+};
 
 const struct lele_row lele_row_skyscraper = {
     .about = { .name = "skyscraper",
@@ -14,12 +23,7 @@ const struct lele_row lele_row_skyscraper = {
                .level = LELE_LEVEL_HARD },
     .find = lele_find_turbot,
     .turbot = { .form = LELE_TURBOT_SKYSCRAPER },
-    .why = { "{digits} fits {where:base}. {cells:cell} share {units:cover}, so they cannot both "
-             "be {digits}; hence at least one of the far ends {cells:pincer} is {digits}. What "
-             "sees both cannot be {digits}: remove {remove}.",
-             "数字 {digits} {where:base}。{cells:cell} 同在{units:cover}，不能都是 {digits}，"
-             "所以两端 {cells:pincer} 至少有一个是 {digits}。同时看到这两端的格不能是 {digits}："
-             "删去 {remove}。" },
+    .why = &turbot_why,
 };
 
 const struct lele_row lele_row_two_string_kite = {
@@ -34,12 +38,7 @@ const struct lele_row lele_row_two_string_kite = {
                .level = LELE_LEVEL_HARD },
     .find = lele_find_turbot,
     .turbot = { .form = LELE_TURBOT_KITE },
-    .why = { "{digits} fits {where:base}. {cells:cell} share {units:cover}, so they cannot both "
-             "be {digits}; hence at least one of the far ends {cells:pincer} is {digits}. What "
-             "sees both cannot be {digits}: remove {remove}.",
-             "数字 {digits} {where:base}。{cells:cell} 同在{units:cover}，不能都是 {digits}，"
-             "所以两端 {cells:pincer} 至少有一个是 {digits}。同时看到这两端的格不能是 {digits}："
-             "删去 {remove}。" },
+    .why = &turbot_why,
 };
 
 const struct lele_row lele_row_turbot_fish = {
@@ -54,12 +53,16 @@ const struct lele_row lele_row_turbot_fish = {
                .level = LELE_LEVEL_HARD },
     .find = lele_find_turbot,
     .turbot = { .form = LELE_TURBOT_FISH },
-    .why = { "{digits} fits {where:base}. {cells:cell} share {units:cover}, so they cannot both "
-             "be {digits}; hence at least one of the far ends {cells:pincer} is {digits}. What "
-             "sees both cannot be {digits}: remove {remove}.",
-             "数字 {digits} {where:base}。{cells:cell} 同在{units:cover}，不能都是 {digits}，"
-             "所以两端 {cells:pincer} 至少有一个是 {digits}。同时看到这两端的格不能是 {digits}："
-             "删去 {remove}。" },
+    .why = &turbot_why,
+};
+
+static const struct lele_argument dual_two_string_kite_why = {
+    .text = { "{digits} fits {where:base}. {cells:cell} share {units:cover}. The two cells of the "
+              "box carry two kites at once; each has one true end among its two, so what sees both "
+              "ends of a kite loses {digits}: remove {remove}.",
+              "数字 {digits} {where:base}。{cells:cell} 同在{units:cover}。"
+              "宫里这两格同时构成两只风筝，每只的两端至少有一个是 {digits}，"
+              "看到同一只风筝两端的格不能是 {digits}：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_dual_two_string_kite = {
@@ -74,12 +77,19 @@ const struct lele_row lele_row_dual_two_string_kite = {
                .level = LELE_LEVEL_HARD,
                .off_by_default = true },
     .find = lele_find_dual_kite,
-    .why = { "{digits} fits {where:base}. {cells:cell} share {units:cover}. The two cells of "
-             "the box carry two kites at once; each has one true end among its two, so what "
-             "sees both ends of a kite loses {digits}: remove {remove}.",
-             "数字 {digits} {where:base}。{cells:cell} 同在{units:cover}。宫里这两格同时构成"
-             "两只风筝，每只的两端至少有一个是 {digits}，看到同一只风筝两端的格不能是 {digits}："
-             "删去 {remove}。" },
+    .why = &dual_two_string_kite_why,
+};
+
+static const struct lele_argument empty_rectangle_why = {
+    .text = { "{digits} fits {where:base}. If {cells:pincer} is not {digits}, then {cells:cell} "
+              "is; it then takes {digits} from the rest of {units:cover}, and the box must have it "
+              "on {units:seen}. So either {cells:pincer} is {digits}, or the box has {digits} on "
+              "{units:seen}: what sees both loses it. Remove {remove}.",
+              "数字 {digits} {where:base}。如果 {cells:pincer} 不是 {digits}，"
+              "{cells:cell} 就是 {digits}，{units:cover}的其余格便不能是 {digits}，"
+              "宫里的 {digits} 只能落在{units:seen}。所以要么 {cells:pincer} 是 {digits}，"
+              "要么宫里的 {digits} 在{units:seen}上，同时看到两者的格不能是 {digits}："
+              "删去 {remove}。" },
 };
 
 const struct lele_row lele_row_empty_rectangle = {
@@ -94,15 +104,17 @@ const struct lele_row lele_row_empty_rectangle = {
                .score = 120,
                .level = LELE_LEVEL_HARD },
     .find = lele_find_empty_rectangle,
-    .why = { "{digits} fits {where:base}. If {cells:pincer} is not {digits}, then {cells:cell} "
-             "is; it then takes {digits} from the rest of {units:cover}, and the box must have "
-             "it on {units:seen}. So either {cells:pincer} is {digits}, or the box has {digits} "
-             "on {units:seen}: what sees both loses it. Remove {remove}.",
-             "数字 {digits} {where:base}。如果 {cells:pincer} 不是 {digits}，{cells:cell} 就"
-             "是 {digits}，{units:cover}的其余格便不能是 {digits}，宫里的 {digits} "
-             "只能落在{units:seen}。"
-             "所以要么 {cells:pincer} 是 {digits}，要么宫里的 {digits} 在{units:seen}上，同时"
-             "看到两者的格不能是 {digits}：删去 {remove}。" },
+    .why = &empty_rectangle_why,
+};
+
+static const struct lele_argument dual_empty_rectangle_why = {
+    .text = { "{digits} fits {where:base}; in the box that is on one row and one column only. If "
+              "the far end of one of the two links, {cells:pincer}, is not {digits}, the near end "
+              "is and clears one of these lines, so the box has {digits} on the other. What sees a "
+              "far end and that other line loses it: remove {remove}.",
+              "数字 {digits} {where:base}，宫里的只占一行一列。如果某条强链的远端（{cells:pincer}）"
+              "不是 {digits}，近端就是 {digits}，它清掉其中一条线，宫里的 {digits} 只能在另一条线"
+              "上。同时看到远端和那另一条线的格不能是 {digits}：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_dual_empty_rectangle = {
@@ -116,14 +128,5 @@ const struct lele_row lele_row_dual_empty_rectangle = {
                .level = LELE_LEVEL_HARD,
                .off_by_default = true },
     .find = lele_find_dual_empty_rectangle,
-    .why = { "{digits} fits {where:base}; in the box that is on one row and one column only. If "
-             "the "
-             "far end of one of the two links, {cells:pincer}, is not {digits}, the near end is "
-             "and "
-             "clears one of these lines, so the box has {digits} on the other. What sees a far end "
-             "and that other line loses it: remove {remove}.",
-             "数字 {digits} {where:base}，宫里的只占一行一列。如果某条强链的远端（{cells:pincer}）"
-             "不是 {digits}，近端就是 {digits}，它清掉其中一条线，宫里的 {digits} "
-             "只能在另一条线上。"
-             "同时看到远端和那另一条线的格不能是 {digits}：删去 {remove}。" },
+    .why = &dual_empty_rectangle_why,
 };

@@ -1,24 +1,19 @@
-/* Uniqueness: names and words. */
+/* The rows of patterns that rest on a unique solution: rectangles, loops, graves. */
 #include "technique/find/finders.h"
 #include "technique/rows.h"
 
-/* How the arguments begin; {deadly} goes on, see tell/deadly.c. */
-#define SWAP_EN                                                                                    \
-    "If {cells:corner} held nothing but {digits}, the two digits could be swapped and the puzzle " \
-    "would have two solutions. "
-#define SWAP_ZH "假如 {cells:corner} 只有 {digits}，这两个数就可以互换，题目便有两个解。"
+/* Where two digits are swapped. */
+static const struct lele_argument swap_opening = {
+    .text = { "If {cells:corner} held nothing but {digits}, the two digits could be swapped and "
+              "the puzzle would have two solutions. ",
+              "假如 {cells:corner} 只有 {digits}，这两个数就可以互换，题目便有两个解。" },
+};
 
-#define ROUND_EN                                                                                   \
-    "If {cells:corner} held nothing but {digits}, the digits could be exchanged all around and "   \
-    "the puzzle would have two solutions. "
-#define ROUND_ZH "假如 {cells:corner} 只有 {digits}，这些数就能整体互换，题目便有两个解。"
-
-#define GRAVE_EN                                                                                   \
-    "Were it not for {values:extra}, every open cell would have two candidates and every digit "   \
-    "two places in each unit; such a grid has no solution or more than one. "
-#define GRAVE_ZH                                                                                                      \
-    "若没有候选 {values:extra}，每个空格都恰有两个候选数，每个数在每个单元都恰有两个" \
-    "位置，这样的盘面不可能只有一个解。"
+/* {deadly} writes the rest, see tell/deadly.c. */
+static const struct lele_argument swap_why = {
+    .opening = &swap_opening,
+    .text = { "{deadly}", "{deadly}" },
+};
 
 const struct lele_row lele_row_unique_rectangle_1 = {
     .about = { .name = "unique-rectangle-1",
@@ -34,7 +29,7 @@ const struct lele_row lele_row_unique_rectangle_1 = {
                .needs_uniqueness = true },
     .find = lele_find_rectangle,
     .rectangle = { .type = LELE_RECTANGLE_TYPE_1 },
-    .why = { SWAP_EN "{deadly}", SWAP_ZH "{deadly}" },
+    .why = &swap_why,
 };
 
 const struct lele_row lele_row_unique_rectangle_2 = {
@@ -43,8 +38,7 @@ const struct lele_row lele_row_unique_rectangle_2 = {
                .title = { "Unique Rectangle Type 2", "唯一矩形 2 型" },
                .family = LELE_FAMILY_UNIQUENESS,
                .summary = { "Two digits in four cells must not be swappable: the extra candidates "
-                            "are one digit, "
-                            "side by side.",
+                            "are one digit, side by side.",
                             "四格两数不能互换：同侧两角多余候选相同。" },
                .rating = 45,
                .score = 100,
@@ -52,7 +46,7 @@ const struct lele_row lele_row_unique_rectangle_2 = {
                .needs_uniqueness = true },
     .find = lele_find_rectangle,
     .rectangle = { .type = LELE_RECTANGLE_TYPE_2 },
-    .why = { SWAP_EN "{deadly}", SWAP_ZH "{deadly}" },
+    .why = &swap_why,
 };
 
 const struct lele_row lele_row_unique_rectangle_3 = {
@@ -69,7 +63,7 @@ const struct lele_row lele_row_unique_rectangle_3 = {
                .needs_uniqueness = true },
     .find = lele_find_rectangle,
     .rectangle = { .type = LELE_RECTANGLE_TYPE_3 },
-    .why = { SWAP_EN "{deadly}", SWAP_ZH "{deadly}" },
+    .why = &swap_why,
 };
 
 const struct lele_row lele_row_unique_rectangle_4 = {
@@ -78,8 +72,7 @@ const struct lele_row lele_row_unique_rectangle_4 = {
                .title = { "Unique Rectangle Type 4", "唯一矩形 4 型" },
                .family = LELE_FAMILY_UNIQUENESS,
                .summary = { "Two digits in four cells must not be swappable: a strong link along "
-                            "the side with "
-                            "extras.",
+                            "the side with extras.",
                             "四格两数不能互换：多余两角之间有强链。" },
                .rating = 45,
                .score = 100,
@@ -87,7 +80,7 @@ const struct lele_row lele_row_unique_rectangle_4 = {
                .needs_uniqueness = true },
     .find = lele_find_rectangle,
     .rectangle = { .type = LELE_RECTANGLE_TYPE_4 },
-    .why = { SWAP_EN "{deadly}", SWAP_ZH "{deadly}" },
+    .why = &swap_why,
 };
 
 const struct lele_row lele_row_unique_rectangle_5 = {
@@ -96,8 +89,7 @@ const struct lele_row lele_row_unique_rectangle_5 = {
                .title = { "Unique Rectangle Type 5", "唯一矩形 5 型" },
                .family = LELE_FAMILY_UNIQUENESS,
                .summary = { "Two digits in four cells must not be swappable: one extra digit in "
-                            "opposite or "
-                            "three corners.",
+                            "opposite or three corners.",
                             "四格两数不能互换：对角或三角的多余候选相同。" },
                .rating = 45,
                .score = 100,
@@ -105,7 +97,16 @@ const struct lele_row lele_row_unique_rectangle_5 = {
                .needs_uniqueness = true },
     .find = lele_find_rectangle,
     .rectangle = { .type = LELE_RECTANGLE_TYPE_5 },
-    .why = { SWAP_EN "{deadly}", SWAP_ZH "{deadly}" },
+    .why = &swap_why,
+};
+
+static const struct lele_argument unique_rectangle_6_why = {
+    .opening = &swap_opening,
+    .text = { "{digits:base} fits only into these four cells in both rows or both columns, so it "
+              "stands in two opposite corners. Were these {cells:base}, the other two would be the "
+              "second digit and the swap possible. So {digits:base} is not there: remove {remove}.",
+              "{digits:base} 在这两行（或两列）只能填这四格，因此占据一对对角。若是 {cells:base}，"
+              "另一对角就是另一个数，互换成立。所以它们不是 {digits:base}：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_unique_rectangle_6 = {
@@ -122,14 +123,17 @@ const struct lele_row lele_row_unique_rectangle_6 = {
                .needs_uniqueness = true },
     .find = lele_find_rectangle,
     .rectangle = { .type = LELE_RECTANGLE_TYPE_6 },
-    .why = { SWAP_EN
-             "{digits:base} fits only into these four cells in both rows or both columns, so "
-             "it stands in two opposite corners. Were these {cells:base}, the other two "
-             "would be the second digit and the swap possible. So {digits:base} is not "
-             "there: remove {remove}.",
-             SWAP_ZH "{digits:base} 在这两行（或两列）只能填这四格，因此占据一对对角。若是 "
-                     "{cells:base}，另一对角就是另一个数，互换成立。所以它们不是 {digits:base}："
-                     "删去 {remove}。" },
+    .why = &unique_rectangle_6_why,
+};
+
+static const struct lele_argument hidden_rectangle_why = {
+    .opening = &swap_opening,
+    .text = { "{cells:pivot} holds only the two digits. If {cells:base} were {gone}, {digits:base} "
+              "would have to go into both corners beside it, because it has no other place in that "
+              "row and column, and {cells:pivot} would be {gone}: the swap. So remove {remove}.",
+              "{cells:pivot} 只有这两个数。若 {cells:base} 是 {gone}，"
+              "它所在行、列的 {digits:base} 只能填相邻两角，{cells:pivot} 便是 {gone}，互换成立。"
+              "所以删去 {remove}。" },
 };
 
 const struct lele_row lele_row_hidden_rectangle = {
@@ -145,14 +149,15 @@ const struct lele_row lele_row_hidden_rectangle = {
                .needs_uniqueness = true },
     .find = lele_find_rectangle,
     .rectangle = { .type = LELE_RECTANGLE_HIDDEN },
-    .why = { SWAP_EN
-             "{cells:pivot} holds only the two digits. If {cells:base} were {gone}, "
-             "{digits:base} would have to go into both corners beside it, because it has no "
-             "other place in that row and column, and {cells:pivot} would be {gone}: the "
-             "swap. So remove {remove}.",
-             SWAP_ZH "{cells:pivot} 只有这两个数。若 {cells:base} 是 {gone}，它所在行、列的 "
-                     "{digits:base} 只能填相邻两角，{cells:pivot} 便是 {gone}，互换成立。所以删去 "
-                     "{remove}。" },
+    .why = &hidden_rectangle_why,
+};
+
+static const struct lele_argument avoidable_rectangle_1_why = {
+    .text = { "The filled corners of the rectangle {cells:corner} were all found by solving, none "
+              "of them is given. With {gone} in the open corner, {digits} could be swapped in it "
+              "and the puzzle would have two solutions. So remove {remove}.",
+              "矩形 {cells:corner} 中已填的三角都是解出来的，没有给定数。若空角填 {gone}，"
+              "{digits} 就可以互换，题目便有两个解。所以删去 {remove}。" },
 };
 
 const struct lele_row lele_row_avoidable_rectangle_1 = {
@@ -168,11 +173,16 @@ const struct lele_row lele_row_avoidable_rectangle_1 = {
                .needs_uniqueness = true },
     .find = lele_find_avoidable_rectangle,
     .avoidable = { .open_corners = 1 },
-    .why = { "The filled corners of the rectangle {cells:corner} were all found by solving, "
-             "none of them is given. With {gone} in the open corner, {digits} could be swapped "
-             "in it and the puzzle would have two solutions. So remove {remove}.",
-             "矩形 {cells:corner} 中已填的三角都是解出来的，没有给定数。若空角填 {gone}，{digits} "
-             "就可以互换，题目便有两个解。所以删去 {remove}。" },
+    .why = &avoidable_rectangle_1_why,
+};
+
+static const struct lele_argument avoidable_rectangle_2_why = {
+    .text = { "The filled corners of {cells:corner} are found by solving, none is given. If the "
+              "open corners completed the same two digits, they could be swapped. So one of "
+              "{cells:extra} is {digits:extra}, and what sees both cannot be: remove {remove}.",
+              "矩形 {cells:corner} 中已填的角都是解出来的。若空角补成同样两个数，就可以互换。"
+              "所以 {cells:extra} 之一是 {digits:extra}，同时看到两格的格不能是 {digits:extra}："
+              "删去 {remove}。" },
 };
 
 const struct lele_row lele_row_avoidable_rectangle_2 = {
@@ -188,13 +198,14 @@ const struct lele_row lele_row_avoidable_rectangle_2 = {
                .needs_uniqueness = true },
     .find = lele_find_avoidable_rectangle,
     .avoidable = { .open_corners = 2 },
-    .why = { "The filled corners of {cells:corner} are found by solving, none is given. If the "
-             "open corners completed the same two digits, they could be swapped. So one of "
-             "{cells:extra} "
-             "is {digits:extra}, and what sees both cannot be: remove {remove}.",
-             "矩形 {cells:corner} 中已填的角都是解出来的。若空角补成同样两个数，就可以互换。"
-             "所以 {cells:extra} 之一是 {digits:extra}，同时看到两格的格不能是 {digits:extra}："
-             "删去 {remove}。" },
+    .why = &avoidable_rectangle_2_why,
+};
+
+/* Where two or three digits are exchanged all around. */
+static const struct lele_argument exchange_why = {
+    .text = { "If {cells:corner} held nothing but {digits}, the digits could be exchanged all "
+              "around and the puzzle would have two solutions. {deadly}",
+              "假如 {cells:corner} 只有 {digits}，这些数就能整体互换，题目便有两个解。{deadly}" },
 };
 
 const struct lele_row lele_row_unique_loop_6 = {
@@ -209,7 +220,7 @@ const struct lele_row lele_row_unique_loop_6 = {
                .needs_uniqueness = true },
     .find = lele_find_unique_loop,
     .loop = { .cells = 6 },
-    .why = { ROUND_EN "{deadly}", ROUND_ZH "{deadly}" },
+    .why = &exchange_why,
 };
 
 const struct lele_row lele_row_unique_loop_8 = {
@@ -224,7 +235,7 @@ const struct lele_row lele_row_unique_loop_8 = {
                .needs_uniqueness = true },
     .find = lele_find_unique_loop,
     .loop = { .cells = 8 },
-    .why = { ROUND_EN "{deadly}", ROUND_ZH "{deadly}" },
+    .why = &exchange_why,
 };
 
 const struct lele_row lele_row_unique_loop_10 = {
@@ -240,7 +251,7 @@ const struct lele_row lele_row_unique_loop_10 = {
                .needs_uniqueness = true },
     .find = lele_find_unique_loop,
     .loop = { .cells = 10, .or_more = true },
-    .why = { ROUND_EN "{deadly}", ROUND_ZH "{deadly}" },
+    .why = &exchange_why,
 };
 
 const struct lele_row lele_row_extended_rectangle = {
@@ -254,7 +265,26 @@ const struct lele_row lele_row_extended_rectangle = {
                .level = LELE_LEVEL_EXPERT,
                .needs_uniqueness = true },
     .find = lele_find_extended_rectangle,
-    .why = { ROUND_EN "{deadly}", ROUND_ZH "{deadly}" },
+    .why = &exchange_why,
+};
+
+/* Where every open cell would have two candidates. */
+static const struct lele_argument grave_opening = {
+    .text = { "Were it not for {values:extra}, every open cell would have two candidates and every "
+              "digit two places in each unit; such a grid has no solution or more than one. ",
+              "若没有候选 {values:extra}，每个空格都恰有两个候选数，每个数在每个单元都恰有两个位"
+              "置，这样的盘面不可能只有一个解。" },
+};
+
+static const struct lele_argument grave_why = {
+    .opening = &grave_opening,
+    .text = { "{deadly}", "{deadly}" },
+};
+
+static const struct lele_argument bug_plus_1_why = {
+    .opening = &grave_opening,
+    .text = { "So {cells:extra} takes {digits:extra}: remove {remove}.",
+              "所以 {cells:extra} 必取 {digits:extra}：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_bug_plus_1 = {
@@ -271,8 +301,7 @@ const struct lele_row lele_row_bug_plus_1 = {
                .needs_uniqueness = true },
     .find = lele_find_bug,
     .bug = { .type = LELE_BUG_TYPE_1 },
-    .why = { GRAVE_EN "So {cells:extra} takes {digits:extra}: remove {remove}.",
-             GRAVE_ZH "所以 {cells:extra} 必取 {digits:extra}：删去 {remove}。" },
+    .why = &bug_plus_1_why,
 };
 
 const struct lele_row lele_row_bug_2 = {
@@ -287,7 +316,15 @@ const struct lele_row lele_row_bug_2 = {
                .needs_uniqueness = true },
     .find = lele_find_bug,
     .bug = { .type = LELE_BUG_TYPE_2 },
-    .why = { GRAVE_EN "{deadly}", GRAVE_ZH "{deadly}" },
+    .why = &grave_why,
+};
+
+static const struct lele_argument bug_4_why = {
+    .opening = &grave_opening,
+    .text = { "In {units:seen}, {digits:base} fits only into {cells:base}; one of them is "
+              "{digits:base}, and the other must take an extra candidate. So remove {remove}.",
+              "在{units:seen}，{digits:base} 只能填 {cells:base}，其中一格是 {digits:base}，"
+              "另一格必取多余候选。所以删去 {remove}。" },
 };
 
 const struct lele_row lele_row_bug_4 = {
@@ -302,12 +339,7 @@ const struct lele_row lele_row_bug_4 = {
                .needs_uniqueness = true },
     .find = lele_find_bug,
     .bug = { .type = LELE_BUG_TYPE_4 },
-    .why = { GRAVE_EN "In {units:seen}, {digits:base} fits only into {cells:base}; one of them is "
-                      "{digits:base}, and the other must take an extra candidate. So remove "
-                      "{remove}.",
-             GRAVE_ZH
-             "在{units:seen}，{digits:base} 只能填 {cells:base}，其中一格是 {digits:base}，"
-             "另一格必取多余候选。所以删去 {remove}。" },
+    .why = &bug_4_why,
 };
 
 const struct lele_row lele_row_bug_3 = {
@@ -321,5 +353,5 @@ const struct lele_row lele_row_bug_3 = {
                .needs_uniqueness = true },
     .find = lele_find_bug,
     .bug = { .type = LELE_BUG_TYPE_3 },
-    .why = { GRAVE_EN "{deadly}", GRAVE_ZH "{deadly}" },
+    .why = &grave_why,
 };

@@ -1,6 +1,15 @@
-/* Wings: names and words. */
+/* The rows of wings. */
 #include "technique/find/finders.h"
 #include "technique/rows.h"
+
+static const struct lele_argument xy_wing_why = {
+    .text = { "The pivot {values:pivot} has two candidates. Whichever it takes, one of the pincers "
+              "{values:pincer} is left with {gone} only. So one of {cells:pincer} is {gone}, and "
+              "what sees both cannot be: remove {remove}.",
+              "枢纽格 {values:pivot} 只有两个候选数。不论填哪个，{values:pincer} 中总有一格只剩 "
+              "{gone}。所以 {cells:pincer} 之一是 {gone}，同时看到它们的格不能是 {gone}："
+              "删去 {remove}。" },
+};
 
 const struct lele_row lele_row_xy_wing = {
     .about = { .name = "xy-wing",
@@ -14,12 +23,15 @@ const struct lele_row lele_row_xy_wing = {
                .level = LELE_LEVEL_HARD },
     .find = lele_find_wing,
     .wing = { .pivot_candidates = 2 },
-    .why = { "The pivot {values:pivot} has two candidates. Whichever it takes, one of the pincers "
-             "{values:pincer} is left with {gone} only. So one of {cells:pincer} is {gone}, "
-             "and what sees both cannot be: remove {remove}.",
-             "枢纽格 {values:pivot} 只有两个候选数。不论填哪个，{values:pincer} 中总有一格只"
-             "剩 {gone}。所以 {cells:pincer} 之一是 {gone}，同时看到它们的格不能是 {gone}：删"
-             "去 {remove}。" },
+    .why = &xy_wing_why,
+};
+
+static const struct lele_argument xyz_wing_why = {
+    .text = { "If the pivot {values:pivot} is not {gone} itself, it takes a digit from one of the "
+              "pincers {values:pincer}, which is then {gone}. So one of {cells} is {gone}, and "
+              "what sees all three cannot be: remove {remove}.",
+              "枢纽格 {values:pivot} 若不是 {gone}，就会使 {values:pincer} 中的一格只剩 {gone}。"
+              "所以 {cells} 之一是 {gone}，同时看到这三格的格不能是 {gone}：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_xyz_wing = {
@@ -34,11 +46,17 @@ const struct lele_row lele_row_xyz_wing = {
                .level = LELE_LEVEL_HARD },
     .find = lele_find_wing,
     .wing = { .pivot_candidates = 3 },
-    .why = { "If the pivot {values:pivot} is not {gone} itself, it takes a digit from one of "
-             "the pincers {values:pincer}, which is then {gone}. So one of {cells} is {gone}, "
-             "and what sees all three cannot be: remove {remove}.",
-             "枢纽格 {values:pivot} 若不是 {gone}，就会使 {values:pincer} 中的一格只剩 {gone}。"
-             "所以 {cells} 之一是 {gone}，同时看到这三格的格不能是 {gone}：删去 {remove}。" },
+    .why = &xyz_wing_why,
+};
+
+static const struct lele_argument w_wing_why = {
+    .text = { "{cells:pincer} both hold {digits}. In {units:seen}, {digits:pivot} fits only into "
+              "{cells:pivot}; so {cells:pincer} cannot both be {digits:pivot}, because each sees "
+              "one of these. Hence at least one of {cells:pincer} is {gone}, and what sees both "
+              "cannot be: remove {remove}.",
+              "{cells:pincer} 都只有 {digits}。在{units:seen}，{digits:pivot} 只能填 "
+              "{cells:pivot}，而 {cells:pincer} 各看到其中一格，所以它们不能都是 {digits:pivot}，"
+              "至少有一个是 {gone}。同时看到这两格的格不能是 {gone}：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_w_wing = {
@@ -52,14 +70,17 @@ const struct lele_row lele_row_w_wing = {
                .score = 150,
                .level = LELE_LEVEL_HARD },
     .find = lele_find_w_wing,
-    .why = { "{cells:pincer} both hold {digits}. In {units:seen}, {digits:pivot} fits only "
-             "into {cells:pivot}; so {cells:pincer} cannot both be {digits:pivot}, because each "
-             "sees one of these. "
-             "Hence at least one of {cells:pincer} is {gone}, and what sees both cannot be: "
-             "remove {remove}.",
-             "{cells:pincer} 都只有 {digits}。在{units:seen}，{digits:pivot} 只能填 {cells:pivot}，"
-             "而 {cells:pincer} 各看到其中一格，所以它们不能都是 {digits:pivot}，至少有一个是"
-             " {gone}。同时看到这两格的格不能是 {gone}：删去 {remove}。" },
+    .why = &w_wing_why,
+};
+
+static const struct lele_argument wxyz_wing_why = {
+    .text = { "{values:pivot} with {values:pincer}: four cells and the four digits {digits}. All "
+              "of these digits but {gone} can stand only once among them, because their places see "
+              "each other. So {gone} must be there, and what sees all its places cannot be {gone}: "
+              "remove {remove}.",
+              "{values:pivot} 与 {values:pincer} 四格共有 {digits} 四个数。除 {gone} 外，"
+              "每个数的位置互相看得到，至多出现一次，所以 {gone} 必在其中。"
+              "看到其中所有 {gone} 的格不能是 {gone}：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_wxyz_wing = {
@@ -72,11 +93,5 @@ const struct lele_row lele_row_wxyz_wing = {
                .score = 200,
                .level = LELE_LEVEL_EXPERT },
     .find = lele_find_wxyz_wing,
-    .why = { "{values:pivot} with {values:pincer}: four cells and the four digits {digits}. "
-             "All of these digits but {gone} can stand only once among them, because their places "
-             "see each other. So {gone} must be there, and what sees all its places cannot be "
-             "{gone}: remove {remove}.",
-             "{values:pivot} 与 {values:pincer} 四格共有 {digits} 四个数。除 {gone} 外，每个"
-             "数的位置互相看得到，至多出现一次，所以 {gone} 必在其中。看到其中所有 {gone} 的"
-             "格不能是 {gone}：删去 {remove}。" },
+    .why = &wxyz_wing_why,
 };

@@ -1,28 +1,39 @@
-/* Forcing chains and nets: names and words. */
+/* The rows of forcing chains and nets. */
 #include "technique/net/finders.h"
 #include "technique/rows.h"
 
-#define CONTRADICTION_WHY                                                                                                      \
-    "Assume the opposite of the conclusion and follow it:\n{branches}.\n{dead?Then |. }That "                                  \
-    "cannot be, so the assumption is wrong: {place}{remove?remove |}.",                                                        \
-        "先作相反的假设并往下推：\n{branches}。\n{dead?于是|。}这不可能，所以假设不成立：{place}" \
-        "{remove?删去 |}。"
+static const struct lele_argument contradiction_why = {
+    .text = { "Assume the opposite of the conclusion and follow it:\n"
+              "{branches}.\n"
+              "{dead?Then |. }That cannot be, so the assumption is wrong: {place}{remove?remove "
+              "|}.",
+              "先作相反的假设并往下推：\n"
+              "{branches}。\n"
+              "{dead?于是|。}这不可能，所以假设不成立：{place}{remove?删去 |}。" },
+};
 
-#define VERITY_WHY(every_en, every_zh)                                                             \
-    "{premises?One of these must hold: |. }Follow each of them:\n{branches}.\n" every_en           \
-    " ends in the same, so it is true whichever holds: {place}{remove?remove |}.",                 \
-        "{premises?|，其中必有一个成立。}逐一往下推：\n{branches}。\n" every_zh                    \
-        "得到同一结论，所以它一定成立：{place}{remove?删去 |}。"
+static const struct lele_argument verity_why = {
+    .text = { "{premises?One of these must hold: |. }Follow each of them:\n"
+              "{branches}.\n"
+              "Every branch ends in the same, so it is true whichever holds: {place}{remove?remove "
+              "|}.",
+              "{premises?|，其中必有一个成立。}逐一往下推：\n"
+              "{branches}。\n"
+              "每个分支都得到同一结论，所以它一定成立：{place}{remove?删去 |}。" },
+};
 
 /* One branch that ends in a contradiction, or several that agree. */
-#define EITHER_WHY                                                                                                              \
-    "{premises?One of these must hold: |. Follow each of them|Assume the opposite of the "                                      \
-    "conclusion and follow it}:\n{branches}.\n{dead?Then |. That cannot be, so the assumption is "                              \
-    "wrong: |Every branch ends in the same, so it is true whichever holds: }"                                                   \
-    "{place}{remove?remove |}.",                                                                                                \
-        "{premises?|，其中必有一个成立。逐一往下推|先作相反的假设并往下推}：\n{branches}。\n"       \
-        "{dead?于是|。这不可能，所以假设不成立：|每个分支都得到同一结论，所以它一定成立：}" \
-        "{place}{remove?删去 |}。"
+static const struct lele_argument either_why = {
+    .text = { "{premises?One of these must hold: |. Follow each of them|Assume the opposite of the "
+              "conclusion and follow it}:\n"
+              "{branches}.\n"
+              "{dead?Then |. That cannot be, so the assumption is wrong: |Every branch ends in the "
+              "same, so it is true whichever holds: }{place}{remove?remove |}.",
+              "{premises?|，其中必有一个成立。逐一往下推|先作相反的假设并往下推}：\n"
+              "{branches}。\n"
+              "{dead?于是|。这不可能，所以假设不成立：|每个分支都得到同一结论，"
+              "所以它一定成立：}{place}{remove?删去 |}。" },
+};
 
 const struct lele_row lele_row_nishio = {
     .about = { .name = "nishio",
@@ -34,7 +45,7 @@ const struct lele_row lele_row_nishio = {
                .score = 500,
                .level = LELE_LEVEL_EXTREME },
     .find = lele_find_nishio,
-    .why = { CONTRADICTION_WHY },
+    .why = &contradiction_why,
 };
 
 const struct lele_row lele_row_cell_forcing_chain = {
@@ -47,7 +58,7 @@ const struct lele_row lele_row_cell_forcing_chain = {
                .score = 500,
                .level = LELE_LEVEL_EXTREME },
     .find = lele_find_cell_forcing_chain,
-    .why = { VERITY_WHY("Every branch", "每个分支都") },
+    .why = &verity_why,
 };
 
 const struct lele_row lele_row_unit_forcing_chain = {
@@ -60,7 +71,7 @@ const struct lele_row lele_row_unit_forcing_chain = {
                .score = 500,
                .level = LELE_LEVEL_EXTREME },
     .find = lele_find_unit_forcing_chain,
-    .why = { VERITY_WHY("Every branch", "每个分支都") },
+    .why = &verity_why,
 };
 
 const struct lele_row lele_row_forcing_chain_contradiction = {
@@ -75,7 +86,7 @@ const struct lele_row lele_row_forcing_chain_contradiction = {
                .level = LELE_LEVEL_EXTREME,
                .off_by_default = true },
     .find = lele_find_forcing_chain_contradiction,
-    .why = { CONTRADICTION_WHY },
+    .why = &contradiction_why,
 };
 
 const struct lele_row lele_row_forcing_chain_verity = {
@@ -90,7 +101,7 @@ const struct lele_row lele_row_forcing_chain_verity = {
                .level = LELE_LEVEL_EXTREME,
                .off_by_default = true },
     .find = lele_find_forcing_chain_verity,
-    .why = { VERITY_WHY("Every branch", "每个分支都") },
+    .why = &verity_why,
 };
 
 const struct lele_row lele_row_dynamic_forcing_chain = {
@@ -104,7 +115,7 @@ const struct lele_row lele_row_dynamic_forcing_chain = {
                .score = 700,
                .level = LELE_LEVEL_EXTREME },
     .find = lele_find_dynamic_forcing_chain,
-    .why = { EITHER_WHY },
+    .why = &either_why,
 };
 
 const struct lele_row lele_row_forcing_net_contradiction = {
@@ -119,7 +130,17 @@ const struct lele_row lele_row_forcing_net_contradiction = {
                .level = LELE_LEVEL_EXTREME,
                .off_by_default = true },
     .find = lele_find_forcing_net_contradiction,
-    .why = { CONTRADICTION_WHY },
+    .why = &contradiction_why,
+};
+
+static const struct lele_argument forcing_net_verity_why = {
+    .text = { "{premises?One of these must hold: |. }Follow each of them:\n"
+              "{branches}.\n"
+              "Every possible branch ends in the same, so it is true whichever holds: "
+              "{place}{remove?remove |}.",
+              "{premises?|，其中必有一个成立。}逐一往下推：\n"
+              "{branches}。\n"
+              "每个可能的分支都得到同一结论，所以它一定成立：{place}{remove?删去 |}。" },
 };
 
 const struct lele_row lele_row_forcing_net_verity = {
@@ -134,33 +155,33 @@ const struct lele_row lele_row_forcing_net_verity = {
                .level = LELE_LEVEL_EXTREME,
                .off_by_default = true },
     .find = lele_find_forcing_net_verity,
-    .why = { VERITY_WHY("Every possible branch", "每个可能的分支都") },
+    .why = &forcing_net_verity_why,
 };
 
 const struct lele_row lele_row_dynamic_forcing_chain_plus = {
     .about = { .name = "dynamic-forcing-chain-plus",
                .title = { "Dynamic Forcing Chain (+)", "动态强制链（+）" },
                .family = LELE_FAMILY_FORCING,
-               .summary = { "As the dynamic forcing chain, with locked candidates and pairs on "
-                            "the way.",
+               .summary = { "As the dynamic forcing chain, with locked candidates and pairs on the "
+                            "way.",
                             "动态强制链，途中还用到区块和数对。" },
                .rating = 90,
                .score = 800,
                .level = LELE_LEVEL_EXTREME },
     .find = lele_find_dynamic_forcing_chain_plus,
-    .why = { EITHER_WHY },
+    .why = &either_why,
 };
 
 const struct lele_row lele_row_nested_forcing_chain = {
     .about = { .name = "nested-forcing-chain",
                .title = { "Nested Forcing Chain", "嵌套强制链" },
                .family = LELE_FAMILY_FORCING,
-               .summary = { "Inside an assumption others are refuted, until it contradicts "
-                            "itself or all possibilities agree.",
+               .summary = { "Inside an assumption others are refuted, until it contradicts itself "
+                            "or all possibilities agree.",
                             "在假设之内再否定别的假设，直到它自相矛盾，或各种可能得到共同结论。" },
                .rating = 95,
                .score = 1000,
                .level = LELE_LEVEL_EXTREME },
     .find = lele_find_nested_forcing_chain,
-    .why = { EITHER_WHY },
+    .why = &either_why,
 };

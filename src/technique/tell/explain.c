@@ -100,8 +100,10 @@ static void write_why(const struct lele_telling *telling)
                            ? !lele_digits_single(telling->step->digits)
                            : lele_tell_count_units(telling, LELE_UNIT_ROLE_COVER) >
                                  lele_tell_count_units(telling, LELE_UNIT_ROLE_BASE);
-    const bool joined = row->why_joined != NULL && twice;
-    lele_tell_template(telling, (joined ? row->why_joined : row->why)[telling->lang]);
+    const struct lele_argument *why = twice && row->why_joined != NULL ? row->why_joined : row->why;
+    if (why->opening != NULL)
+        lele_tell_template(telling, why->opening->text[telling->lang]);
+    lele_tell_template(telling, why->text[telling->lang]);
 }
 
 static void write_do(const struct lele_telling *telling)

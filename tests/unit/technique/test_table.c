@@ -1,4 +1,5 @@
 /* The table of techniques: names, order, words, lists, examples. */
+#include "technique/row.h"
 #include "worked.h"
 
 static void names_and_codes_are_unique_and_are_found(void **state)
@@ -99,6 +100,29 @@ static void every_technique_has_words_in_both_languages(void **state)
             assert_true(technique->family[lang][0] != '\0');
             assert_true(technique->summary[lang][0] != '\0');
         }
+}
+
+static void check_argument(const char *name, const struct lele_argument *why)
+{
+    for (int lang = 0; lang < LELE_LANG_COUNT; lang++)
+        if (why->text[lang] == NULL || why->text[lang][0] == '\0')
+            fail_msg("the argument of %s lacks a language", name);
+    if (why->opening != NULL)
+        check_argument(name, why->opening);
+}
+
+static void every_technique_has_an_argument_in_both_languages(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < lele_technique_count(); i++) {
+        const struct lele_row *row = lele_row_at(i);
+        if (row->why == NULL)
+            fail_msg("%s has no argument", row->about.name);
+        check_argument(row->about.name, row->why);
+        if (row->why_joined != NULL)
+            check_argument(row->about.name, row->why_joined);
+    }
+    assert_null(lele_row_at(lele_technique_count()));
 }
 
 static void lists_add_drop_and_order(void **state)
@@ -253,6 +277,7 @@ int main(void)
         cmocka_unit_test(well_known_names_have_their_codes),
         cmocka_unit_test(levels_never_fall_along_the_default_order),
         cmocka_unit_test(every_technique_has_words_in_both_languages),
+        cmocka_unit_test(every_technique_has_an_argument_in_both_languages),
         cmocka_unit_test(lists_add_drop_and_order),
         cmocka_unit_test(an_unknown_name_is_named_and_changes_nothing),
         cmocka_unit_test(brute_force_is_in_no_list),
