@@ -1,10 +1,15 @@
 /*
  * All techniques, in the order of the default solve path, easiest first.
  *
- * To add one: write a finder in the file of its family, define `const struct lele_row
- * lele_row_<name>` (in the family's *_rows.c: names, words, rating, level, template), and add
- * X(<name>) here.  Techniques of a lower level must stand before those of a higher one: the
- * rating takes the first technique that works, and so never calls a puzzle harder than it is.
+ * To add one to a room (find, als, chain or net):
+ *   - write `lele_find_<name>` in the file of its family and declare it in the room's finders.h;
+ *     where one finder serves several rows, their parameters are in row.h;
+ *   - define `const struct lele_row lele_row_<name>` in the family's *_rows.c;
+ *   - add X(<name>) below, and a worked example to examples.c.
+ * A new file is listed in meson.build.  CONTRIBUTING.md has the tests.
+ *
+ * Techniques of a lower level must stand before those of a higher one: the rating takes the
+ * first technique that works, and so never calls a puzzle harder than it is.
  */
 #ifndef LELE_TECHNIQUE_ROWS_H
 #define LELE_TECHNIQUE_ROWS_H
