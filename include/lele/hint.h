@@ -18,6 +18,8 @@ typedef enum lele_solutions_known {
     LELE_KNOWN_NOT, /* the search was too long to tell */
 } lele_solutions_known;
 
+LELE_API const char *lele_solutions_known_name(lele_solutions_known known); /* "unique" */
+
 typedef struct lele_advisor lele_advisor;
 
 /* NULL when memory is short.  The layout must outlive the advisor. */

@@ -41,6 +41,9 @@ typedef enum lele_role {
     LELE_ROLE_COUNT
 } lele_role;
 
+/* The names of the enumerations of a step, as JSON and templates spell them (docs/json.md). */
+LELE_API const char *lele_role_name(lele_role role); /* "base", "endo-fin", "color-a" */
+
 typedef struct lele_mark {
     lele_cell cell;
     uint8_t role; /* lele_role */
@@ -53,6 +56,8 @@ typedef enum lele_unit_role {
     LELE_UNIT_ROLE_SEEN, /* where the argument looks */
 } lele_unit_role;
 
+LELE_API const char *lele_unit_role_name(lele_unit_role role); /* "base", "cover", "seen" */
+
 typedef struct lele_unit_mark {
     uint8_t unit; /* index in the layout */
     uint8_t role; /* lele_unit_role */
@@ -60,6 +65,8 @@ typedef struct lele_unit_mark {
 
 /* A node of a chain or net: "this digit is (or is not) in these cells". */
 typedef enum lele_node_kind { LELE_NODE_CANDIDATE, LELE_NODE_GROUP, LELE_NODE_ALS } lele_node_kind;
+
+LELE_API const char *lele_node_kind_name(lele_node_kind kind); /* "candidate", "group", "als" */
 
 typedef struct lele_node {
     lele_cellset cells; /* the candidate's cell; all cells of a group; an ALS node: the cells of
@@ -79,6 +86,9 @@ typedef struct lele_link {
 } lele_link;
 
 enum { LELE_LINK_CELL = 0xF0, LELE_LINK_ALS, LELE_LINK_OTHER };
+
+/* What makes the link: "unit", "cell", "als", "other". */
+LELE_API const char *lele_link_by_name(const lele_link *link);
 
 typedef struct lele_step {
     uint8_t technique;  /* index for lele_technique_at */

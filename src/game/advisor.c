@@ -49,6 +49,17 @@ void lele_advisor_free(lele_advisor *advisor)
     free(advisor);
 }
 
+const char *lele_solutions_known_name(lele_solutions_known known)
+{
+    static const char *const names[] = {
+        [LELE_KNOWN_NONE] = "none",
+        [LELE_KNOWN_ONE] = "unique",
+        [LELE_KNOWN_SEVERAL] = "several",
+        [LELE_KNOWN_NOT] = "unknown",
+    };
+    return names[known];
+}
+
 lele_solutions_known lele_advisor_known(const lele_advisor *advisor)
 {
     return advisor->known;

@@ -74,10 +74,9 @@ void lele_view_hint_text(const lele_view *view, lele_text *out)
 
 static void write_unit(int unit, lele_unit_role role, lele_json *json)
 {
-    static const char *const roles[] = { "base", "cover", "seen" };
     lele_json_object_begin(json);
     lele_json_key_int(json, "unit", unit);
-    lele_json_key_string(json, "role", roles[role]);
+    lele_json_key_string(json, "role", lele_unit_role_name(role));
     lele_json_object_end(json);
 }
 
@@ -101,7 +100,7 @@ static void write_marks(const lele_step *step, int count, lele_json *json)
         lele_json_object_begin(json);
         lele_json_key_int(json, "cell", step->marks[i].cell);
         lele_json_key_digits(json, "digits", step->marks[i].digits);
-        lele_json_key_string(json, "role", lele_role_names[step->marks[i].role]);
+        lele_json_key_string(json, "role", lele_role_name((lele_role)step->marks[i].role));
         lele_json_object_end(json);
     }
     lele_json_array_end(json);
@@ -109,7 +108,6 @@ static void write_marks(const lele_step *step, int count, lele_json *json)
 
 static void write_nodes(const lele_step *step, int count, lele_json *json)
 {
-    static const char *const kinds[] = { "candidate", "group", "als" };
     lele_json_key(json, "nodes");
     lele_json_array_begin(json);
     for (int i = 0; i < count; i++) {
@@ -118,20 +116,12 @@ static void write_nodes(const lele_step *step, int count, lele_json *json)
         lele_json_key_cellset(json, "cells", &node->cells);
         lele_json_key_int(json, "digit", node->digit);
         lele_json_key_bool(json, "on", node->on != 0);
-        lele_json_key_string(json, "kind", kinds[node->kind]);
+        lele_json_key_string(json, "kind", lele_node_kind_name((lele_node_kind)node->kind));
         lele_json_key_int(json, "branch", node->branch);
         lele_json_key_int(json, "depth", node->depth);
         lele_json_object_end(json);
     }
     lele_json_array_end(json);
-}
-
-static const char *link_by(uint8_t unit)
-{
-    return unit == LELE_LINK_CELL    ? "cell"
-           : unit == LELE_LINK_ALS   ? "als"
-           : unit == LELE_LINK_OTHER ? "other"
-                                     : "unit";
 }
 
 static void write_links(const lele_step *step, int count, lele_json *json)
@@ -144,7 +134,7 @@ static void write_links(const lele_step *step, int count, lele_json *json)
         lele_json_key_int(json, "from", link->from);
         lele_json_key_int(json, "to", link->to);
         lele_json_key_bool(json, "strong", link->strong != 0);
-        lele_json_key_string(json, "by", link_by(link->unit));
+        lele_json_key_string(json, "by", lele_link_by_name(link));
         lele_json_key_int(json, "unit", link->unit < LELE_LINK_CELL ? link->unit : -1);
         lele_json_object_end(json);
     }

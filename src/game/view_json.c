@@ -3,19 +3,13 @@
 
 #include <string.h>
 
-const char *const lele_role_names[LELE_ROLE_COUNT] = {
-    "cell",   "base",  "cover",   "fin",     "endo-fin", "pivot",   "pincer",
-    "corner", "extra", "color-a", "color-b", "color-c",  "color-d", "als-a",
-    "als-b",  "als-c", "als-d",   "als-e",   "reason",
-};
-
 static void write_roles(uint32_t roles, lele_json *json)
 {
     lele_json_key(json, "roles");
     lele_json_array_begin(json);
     for (int role = 0; role < LELE_ROLE_COUNT; role++)
         if ((roles >> role & 1) != 0)
-            lele_json_string(json, lele_role_names[role]);
+            lele_json_string(json, lele_role_name((lele_role)role));
     lele_json_array_end(json);
 }
 
@@ -123,13 +117,8 @@ static void write_rating(const lele_view *view, lele_json *json)
 
 static const char *uniqueness(const lele_game *game)
 {
-    static const char *const names[] = {
-        [LELE_KNOWN_NONE] = "none",
-        [LELE_KNOWN_ONE] = "unique",
-        [LELE_KNOWN_SEVERAL] = "several",
-        [LELE_KNOWN_NOT] = "unknown",
-    };
-    return names[game->advisor != NULL ? lele_advisor_known(game->advisor) : LELE_KNOWN_NOT];
+    return lele_solutions_known_name(game->advisor != NULL ? lele_advisor_known(game->advisor)
+                                                           : LELE_KNOWN_NOT);
 }
 
 static void write_events(const lele_game *game, lele_json *json)

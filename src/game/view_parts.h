@@ -26,6 +26,4 @@ void lele_json_symbol(lele_json *json, int digit);
 /* A sentence of the table as a value. */
 void lele_json_words(lele_json *json, lele_word word, lele_lang lang, const lele_word_facts *facts);
 
-extern const char *const lele_role_names[LELE_ROLE_COUNT];
-
 #endif

@@ -95,14 +95,9 @@ static const char *name_of(const lele_codec *codec)
 
 static const char *solutions_of(lele_error error, lele_advisor *advisor)
 {
-    static const char *const names[] = {
-        [LELE_KNOWN_NONE] = "none",
-        [LELE_KNOWN_ONE] = "unique",
-        [LELE_KNOWN_SEVERAL] = "several",
-        [LELE_KNOWN_NOT] = "unknown",
-    };
-    return error == LELE_E_CONFLICT || advisor == NULL ? "none"
-                                                       : names[lele_advisor_known(advisor)];
+    return lele_solutions_known_name(error == LELE_E_CONFLICT || advisor == NULL
+                                         ? LELE_KNOWN_NONE
+                                         : lele_advisor_known(advisor));
 }
 
 /* Writes the number of solutions, and the problem that the game would report for the givens. */

@@ -3,22 +3,22 @@
 #include "technique/rows.h"
 
 static const struct lele_argument doubly_linked_why = {
-    .text = { "A is {values:als_a}, B is {values:als_b}; each has one candidate more than cells, "
+    .text = { "A is {values:als-a}, B is {values:als-b}; each has one candidate more than cells, "
               "so each holds at least one of {digits}. They cannot both hold the same one, as its "
               "places all see each other. So each set has one of them, and all its other digits. "
               "What sees all places of such a digit can lose it: remove {remove}.",
-              "A 是 {values:als_a}，B 是 {values:als_b}，各自的候选数都只比格数多一个，"
+              "A 是 {values:als-a}，B 是 {values:als-b}，各自的候选数都只比格数多一个，"
               "所以 {digits} 每边至少有一个；同一个数在两边的位置互相看见，不能两边都有。"
               "所以两边各有其中一个，其余的数也都锁定在各自的格里。看到这些数全部位置的候选数都要删"
               "去：{remove}。" },
 };
 
 static const struct lele_argument als_xz_why = {
-    .text = { "A is {values:als_a}, B is {values:als_b}; each has one candidate more than cells. "
+    .text = { "A is {values:als-a}, B is {values:als-b}; each has one candidate more than cells. "
               "They cannot both hold {digits}, as the places all see each other. So one of the "
               "sets goes without and holds all its other digits. What sees all places of such a "
               "digit can lose it: remove {remove}.",
-              "A 是 {values:als_a}，B 是 {values:als_b}，各自的候选数都只比格数多一个。"
+              "A 是 {values:als-a}，B 是 {values:als-b}，各自的候选数都只比格数多一个。"
               "{digits} 在两边的位置互相看见，不能两边都有，所以必有一边少了它而被锁定。"
               "看到这些数全部位置的候选数都要删去：{remove}。" },
 };
@@ -39,10 +39,10 @@ const struct lele_row lele_row_als_xz = {
 };
 
 static const struct lele_argument als_xy_wing_why = {
-    .text = { "A is {values:als_a}, B is {values:als_b}, and between them C is {values:als_c}. "
+    .text = { "A is {values:als-a}, B is {values:als-b}, and between them C is {values:als-c}. "
               "Read from A to B: {chain}. So the digit is in A or in B{also? (the same goes for "
               "|)}, and what sees all its places in both goes: remove {remove}.",
-              "A 是 {values:als_a}，B 是 {values:als_b}，中间的 C 是 {values:als_c}。从 A 推到 B："
+              "A 是 {values:als-a}，B 是 {values:als-b}，中间的 C 是 {values:als-c}。从 A 推到 B："
               "{chain}。所以这个数不在 A 就在 B{also?（| 也是如此）}，"
               "看到它在两边全部位置的都要删去：{remove}。" },
 };
@@ -62,10 +62,10 @@ const struct lele_row lele_row_als_xy_wing = {
 };
 
 static const struct lele_argument als_chain_why = {
-    .text = { "Follow the sets from the first, {values:als_a}, to the last: {chain}. So one of the "
+    .text = { "Follow the sets from the first, {values:als-a}, to the last: {chain}. So one of the "
               "two ends has the digit{also? (the same goes for |)}, and what sees all its places "
               "in both goes: remove {remove}.",
-              "从第一个数组 {values:als_a} 推到最后一个：{chain}。所以两端必有一端含有这个数{also?"
+              "从第一个数组 {values:als-a} 推到最后一个：{chain}。所以两端必有一端含有这个数{also?"
               "（| 也是如此）}，看到它在两端全部位置的都要删去：{remove}。" },
 };
 
@@ -86,12 +86,12 @@ const struct lele_row lele_row_als_chain = {
 
 static const struct lele_argument death_blossom_why = {
     .text = { "Whatever {cells:pivot} is, it takes that digit from one of the petals A: "
-              "{values:als_a}; B: {values:als_b}{values:als_c?; C: |}{values:als_d?; D: "
-              "|}{values:als_e?; E: |}. That petal is then locked. So a digit that every petal has "
+              "{values:als-a}; B: {values:als-b}{values:als-c?; C: |}{values:als-d?; D: "
+              "|}{values:als-e?; E: |}. That petal is then locked. So a digit that every petal has "
               "({gone}) is in one of them, and what sees all its places there goes: remove "
               "{remove}.",
-              "不论 {cells:pivot} 填什么，都会使一片花瓣失去该数而锁定：A：{values:als_a}；B："
-              "{values:als_b}{values:als_c?；C：|}{values:als_d?；D：|}{values:als_e?；E：|}。"
+              "不论 {cells:pivot} 填什么，都会使一片花瓣失去该数而锁定：A：{values:als-a}；B："
+              "{values:als-b}{values:als-c?；C：|}{values:als-d?；D：|}{values:als-e?；E：|}。"
               "所以每片花瓣都有的数（{gone}）必在其中之一，看到它全部位置的都要删去：{remove}。" },
 };
 

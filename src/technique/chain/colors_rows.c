@@ -3,10 +3,10 @@
 #include "technique/rows.h"
 
 static const struct lele_argument simple_colors_trap_why = {
-    .text = { "The strong links of {digits} colour {cells:color_a} one way and {cells:color_b} the "
+    .text = { "The strong links of {digits} colour {cells:color-a} one way and {cells:color-b} the "
               "other; one of the two colours is true throughout. What sees a cell of each colour "
               "cannot be {digits}: remove {remove}.",
-              "沿 {digits} 的强链，{cells:color_a} 染一色，{cells:color_b} 染另一色，"
+              "沿 {digits} 的强链，{cells:color-a} 染一色，{cells:color-b} 染另一色，"
               "两色必有一色全真。同时看到两种颜色的格不能是 {digits}：删去 {remove}。" },
 };
 
@@ -26,10 +26,10 @@ const struct lele_row lele_row_simple_colors_trap = {
 };
 
 static const struct lele_argument simple_colors_wrap_why = {
-    .text = { "The strong links of {digits} colour {cells:color_a} one way and {cells:color_b} the "
+    .text = { "The strong links of {digits} colour {cells:color-a} one way and {cells:color-b} the "
               "other; one of the two colours is true throughout. {cells:reason} have the same "
               "colour and see each other, so that colour is false: remove {remove}.",
-              "沿 {digits} 的强链，{cells:color_a} 染一色，{cells:color_b} 染另一色，"
+              "沿 {digits} 的强链，{cells:color-a} 染一色，{cells:color-b} 染另一色，"
               "两色必有一色全真。{cells:reason} 同色而又互相看到，此色不成立：删去 {remove}。" },
 };
 
@@ -49,13 +49,13 @@ const struct lele_row lele_row_simple_colors_wrap = {
 };
 
 static const struct lele_argument multi_colors_1_why = {
-    .text = { "For {digits} there are two clusters: {cells:color_a} against {cells:color_b}, and "
-              "{cells:color_c} against {cells:color_d}. {cells:reason?| see each other|More than "
+    .text = { "For {digits} there are two clusters: {cells:color-a} against {cells:color-b}, and "
+              "{cells:color-c} against {cells:color-d}. {cells:reason?| see each other|More than "
               "one colour of the first sees one of the second}, so not both colours are true and "
               "one of their opposites is. What sees both opposites cannot be {digits}: remove "
               "{remove}.",
-              "{digits} 有两组染色：{cells:color_a} 对 {cells:color_b}，"
-              "{cells:color_c} 对 {cells:color_d}。{cells:reason?| 互相看到|两组的颜色不止一处互相"
+              "{digits} 有两组染色：{cells:color-a} 对 {cells:color-b}，"
+              "{cells:color-c} 对 {cells:color-d}。{cells:reason?| 互相看到|两组的颜色不止一处互相"
               "看到}，相见的两色不能同真，所以它们的反色至少有一色为真。"
               "同时看到两个反色的格不能是 {digits}：删去 {remove}。" },
 };
@@ -77,12 +77,12 @@ const struct lele_row lele_row_multi_colors_1 = {
 };
 
 static const struct lele_argument multi_colors_2_why = {
-    .text = { "For {digits} there are two clusters: {cells:color_a} against {cells:color_b}, and "
-              "{cells:color_c} against {cells:color_d}. The colour of {cells:color_b} sees both "
+    .text = { "For {digits} there are two clusters: {cells:color-a} against {cells:color-b}, and "
+              "{cells:color-c} against {cells:color-d}. The colour of {cells:color-b} sees both "
               "colours of the second cluster, one of which is true. So that colour is false: "
               "remove {remove}.",
-              "{digits} 有两组染色：{cells:color_a} 对 {cells:color_b}，"
-              "{cells:color_c} 对 {cells:color_d}。{cells:color_b} 这一色看到第二组的两种颜色，"
+              "{digits} 有两组染色：{cells:color-a} 对 {cells:color-b}，"
+              "{cells:color-c} 对 {cells:color-d}。{cells:color-b} 这一色看到第二组的两种颜色，"
               "而其中必有一色为真，所以这一色不成立：删去 {remove}。" },
 };
 

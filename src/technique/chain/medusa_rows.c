@@ -3,10 +3,10 @@
 #include "technique/rows.h"
 
 static const struct lele_argument medusa_3d_why = {
-    .text = { "Strong links join these candidates: one colour is {values:color_a}, the other "
-              "{values:color_b}. All of one colour are right and all of the other wrong{clash?. |, "
+    .text = { "Strong links join these candidates: one colour is {values:color-a}, the other "
+              "{values:color-b}. All of one colour are right and all of the other wrong{clash?. |, "
               "so all of that colour goes|, so what sees both goes}: remove {remove}.",
-              "强链把这些候选数连在一起：一色是 {values:color_a}，另一色是 {values:color_b}。"
+              "强链把这些候选数连在一起：一色是 {values:color-a}，另一色是 {values:color-b}。"
               "其中一色全真，另一色全假{clash?。|，整色删去|，同时看到两色的都要删去}："
               "{remove}。" },
 };

@@ -4,10 +4,10 @@
 
 static const struct lele_argument remote_pair_why = {
     .text = { "{cells} hold just {digits} and make a chain in which each cell sees the next; so "
-              "the two digits alternate: {cells:color_a} have one of them, {cells:color_b} the "
+              "the two digits alternate: {cells:color-a} have one of them, {cells:color-b} the "
               "other. What sees a cell of each kind sees both digits: remove {remove}.",
               "{cells} 都只有 {digits}，连成前后相见的链，所以两数交替："
-              "{cells:color_a} 是其中一个，{cells:color_b} 是另一个。"
+              "{cells:color-a} 是其中一个，{cells:color-b} 是另一个。"
               "同时看到两类格的格不能有这两个数：删去 {remove}。" },
 };
 

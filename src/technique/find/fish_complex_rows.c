@@ -22,12 +22,12 @@ static const struct lele_argument complex_why = {
 
 static const struct lele_argument finned_complex_why = {
     .text = { "Look at {units:base}: they need {digits} once each. Leaving out {cells:fin?the fin "
-              "at |, }{cells:endo_fin?the endo-fin at |, }all its places there ({cells:base}) lie "
+              "at |, }{cells:endo-fin?the endo-fin at |, }all its places there ({cells:base}) lie "
               "in {units:cover}, which are as many, and nothing else there could be "
               "{digits}.{own:base? It is not in |, which two of these hold: the other bases would "
               "have one unit too few.} So either that holds or a fin is {digits}: what would go in "
               "both cases goes, remove {remove}.",
-              "看{units:base}：各要一个 {digits}。除去{cells:fin?鳍 |，}{cells:endo_fin?内鳍 |，}它"
+              "看{units:base}：各要一个 {digits}。除去{cells:fin?鳍 |，}{cells:endo-fin?内鳍 |，}它"
               "在其中的位置（{cells:base}）都落在同样多的{units:cover}里，"
               "那么{units:cover}的其余格都不能是 {digits}。{own:base?也不在 | 里："
               "它同属其中两个单元，若是它，其余基准就少一个单元可用。}要么如此，"

@@ -3,12 +3,12 @@
 #include "technique/rows.h"
 
 static const struct lele_argument sue_de_coq_why = {
-    .text = { "{values:pivot} lie in {units:base} and in {units:cover}. With {values:als_a} of the "
-              "one and {values:als_b} of the other they are as many cells as digits ({digits}), "
+    .text = { "{values:pivot} lie in {units:base} and in {units:cover}. With {values:als-a} of the "
+              "one and {values:als-b} of the other they are as many cells as digits ({digits}), "
               "and the two sides share none. So each of these digits stands there exactly once, "
               "and what sees all its places there cannot be it: remove {remove}.",
-              "{values:pivot} 同在{units:base}与{units:cover}。加上前者的 {values:als_a} 与后者的 "
-              "{values:als_b}，格数正好等于数字数（{digits}），而两侧没有相同的数。"
+              "{values:pivot} 同在{units:base}与{units:cover}。加上前者的 {values:als-a} 与后者的 "
+              "{values:als-b}，格数正好等于数字数（{digits}），而两侧没有相同的数。"
               "所以每个数都恰在其中出现一次，看到它在其中所有位置的格不能是它：删去 {remove}。" },
 };
 

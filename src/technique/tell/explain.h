@@ -2,8 +2,8 @@
  * From a step to sentences.
  *
  * A row's `why` is a template in two languages.  {slot} or {slot:role} is replaced by what
- * the step says; roles are the lower-case names of lele_role (base, fin, pivot, color_a ...)
- * or of units (base, cover, seen).  Slots:
+ * the step says; a role is a name of names.c, of a cell (base, fin, pivot, color-a ...) or of a
+ * unit (base, cover, seen).  Slots:
  *
  *   {tech}            the technique's title
  *   {digits}          the digits of the pattern: "7", "3 and 7"     {digits:fin}: of these marks
@@ -78,9 +78,5 @@ void lele_tell_tight(const struct lele_telling *telling);
 lele_cellset lele_tell_pattern(const struct lele_telling *telling);
 /* How many units of the step have the role. */
 int lele_tell_count_units(const struct lele_telling *telling, int role);
-
-/* Names of roles in templates and JSON: "base", "endo_fin". */
-const char *lele_role_name(lele_role role);
-const char *lele_unit_role_name(lele_unit_role role);
 
 #endif

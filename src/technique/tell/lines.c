@@ -338,9 +338,3 @@ size_t lele_step_lines(const lele_step *step, const lele_board *board, lele_line
         rules[i](&sketch);
     return sketch.count;
 }
-
-const char *lele_line_kind_name(lele_line_kind kind)
-{
-    static const char *const names[] = { "strong", "weak", "reach", "round" };
-    return names[kind];
-}

@@ -217,12 +217,6 @@ size_t lele_step_inners(const lele_step *step, const lele_board *board, lele_inn
     return count;
 }
 
-const char *lele_inner_kind_name(lele_inner_kind kind)
-{
-    static const char *const names[] = { "none", "locked", "naked", "hidden" };
-    return names[kind];
-}
-
 /* With %u for the unit, %d for the digits, %c for the cells. */
 static const char *const words[][LELE_LANG_COUNT] = {
     [LELE_INNER_LOCKED] = { [LELE_LANG_EN] = " (in %u, %d is left for %c only)",

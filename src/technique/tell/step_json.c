@@ -101,7 +101,6 @@ static char *write_unit(char *to, const struct writer *writer, int index)
 
 static char *write_node(char *to, const struct writer *writer, int index)
 {
-    static const char *const kinds[] = { "candidate", "group", "als" };
     const lele_node *node = &writer->step->nodes[index];
     to = key(to, '{', "cells");
     to = list_cells(to, writer, node->cells);
@@ -110,7 +109,7 @@ static char *write_node(char *to, const struct writer *writer, int index)
     to = key(to, ',', "on");
     to = boolean(to, node->on != 0);
     to = key(to, ',', "kind");
-    to = quote(to, kinds[node->kind]);
+    to = quote(to, lele_node_kind_name((lele_node_kind)node->kind));
     to = key(to, ',', "branch");
     to = lele_pen_number(to, node->branch);
     to = key(to, ',', "depth");
@@ -121,7 +120,6 @@ static char *write_node(char *to, const struct writer *writer, int index)
 
 static char *write_link(char *to, const struct writer *writer, int index)
 {
-    static const char *const reasons[] = { "cell", "als", "other" };
     const lele_link *link = &writer->step->links[index];
     to = key(to, '{', "from");
     to = lele_pen_number(to, link->from);
@@ -131,7 +129,7 @@ static char *write_link(char *to, const struct writer *writer, int index)
     to = boolean(to, link->strong != 0);
     to = key(to, ',', "by");
     to = link->unit < LELE_LINK_CELL ? quote_unit(to, writer, link->unit)
-                                     : quote(to, reasons[link->unit - LELE_LINK_CELL]);
+                                     : quote(to, lele_link_by_name(link));
     *to++ = '}';
     return to;
 }

@@ -5,35 +5,6 @@
 #include "technique/tell/chains.h"
 #include "technique/tell/sets.h"
 
-static const char *const role_names[LELE_ROLE_COUNT] = {
-    [LELE_ROLE_CELL] = "cell",         [LELE_ROLE_BASE] = "base",
-    [LELE_ROLE_COVER] = "cover",       [LELE_ROLE_FIN] = "fin",
-    [LELE_ROLE_ENDO_FIN] = "endo_fin", [LELE_ROLE_PIVOT] = "pivot",
-    [LELE_ROLE_PINCER] = "pincer",     [LELE_ROLE_CORNER] = "corner",
-    [LELE_ROLE_EXTRA] = "extra",       [LELE_ROLE_COLOR_A] = "color_a",
-    [LELE_ROLE_COLOR_B] = "color_b",   [LELE_ROLE_COLOR_C] = "color_c",
-    [LELE_ROLE_COLOR_D] = "color_d",   [LELE_ROLE_ALS_A] = "als_a",
-    [LELE_ROLE_ALS_B] = "als_b",       [LELE_ROLE_ALS_C] = "als_c",
-    [LELE_ROLE_ALS_D] = "als_d",       [LELE_ROLE_ALS_E] = "als_e",
-    [LELE_ROLE_REASON] = "reason",
-};
-
-static const char *const unit_role_names[] = {
-    [LELE_UNIT_ROLE_BASE] = "base",
-    [LELE_UNIT_ROLE_COVER] = "cover",
-    [LELE_UNIT_ROLE_SEEN] = "seen",
-};
-
-const char *lele_role_name(lele_role role)
-{
-    return role_names[role];
-}
-
-const char *lele_unit_role_name(lele_unit_role role)
-{
-    return unit_role_names[role];
-}
-
 /* The most bytes that lele_join_before gives. */
 enum { JOINT_MOST = 5 };
 

@@ -1,0 +1,75 @@
+/*
+ * The names of what a step is made of, one table per enumeration.
+ *
+ * Templates, the JSON of a step and the view all spell them as here; docs/json.md has the rule.
+ */
+#include "lele/step.h"
+
+const char *lele_role_name(lele_role role)
+{
+    static const char *const names[LELE_ROLE_COUNT] = {
+        [LELE_ROLE_CELL] = "cell",         [LELE_ROLE_BASE] = "base",
+        [LELE_ROLE_COVER] = "cover",       [LELE_ROLE_FIN] = "fin",
+        [LELE_ROLE_ENDO_FIN] = "endo-fin", [LELE_ROLE_PIVOT] = "pivot",
+        [LELE_ROLE_PINCER] = "pincer",     [LELE_ROLE_CORNER] = "corner",
+        [LELE_ROLE_EXTRA] = "extra",       [LELE_ROLE_COLOR_A] = "color-a",
+        [LELE_ROLE_COLOR_B] = "color-b",   [LELE_ROLE_COLOR_C] = "color-c",
+        [LELE_ROLE_COLOR_D] = "color-d",   [LELE_ROLE_ALS_A] = "als-a",
+        [LELE_ROLE_ALS_B] = "als-b",       [LELE_ROLE_ALS_C] = "als-c",
+        [LELE_ROLE_ALS_D] = "als-d",       [LELE_ROLE_ALS_E] = "als-e",
+        [LELE_ROLE_REASON] = "reason",
+    };
+    return names[role];
+}
+
+const char *lele_unit_role_name(lele_unit_role role)
+{
+    static const char *const names[] = {
+        [LELE_UNIT_ROLE_BASE] = "base",
+        [LELE_UNIT_ROLE_COVER] = "cover",
+        [LELE_UNIT_ROLE_SEEN] = "seen",
+    };
+    return names[role];
+}
+
+const char *lele_node_kind_name(lele_node_kind kind)
+{
+    static const char *const names[] = {
+        [LELE_NODE_CANDIDATE] = "candidate",
+        [LELE_NODE_GROUP] = "group",
+        [LELE_NODE_ALS] = "als",
+    };
+    return names[kind];
+}
+
+const char *lele_link_by_name(const lele_link *link)
+{
+    static const char *const names[] = {
+        [0] = "cell",
+        [LELE_LINK_ALS - LELE_LINK_CELL] = "als",
+        [LELE_LINK_OTHER - LELE_LINK_CELL] = "other",
+    };
+    return link->unit < LELE_LINK_CELL ? "unit" : names[link->unit - LELE_LINK_CELL];
+}
+
+const char *lele_line_kind_name(lele_line_kind kind)
+{
+    static const char *const names[] = {
+        [LELE_LINE_STRONG] = "strong",
+        [LELE_LINE_WEAK] = "weak",
+        [LELE_LINE_REACH] = "reach",
+        [LELE_LINE_ROUND] = "round",
+    };
+    return names[kind];
+}
+
+const char *lele_inner_kind_name(lele_inner_kind kind)
+{
+    static const char *const names[] = {
+        [LELE_INNER_NONE] = "none",
+        [LELE_INNER_LOCKED] = "locked",
+        [LELE_INNER_NAKED] = "naked",
+        [LELE_INNER_HIDDEN] = "hidden",
+    };
+    return names[kind];
+}
