@@ -96,7 +96,7 @@ static void teach(const void *data, cli_tutor *tutor, const lele_position *posit
     const struct job *job = data;
     cli_tutor_open(tutor, position);
     if (tutor->solutions == 0) {
-        cli_tutor_verdict(work, position, "none");
+        cli_tutor_verdict(work, position, 0);
         return;
     }
     if (job->options->json)

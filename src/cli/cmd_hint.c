@@ -90,7 +90,7 @@ static void teach(const void *data, cli_tutor *tutor, const lele_position *posit
     const struct job *job = data;
     lele_advisor *advisor = cli_tutor_advisor(tutor, position);
     if (advisor == NULL || lele_advisor_known(advisor) == LELE_KNOWN_NONE) {
-        cli_tutor_verdict(work, position, "none");
+        cli_tutor_verdict(work, position, 0);
         return;
     }
     lele_advisor_use(advisor, tutor->techniques);

@@ -62,7 +62,7 @@ static void teach(const void *data, cli_tutor *tutor, const lele_position *posit
     const struct options *given = data;
     cli_tutor_open(tutor, position);
     if (tutor->solutions != 1) {
-        cli_tutor_verdict(work, position, tutor->solutions == 0 ? "none" : "multiple");
+        cli_tutor_verdict(work, position, tutor->solutions);
         return;
     }
     lele_rating rating;

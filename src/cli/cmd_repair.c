@@ -9,6 +9,7 @@
 
 #include "cli/pipeline.h"
 #include "cli/reader.h"
+#include "cli/verdict.h"
 
 enum { SHOWN = 10 }; /* corrections on a line of text; JSON has them all */
 
@@ -81,12 +82,12 @@ static void add_correction(const lele_layout *layout, const lele_correction *cor
 
 static void add_line(const lele_layout *layout, const lele_repair_result *result, lele_text *out)
 {
+    lele_text_add(out, cli_verdict_of(result->solutions)->word);
     if (result->solutions == 1) {
-        lele_text_add(out, "unique\n");
+        lele_text_add_char(out, '\n');
         return;
     }
     const size_t shown = result->correction_count < SHOWN ? result->correction_count : SHOWN;
-    lele_text_add(out, result->solutions == 0 ? "none" : "multiple");
     lele_text_add_char(out, '\t');
     for (size_t i = 0; i < shown; i++) {
         if (i > 0)
@@ -122,12 +123,11 @@ static void json_list(lele_json *json, const char *key, const lele_layout *layou
 static void add_json(const lele_layout *layout, const lele_grid *puzzle,
                      const lele_repair_result *result, lele_text *out)
 {
-    static const char *const verdicts[] = { "none", "unique", "multiple" };
     lele_json json;
     lele_json_init(&json, out);
     lele_json_object_begin(&json);
     cli_puzzle_json(layout, puzzle, &json);
-    lele_json_key_string(&json, "result", verdicts[result->solutions]);
+    lele_json_key_string(&json, "result", cli_verdict_of(result->solutions)->word);
     if (result->solutions != 1) {
         json_list(&json, "corrections", layout, result->corrections, result->correction_count);
         lele_json_key_bool(&json, "complete", result->complete);

@@ -6,23 +6,7 @@
 #include <string.h>
 
 #include "cli/solve.h"
-
-struct word {
-    const char *text;
-    size_t length;
-};
-
-static const struct word verdicts[] = { { "none", 4 }, { "unique", 6 }, { "multiple", 8 } };
-
-static const struct word *find_verdict(uint64_t solutions)
-{
-    return &verdicts[solutions > 2 ? 2 : solutions];
-}
-
-static const char *verdict(uint64_t solutions)
-{
-    return find_verdict(solutions)->text;
-}
+#include "cli/verdict.h"
 
 /* Whether the output is the solution itself. */
 static bool shows_solution(solve_mode mode, uint64_t solutions)
@@ -52,7 +36,7 @@ static void add_json(solve_mode mode, const lele_layout *layout, const uint8_t *
     if (mode == SOLVE_COUNT)
         lele_json_key_int(&json, "solutions", (int64_t)solutions);
     else if (mode != SOLVE_FIRST || solutions == 0)
-        lele_json_key_string(&json, "result", verdict(solutions));
+        lele_json_key_string(&json, "result", cli_verdict_of(solutions)->word);
     if (shows_solution(mode, solutions))
         solve_cells_add_json(layout, solution, "solution", &json);
     lele_json_object_end(&json);
@@ -70,16 +54,16 @@ void solve_print(solve_worker *worker, cli_work *work, const lele_layout *layout
     else if (mode == SOLVE_COUNT)
         lele_text_add_int(&work->out, (int64_t)solutions);
     else
-        lele_text_add(&work->out, verdict(solutions));
+        lele_text_add(&work->out, cli_verdict_of(solutions)->word);
     lele_text_add_char(&work->out, '\n');
 }
 
 static char *write_verdict(uint64_t solutions, char *to)
 {
-    const struct word *word = find_verdict(solutions);
-    memcpy(to, word->text, word->length);
-    to[word->length] = '\n';
-    return to + word->length + 1;
+    const cli_verdict *verdict = cli_verdict_of(solutions);
+    memcpy(to, verdict->word, verdict->length);
+    to[verdict->length] = '\n';
+    return to + verdict->length + 1;
 }
 
 /* Writes the line of one puzzle of the group; returns its end. */
@@ -178,7 +162,7 @@ void solve_print_conflict(solve_worker *worker, cli_work *work, const cli_line *
     if (mode == SOLVE_COUNT)
         lele_json_key_int(&json, "solutions", 0);
     else if (mode != SOLVE_ALL)
-        lele_json_key_string(&json, "result", verdict(0));
+        lele_json_key_string(&json, "result", cli_verdict_of(0)->word);
     lele_text_add(&work->out, mode == SOLVE_ALL ? ",\"solutions\":[]" : "");
     lele_json_object_end(&json);
     lele_text_add_char(&work->out, '\n');

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cli/message.h"
+#include "cli/verdict.h"
 
 static void free_tutor(void *tool)
 {
@@ -185,8 +186,9 @@ bool cli_tutor_next(cli_tutor *tutor)
     return true;
 }
 
-void cli_tutor_verdict(cli_work *work, const lele_position *position, const char *verdict)
+void cli_tutor_verdict(cli_work *work, const lele_position *position, uint64_t solutions)
 {
+    const char *verdict = cli_verdict_of(solutions)->word;
     work->bad = true;
     if (!work->json) {
         lele_text_add(&work->out, verdict);

@@ -66,7 +66,7 @@ lele_advisor *cli_tutor_advisor(cli_tutor *tutor, const lele_position *position)
 bool cli_tutor_next(cli_tutor *tutor);
 
 /* What there is to say about a puzzle without exactly one solution: `none` or `multiple`. */
-void cli_tutor_verdict(cli_work *work, const lele_position *position, const char *verdict);
+void cli_tutor_verdict(cli_work *work, const lele_position *position, uint64_t solutions);
 
 /* The digits of the board as one line. */
 void cli_tutor_add_puzzle(lele_text *out, const lele_layout *layout, const lele_grid *grid);
