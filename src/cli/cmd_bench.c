@@ -241,9 +241,9 @@ static void add_row(const struct bench *bench, const char *file, double seconds,
         lele_json_key_string(&json, "algorithm", algorithm);
         lele_json_key_string(&json, "mode", modes[bench->options->mode]);
         lele_json_key_int(&json, "puzzles", (int64_t)bench->count);
-        json_number(&json, "puzzles_per_second", 1 / seconds);
-        json_number(&json, "microseconds_per_puzzle", seconds * 1e6);
-        json_number(&json, "guesses_per_puzzle", guesses);
+        json_number(&json, "puzzlesPerSecond", 1 / seconds);
+        json_number(&json, "microsecondsPerPuzzle", seconds * 1e6);
+        json_number(&json, "guessesPerPuzzle", guesses);
         lele_json_key_int(&json, "solutions", (int64_t)bench->solutions);
         lele_json_key_int(&json, "guesses", (int64_t)bench->guesses);
         lele_json_object_end(&json);

@@ -55,7 +55,7 @@ static void begin_json(const lele_technique *technique, lele_json *json)
     put_languages(json, "title", technique->title);
     put_languages(json, "family", technique->family);
     put_languages(json, "summary", technique->summary);
-    lele_json_key_bool(json, "needs_uniqueness", technique->needs_uniqueness);
+    lele_json_key_bool(json, "needsUniqueness", technique->needs_uniqueness);
     lele_json_key_bool(json, "default", !technique->off_by_default);
 }
 

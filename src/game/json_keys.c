@@ -1,5 +1,20 @@
-/* Sets, lists and sentences as JSON values; see view_parts.h. */
+/* Keys, and sets, lists and sentences as JSON values; see view_parts.h. */
 #include "game/view_parts.h"
+
+#include <assert.h>
+
+enum { LONGEST_KEY = 32 };
+
+void lele_json_key_named(lele_json *json, const char *name)
+{
+    char key[LONGEST_KEY];
+    size_t length = 0;
+    for (; *name != '\0'; name++) {
+        assert(length < LONGEST_KEY);
+        key[length++] = *name == '-' || *name == '_' ? (char)(*++name - 'a' + 'A') : *name;
+    }
+    lele_json_key_bytes(json, key, length);
+}
 
 void lele_json_key_digits(lele_json *json, const char *key, lele_digits digits)
 {

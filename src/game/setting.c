@@ -2,7 +2,7 @@
  * Settings that change the game: one row each.  They are commands like the rest, so that a
  * log tells under which rules a move was made.
  */
-#include "game/state.h"
+#include "game/view_parts.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -201,7 +201,7 @@ void lele_settings_json(const lele_settings *settings, lele_json *json)
 {
     lele_json_object_begin(json);
     for (size_t i = 0; i < ROW_COUNT; i++) {
-        lele_json_key(json, rows[i].name);
+        lele_json_key_named(json, rows[i].name);
         write_value(i, value_of(settings, i), json);
     }
     lele_json_key_string(json, "techniques", settings->techniques);

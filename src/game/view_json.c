@@ -322,22 +322,13 @@ static void write_entry(const lele_view *view, lele_json *json)
     lele_json_object_end(json);
 }
 
-/* before_mistake becomes beforeMistake. */
-static void write_flag(const char *name, bool value, lele_json *json)
-{
-    char key[32];
-    size_t length = 0;
-    for (; *name != '\0'; name++)
-        key[length++] = name[0] == '_' ? (char)(*++name - 'a' + 'A') : *name;
-    key[length] = '\0';
-    lele_json_key_bool(json, key, value);
-}
-
 static void write_allowed(const lele_view *view, lele_json *json)
 {
     lele_json_key(json, "allowed");
     lele_json_object_begin(json);
-#define WRITE_FLAG(name) write_flag(#name, view->allowed.name, json);
+#define WRITE_FLAG(name)                                                                           \
+    lele_json_key_named(json, #name);                                                              \
+    lele_json_bool(json, view->allowed.name);
     LELE_VIEW_ALLOWED(WRITE_FLAG)
 #undef WRITE_FLAG
     lele_json_object_end(json);

@@ -1,4 +1,5 @@
-/* The input and output values of the WebAssembly module.  Cells and units are indices. */
+/* The input and output values of the WebAssembly module.  Cells and units are indices; a Step names
+ * them.  docs/json.md has the spelling of keys and names. */
 
 export type Lang = 'en' | 'zh';
 export type Level = 'beginner' | 'easy' | 'medium' | 'hard' | 'expert' | 'master' | 'extreme';
@@ -7,6 +8,12 @@ export type Role =
   | 'cell' | 'base' | 'cover' | 'fin' | 'endo-fin' | 'pivot' | 'pincer' | 'corner' | 'extra'
   | 'color-a' | 'color-b' | 'color-c' | 'color-d'
   | 'als-a' | 'als-b' | 'als-c' | 'als-d' | 'als-e' | 'reason';
+export type UnitRole = 'base' | 'cover' | 'seen';
+export type NodeKind = 'candidate' | 'group' | 'als';
+export type LinkBy = 'unit' | 'cell' | 'als' | 'other';
+export type InnerKind = 'locked' | 'naked' | 'hidden';
+export type LineKind = 'strong' | 'weak' | 'reach' | 'round';
+export type Uniqueness = 'none' | 'unique' | 'several' | 'unknown';
 
 export interface Problem {
   code: string;
@@ -48,12 +55,12 @@ export interface Cell {
 }
 
 export interface Mark { cell: number; digits: number[]; role: Role }
-export interface UnitMark { unit: number; role: 'base' | 'cover' | 'seen' }
+export interface UnitMark { unit: number; role: UnitRole }
 export interface ChainNode {
   cells: number[];
   digit: number;
   on: boolean;
-  kind: 'candidate' | 'group' | 'als';
+  kind: NodeKind;
   branch: number;
   depth: number;
 }
@@ -61,14 +68,14 @@ export interface ChainLink {
   from: number;
   to: number;
   strong: boolean;
-  by: 'unit' | 'cell' | 'als' | 'other';
+  by: LinkBy;
   unit: number; /* -1 unless by is 'unit' */
 }
 
 /* A pattern inside a net.  With the candidates that are left at that point it excludes a node. */
 export interface Inner {
   node: number;
-  kind: 'locked' | 'naked' | 'hidden';
+  kind: InnerKind;
   unit: number;
   digits: number[];
   cells: number[];
@@ -79,7 +86,7 @@ export interface Line {
   from: number;
   to: number;
   digit: number;
-  kind: 'strong' | 'weak' | 'reach' | 'round';
+  kind: LineKind;
 }
 
 export interface Hint {
@@ -147,16 +154,17 @@ export interface Event {
   unit: number; /* -1: none */
 }
 
+/* By the name of the setting: `setting hint-limit 3` changes hintLimit. */
 export interface Settings {
   conflict: 'highlight' | 'block' | 'off';
-  'hint-limit': number | null;
-  'hint-penalty': number;
-  'hint-start': number;
-  'auto-branch': boolean;
-  'auto-notes': boolean;
-  'restart-keeps-timer': boolean;
+  hintLimit: number | null;
+  hintPenalty: number;
+  hintStart: number;
+  autoBranch: boolean;
+  autoNotes: boolean;
+  restartKeepsTimer: boolean;
   mistakes: 'off' | 'show';
-  'mistake-limit': number | null;
+  mistakeLimit: number | null;
   several: 'refuse' | 'allow';
   techniques: string;
 }
@@ -188,9 +196,10 @@ export interface View {
   layout: string;
   size: number;
   status: 'entering' | 'playing' | 'paused' | 'solved' | 'shown' | 'lost';
-  uniqueness: 'unique' | 'several' | 'none' | 'unknown';
+  uniqueness: Uniqueness;
   rating: Rating | null;
   cells: Cell[]; /* an unchanged cell is the same object as in the previous view */
+  changed?: [number, Cell][]; /* of a live game: the changed cells */
   digits: { digit: number; symbol: string; placed: number; left: number }[]; /* likewise */
   empty: number;
   mistakes: number;
@@ -325,7 +334,7 @@ export interface Import {
   comment: string;
   hasCandidates: boolean;
   hasNotes: boolean;
-  solutions: 'unique' | 'several' | 'none' | 'unknown';
+  solutions: Uniqueness;
   problem: Problem | null; /* the reason why it cannot be played */
 }
 
@@ -340,6 +349,22 @@ export interface Technique {
   needsUniqueness: boolean;
   offByDefault: boolean;
   example: string;
+}
+
+/* A step of `steps` or `explain`, as `lele steps` prints it: cells are "r1c2", units "row 1", digits
+ * "37"; nodes are indices. */
+export interface Step {
+  technique: string;
+  rating: number;
+  place: string[]; /* "r1c2=5" */
+  eliminate: string[]; /* "r4c5-79" */
+  pattern: { cell: string; role: Role; digits: string }[];
+  units: { unit: string; role: UnitRole; cells: string[] }[];
+  nodes: { cells: string[]; digit: number; on: boolean; kind: NodeKind; branch: number; depth: number }[];
+  links: { from: number; to: number; strong: boolean; by: string }[]; /* by: a unit, or a LinkBy */
+  inner: { node: number; kind: InnerKind; unit: string; digits: string; cells: string[] }[];
+  lines: { from: string; to: string; digit: number; kind: LineKind }[];
+  text: string;
 }
 
 export interface Generated { line: string; layout: string; seed: string; rating: Rating }
@@ -376,8 +401,8 @@ export class Lele {
   pieces(text: string, options: { layout?: string; wanted: number }): string[]; /* each solution is in exactly one piece */
   solutions(text: string, options?: { layout?: string }): Solutions;
   rate(text: string, options?: { layout?: string; techniques?: string; lang?: Lang }): Rating;
-  steps(text: string, options?: { layout?: string; techniques?: string; all?: boolean; lang?: Lang }): unknown[];
-  explain(text: string, options?: { layout?: string; techniques?: string; lang?: Lang }): unknown[];
+  steps(text: string, options?: { layout?: string; techniques?: string; all?: boolean; lang?: Lang }): Step[];
+  explain(text: string, options?: { layout?: string; techniques?: string; lang?: Lang }): Step[];
   repair(text: string, options?: { layout?: string; lang?: Lang }): Repair[];
   generator(options: GenerateOptions): Generator;
   call<T>(verb: string, options?: Record<string, string | number | boolean | undefined>, body?: string): T;

@@ -4,31 +4,34 @@ import type { Settings } from './settings.svelte';
 
 const onOff = (value: boolean) => (value ? 'on' : 'off');
 
+/** The name of a setting is its key with hyphens: hintLimit is `hint-limit`. */
+const nameOf = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 const ROWS: readonly {
-  name: keyof CoreSettings;
+  key: keyof CoreSettings;
   wanted: (settings: Settings) => string | number | boolean | null;
 }[] = [
-  { name: 'conflict', wanted: (s) => s.conflictMode },
-  { name: 'hint-limit', wanted: (s) => (s.hintsLimited ? s.hints : null) },
-  { name: 'hint-penalty', wanted: (s) => s.hintPenalty * 1000 },
-  { name: 'hint-start', wanted: (s) => s.minHintLevelEachStep },
-  { name: 'auto-branch', wanted: (s) => s.autoBranch },
-  { name: 'auto-notes', wanted: (s) => s.autoRemoveNotes },
-  { name: 'restart-keeps-timer', wanted: (s) => s.restartKeepsTimer },
-  { name: 'mistakes', wanted: (s) => (s.mistakeCheck === 'solution' ? 'show' : 'off') },
+  { key: 'conflict', wanted: (s) => s.conflictMode },
+  { key: 'hintLimit', wanted: (s) => (s.hintsLimited ? s.hints : null) },
+  { key: 'hintPenalty', wanted: (s) => s.hintPenalty * 1000 },
+  { key: 'hintStart', wanted: (s) => s.minHintLevelEachStep },
+  { key: 'autoBranch', wanted: (s) => s.autoBranch },
+  { key: 'autoNotes', wanted: (s) => s.autoRemoveNotes },
+  { key: 'restartKeepsTimer', wanted: (s) => s.restartKeepsTimer },
+  { key: 'mistakes', wanted: (s) => (s.mistakeCheck === 'solution' ? 'show' : 'off') },
   {
-    name: 'mistake-limit',
+    key: 'mistakeLimit',
     wanted: (s) => (s.mistakeLimit === 'off' ? null : Number(s.mistakeLimit)),
   },
-  { name: 'several', wanted: (s) => (s.allowMulti ? 'allow' : 'refuse') },
-  { name: 'techniques', wanted: (s) => s.techniques || 'default' },
+  { key: 'several', wanted: (s) => (s.allowMulti ? 'allow' : 'refuse') },
+  { key: 'techniques', wanted: (s) => s.techniques || 'default' },
 ];
 
 export function coreSettings(settings: Settings, current: CoreSettings): string[] {
-  return ROWS.flatMap(({ name, wanted }) => {
+  return ROWS.flatMap(({ key, wanted }) => {
     const value = wanted(settings);
-    if (current[name] === value) return [];
+    if (current[key] === value) return [];
     const text = typeof value === 'boolean' ? onOff(value) : (value ?? 'off');
-    return [`setting ${name} ${text}`];
+    return [`setting ${nameOf(key)} ${text}`];
   });
 }

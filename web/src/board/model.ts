@@ -1,5 +1,5 @@
 // What a board draws besides the cells of the view: the roles of a hint, and small helpers.
-import type { Hint, Inner, Layout, Line, Role, View } from '$lele';
+import type { Hint, Inner, Layout, Line, Role, UnitRole, View } from '$lele';
 
 /** How a cell, or a candidate in it, is set off.  Tones are for the parts of a pattern. */
 export type Tone =
@@ -45,7 +45,7 @@ export type Drawing = {
   /** cell → digit → tone */
   candidates: ReadonlyMap<number, ReadonlyMap<number, Tone>>;
   /** cell → the unit roles it lies in */
-  units: ReadonlyMap<number, 'base' | 'cover' | 'seen'>;
+  units: ReadonlyMap<number, UnitRole>;
   arrows: readonly Arrow[];
   lines: readonly Line[];
   /** Units to outline: what the argument looks at and no line runs along. */
@@ -94,7 +94,7 @@ function innerOf({ inner, links }: Hint, link: number): Inner[] {
 export function drawingOf(hint: Hint, layout: Layout, link = -1): Drawing {
   if (hint.kind === 'none') return NO_DRAWING;
   const sketch = new Sketch();
-  const units = new Map<number, 'base' | 'cover' | 'seen'>();
+  const units = new Map<number, UnitRole>();
   for (const { unit, role } of hint.units)
     for (const cell of layout.units[unit]!.cells)
       if (units.get(cell) !== 'base') units.set(cell, role);

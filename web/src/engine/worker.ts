@@ -1,7 +1,7 @@
 // The module in a worker, for everything longer than a frame.  Long searches run in slices and
 // report between them; stopping one is ending the worker.
 import { loadLele, type Lele, type SolveCounters } from '$lele';
-import type { Jobs, Reply, Request, StepSummary, Verb } from './protocol';
+import type { Jobs, Reply, Request, Verb } from './protocol';
 
 type Send = (value: unknown) => void;
 type Work<V extends Verb> = (
@@ -32,7 +32,7 @@ const WORK: { [V in Verb]: Work<V> } = {
   },
   steps(lele, { text, options }) {
     const titles = new Map(lele.techniques(options.lang).map(({ name, title }) => [name, title]));
-    const found = lele.steps(text, { ...options, all: true }) as Omit<StepSummary, 'title'>[];
+    const found = lele.steps(text, { ...options, all: true });
     return found.map(({ technique, rating, text }) => ({
       technique,
       title: titles.get(technique) ?? technique,

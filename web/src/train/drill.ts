@@ -1,14 +1,9 @@
 // A drill: a position where a technique is there to be found, and the grading of an answer.
 // The module finds the position and every step; here answers are only compared as sets.
-import type { Game, Lang, Layout, Lele, View } from '$lele';
+import type { Game, Lang, Layout, Lele, Step as FoundStep, View } from '$lele';
 import { withNotes } from '../board/notes';
 
-export type Step = {
-  technique: string;
-  place: string[];
-  eliminate: string[];
-  text: string;
-};
+export type Step = Pick<FoundStep, 'technique' | 'place' | 'eliminate' | 'text'>;
 
 /** A game that stands before a step of the technique, as its log. */
 export type Position = { technique: string; save: string };
@@ -146,12 +141,12 @@ export function study(lele: Lele, { save, technique }: Position, lang: Lang): Dr
   return withGame(lele.loadGame(save, { lang }), (game) => {
     const view = game.view(0);
     const { layout } = game;
-    const steps = lele.steps(pencilmarks(view, layout), {
+    const steps: Step[] = lele.steps(pencilmarks(view, layout), {
       layout: layout.name,
       techniques: technique,
       all: true,
       lang,
-    }) as Step[];
+    });
     if (steps.length === 0) eachHint(game, (_, step) => steps.push(step) < 0);
     return steps.length > 0 ? { layout, view, steps } : null;
   });
