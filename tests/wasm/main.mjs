@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { loadLele, LeleError } from '../../src/wasm/lele.js';
+import { Game, Generator, Lele, loadLele, LeleError, Solutions } from '../../src/wasm/lele.js';
 import { readScenarios, runCase, timed } from './script.mjs';
+import { Samples } from './types.mjs';
 
 const [moduleFile, command] = process.argv.slice(2);
 const bytes = readFileSync(moduleFile);
@@ -252,6 +253,60 @@ test('wrong numbers of objects are problems, not crashes', () => {
   assert.throws(() => lele.call('nonsense'), LeleError);
   assert.throws(() => lele.loadGame('lele-game 2\n'), (error) => error.problem.code === 'VERSION');
   assert.throws(() => lele.loadGame('L1AAAA'), (error) => error.problem.code === 'CHECKSUM');
+});
+
+// Every method, and what the scenarios show of games.
+function useEverything(lele) {
+  for (const scenario of readScenarios('tests/scenarios')) runCase(lele, scenario);
+  const SEVERAL = '12..34..21..43..';
+  const game = lele.loadGame(readFileSync('tests/scenarios/whole-game.log', 'utf8'));
+  game.query('history'); // the other queries are in the scenarios
+  game.export('line');
+  game.free();
+  lele.newCustom('6x6').free();
+  for (const name of lele.layouts()) lele.layout(name);
+  for (const list of ['codecs', 'algorithms', 'commands']) lele[list]('zh');
+  for (const { example } of lele.techniques().filter(({ name }) => name !== 'brute-force')) lele.steps(example);
+  for (const text of [P, SEVERAL, '55'.padEnd(81, '.'), 'junk', `1${P.slice(1)}`])
+    try {
+      lele.import(text);
+    } catch (error) {
+      assert.ok(error instanceof LeleError);
+    }
+  lele.export(P, 'grid');
+  lele.disguise(P, { seed: 'x' });
+  lele.solve(P);
+  lele.pieces(P, { wanted: 2 });
+  const walk = lele.solutions(SEVERAL, { layout: '4x4' });
+  walk.next({ most: 3 });
+  walk.free();
+  lele.rate(P);
+  lele.explain(P);
+  lele.repair(P.replace('53', '55'));
+  lele.repair(SEVERAL, { layout: '4x4' });
+  const generator = lele.generator({ seed: 'test', level: 'easy' });
+  while (!generator.next(1).puzzle);
+  generator.free();
+}
+
+test('all that the module gives has the keys and names of lele.d.ts, and camelCase keys', () => {
+  const samples = new Samples();
+  useEverything(samples.watch('Lele', lele));
+  const inner = ['constructor', 'call', 'callText', 'viewText'];
+  for (const type of [Lele, Game, Solutions, Generator])
+    for (const method of Object.getOwnPropertyNames(type.prototype).filter((name) => !inner.includes(name)))
+      assert.ok(samples.methods.has(`${type.name}.${method}`), `${type.name}.${method} is not tried`);
+  assert.deepEqual(samples.wrongKeys(), []);
+  assert.deepEqual(samples.complaints(), []);
+});
+
+test('a wrong key and a wrong name are noticed', () => {
+  const samples = new Samples();
+  samples.add('L.Mark', { cell: 0, digits: [1], role: 'color_a' });
+  samples.add('L.UnitMark', { unit: 0, role: 'base', of_box: true });
+  samples.add('L.ChainLink[]', [{ from: 0, to: 1, strong: true, by: 'unit' }]);
+  assert.deepEqual(samples.wrongKeys(), ['of_box']);
+  assert.equal(samples.complaints().length, 3);
 });
 
 let failed = 0;
