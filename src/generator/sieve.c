@@ -1,4 +1,4 @@
-/* Fingerprints in an open-addressed table that doubles when half full, see sieve.h. */
+/* Fingerprints in a hash set that doubles when half full, see sieve.h. */
 #include "generator/sieve.h"
 #include "generator/permute.h"
 
@@ -6,12 +6,12 @@
 
 void lele_sieve_init(lele_sieve *sieve)
 {
-    *sieve = (lele_sieve){ NULL, 0, 0 };
+    *sieve = (lele_sieve){ { .capacity = 0 } };
 }
 
 void lele_sieve_release(lele_sieve *sieve)
 {
-    free(sieve->slots);
+    free(sieve->prints.slots);
     lele_sieve_init(sieve);
 }
 
@@ -29,39 +29,24 @@ static uint64_t fingerprint(const uint8_t *cells, size_t count)
     return hash == 0 ? 1 : hash;
 }
 
-/* The slot of this fingerprint, or the free slot for it. */
-static uint64_t *slot_of(uint64_t *slots, size_t capacity, uint64_t print)
+static bool grow(lele_hashset *set)
 {
-    size_t at = (size_t)print & (capacity - 1);
-    while (slots[at] != 0 && slots[at] != print)
-        at = (at + 1) & (capacity - 1);
-    return &slots[at];
-}
-
-static bool grow(lele_sieve *sieve)
-{
-    const size_t capacity = sieve->capacity == 0 ? 1024 : sieve->capacity * 2;
-    uint64_t *slots = calloc(capacity, sizeof *slots);
-    if (slots == NULL)
+    lele_hashset larger = { .capacity = set->capacity == 0 ? 1024 : set->capacity * 2 };
+    larger.slots = calloc(larger.capacity, sizeof *larger.slots);
+    if (larger.slots == NULL)
         return false;
-    for (size_t i = 0; i < sieve->capacity; i++)
-        if (sieve->slots[i] != 0)
-            *slot_of(slots, capacity, sieve->slots[i]) = sieve->slots[i];
-    free(sieve->slots);
-    sieve->slots = slots;
-    sieve->capacity = capacity;
+    for (size_t i = 0; i < set->capacity; i++)
+        if (set->slots[i] != 0)
+            lele_hashset_add(&larger, set->slots[i]);
+    free(set->slots);
+    *set = larger;
     return true;
 }
 
 lele_error lele_sieve_add(lele_sieve *sieve, const uint8_t *cells, size_t count)
 {
-    if (sieve->count * 2 >= sieve->capacity && !grow(sieve))
+    lele_hashset *prints = &sieve->prints;
+    if (prints->count * 2 >= prints->capacity && !grow(prints))
         return LELE_E_MEMORY;
-    const uint64_t print = fingerprint(cells, count);
-    uint64_t *slot = slot_of(sieve->slots, sieve->capacity, print);
-    if (*slot == print)
-        return LELE_E_LIMIT;
-    *slot = print;
-    sieve->count++;
-    return LELE_OK;
+    return lele_hashset_add(prints, fingerprint(cells, count)) ? LELE_OK : LELE_E_LIMIT;
 }

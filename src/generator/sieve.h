@@ -6,11 +6,11 @@
 #ifndef LELE_GENERATOR_SIEVE_H
 #define LELE_GENERATOR_SIEVE_H
 
+#include "core/hashset.h"
 #include "lele/error.h"
 
 typedef struct lele_sieve {
-    uint64_t *slots; /* 0: free */
-    size_t capacity, count;
+    lele_hashset prints; /* grows when half full */
 } lele_sieve;
 
 void lele_sieve_init(lele_sieve *sieve);

@@ -30,6 +30,7 @@ lele_engine *lele_engine_new(const lele_layout *layout)
     if (engine == NULL)
         return NULL;
     engine->layout = layout;
+    engine->seen = (lele_hashset){ LELE_SEEN_SLOTS, 0, engine->seen_slots, engine->seen_used };
     lele_technique_list_default(&engine->default_list);
     if (!make_room(engine)) {
         lele_engine_free(engine);
@@ -166,30 +167,7 @@ static uint64_t hash_conclusions(const lele_step *step)
                              step->placements[i].digits);
     for (int i = 0; i < step->elimination_count; i++)
         hash = mix(hash, (uint64_t)step->eliminations[i].cell << 16 | step->eliminations[i].digits);
-    return hash | 1; /* 0 marks a free slot */
-}
-
-static void forget_seen(lele_engine *engine)
-{
-    for (size_t i = 0; i < engine->seen_count; i++)
-        engine->seen[engine->seen_used[i]] = 0;
-    engine->seen_count = 0;
-}
-
-/* Whether a step with these conclusions came before; remembers it. */
-static bool was_seen(lele_engine *engine, const lele_step *step)
-{
-    const uint64_t hash = hash_conclusions(step);
-    size_t slot = (size_t)(hash >> 40) % LELE_SEEN_SLOTS;
-    while (engine->seen[slot] != 0 && engine->seen[slot] != hash)
-        slot = (slot + 1) % LELE_SEEN_SLOTS;
-    if (engine->seen[slot] == hash)
-        return true;
-    if (engine->seen_count < LELE_SEEN_SLOTS / 4 * 3) {
-        engine->seen[slot] = hash;
-        engine->seen_used[engine->seen_count++] = (uint16_t)slot;
-    }
-    return false;
+    return hash | 1; /* 0 is not a key */
 }
 
 bool lele_search_offer(struct lele_search *search)
@@ -199,7 +177,8 @@ bool lele_search_offer(struct lele_search *search)
         return false;
     if (search->mode != LELE_SEARCH_ALL)
         return true;
-    return !was_seen(search->engine, step) && !search->found(search->data, step);
+    return lele_hashset_add(&search->engine->seen, hash_conclusions(step)) &&
+           !search->found(search->data, step);
 }
 
 void lele_search_eliminate(struct lele_search *search, lele_cellset cells, int digit)
@@ -247,7 +226,7 @@ bool lele_engine_search(lele_engine *engine, const lele_board *board,
         search.row = row;
         search.index = list->order[i];
         if (mode == LELE_SEARCH_ALL)
-            forget_seen(engine);
+            lele_hashset_clear(&engine->seen);
         if (row->find(&search))
             return true;
         if (search.has_looked)

@@ -8,6 +8,7 @@
 #ifndef LELE_TECHNIQUE_TECHNIQUE_H
 #define LELE_TECHNIQUE_TECHNIQUE_H
 
+#include "core/hashset.h"
 #include "lele/technique.h"
 #include "technique/news.h"
 #include "technique/row.h"
@@ -94,11 +95,11 @@ struct lele_engine {
     struct lele_rectangles rectangles;            /* see rectangles.c */
     struct lele_threat threats[LELE_MAX_THREATS]; /* ... */
     int threat_count;
-    lele_step step;                 /* of lele_engine_each */
-    uint64_t seen[LELE_SEEN_SLOTS]; /* hashes of conclusions already offered */
-    size_t seen_count;
-    uint16_t seen_used[LELE_SEEN_SLOTS]; /* the slots in use, for a quick reset */
-    void *advanced;                      /* working memory of the advanced families */
+    lele_step step;    /* of lele_engine_each */
+    lele_hashset seen; /* hashes of conclusions already offered */
+    uint64_t seen_slots[LELE_SEEN_SLOTS];
+    uint32_t seen_used[LELE_SEEN_SLOTS];
+    void *advanced; /* working memory of the advanced families */
 };
 
 enum lele_search_mode {

@@ -10,6 +10,7 @@
  */
 #include <string.h>
 
+#include "core/hashset.h"
 #include "technique/find/finders.h"
 #include "technique/find/fish_search.h"
 #include "technique/step.h"
@@ -33,10 +34,10 @@ struct hunt {
     uint64_t reach[LELE_FISH_PLACES]; /* by place of the bases: what any one cover takes with it */
     int victim;                       /* where covers must go through one */
     int through_victim;               /* how many of the first covers do */
-    int offered_count;                /* conclusions offered already, as far as there is room */
-    uint64_t offered[OFFERED_SLOTS];  /* by hash */
-    uint32_t number;                  /* of the bases at hand */
-    struct tried {                    /* by hash: sets of covers, the last one of each hash */
+    lele_hashset offered;             /* conclusions, as far as there is room */
+    uint64_t offered_slots[OFFERED_SLOTS];
+    uint32_t number; /* of the bases at hand */
+    struct tried {   /* by hash: sets of covers, the last one of each hash */
         uint64_t covers;
         uint32_t number;
     } tried[TRIED_SLOTS];
@@ -56,38 +57,11 @@ struct covering {
     uint64_t free;   /* units that may still become covers */
 };
 
-static size_t hash_of(uint64_t set)
-{
-    return (size_t)(set * UINT64_C(0x9E3779B97F4A7C15) >> 40);
-}
-
-/* Where a conclusion is, or would be. */
-static size_t slot_of(const struct hunt *hunt, uint64_t gone)
-{
-    size_t slot = hash_of(gone) % OFFERED_SLOTS;
-    while (hunt->offered[slot] != 0 && hunt->offered[slot] != gone)
-        slot = (slot + 1) % OFFERED_SLOTS;
-    return slot;
-}
-
-/* Different fish often say the same; remembers what was said. */
-static bool was_offered(struct hunt *hunt, uint64_t gone)
-{
-    const size_t slot = slot_of(hunt, gone);
-    if (hunt->offered[slot] == gone)
-        return true;
-    if (hunt->offered_count < OFFERED_SLOTS / 4 * 3) {
-        hunt->offered[slot] = gone;
-        hunt->offered_count++;
-    }
-    return false;
-}
-
 /* Where nothing must be covered any more all that follows depends on the covers alone, whatever
  * their order and the victim: whether that has been gone through; remembers it. */
 static bool was_tried(struct hunt *hunt, uint64_t covers)
 {
-    struct tried *tried = &hunt->tried[hash_of(covers) % TRIED_SLOTS];
+    struct tried *tried = &hunt->tried[(covers * UINT64_C(0x9E3779B97F4A7C15) >> 40) % TRIED_SLOTS];
     if (tried->covers == covers && tried->number == hunt->number)
         return true;
     *tried = (struct tried){ covers, hunt->number };
@@ -153,7 +127,7 @@ static bool finish(struct hunt *hunt, const struct covering *covering)
         return false;
     if (wants_twins)
         remember_twin(hunt, twin, shape == hunt->shape);
-    if (shape != hunt->shape || was_offered(hunt, fish->gone))
+    if (shape != hunt->shape || !lele_hashset_add(&hunt->offered, fish->gone))
         return false;
     lele_search_begin(search);
     lele_search_eliminate(search, lele_fish_cells(at, fish->gone), at->digit);
@@ -278,7 +252,7 @@ static bool were_all_offered(const struct hunt *hunt, uint64_t victims)
     if (!hunt->exact || lele_popcount64(victims) > MANY_VICTIMS)
         return false;
     for (uint64_t some = victims; some != 0; some = (some - 1) & victims)
-        if (hunt->offered[slot_of(hunt, some)] != some)
+        if (!lele_hashset_has(&hunt->offered, some))
             return false;
     return true;
 }
@@ -324,7 +298,7 @@ static bool offer_joined(struct hunt *hunt, const struct lele_fish *a, const str
 {
     struct lele_search *search = hunt->search;
     const uint64_t gone = a->gone | b->gone;
-    if (gone == a->gone || gone == b->gone || was_offered(hunt, gone))
+    if (gone == a->gone || gone == b->gone || !lele_hashset_add(&hunt->offered, gone))
         return false;
     struct lele_fish joined = *a;
     joined.fins |= b->fins;
@@ -412,9 +386,7 @@ static bool hunt_digit(struct hunt *hunt)
 {
     hunt->fish = (struct lele_fish){ .at = hunt->at, .size = hunt->search->row->fish.bases };
     hunt->base_units = 0;
-    if (hunt->offered_count > 0)
-        memset(hunt->offered, 0, sizeof hunt->offered);
-    hunt->offered_count = 0;
+    lele_hashset_clear(&hunt->offered);
     return base(hunt, 0, 0, hunt->wrong);
 }
 
@@ -426,9 +398,9 @@ static bool find(struct lele_search *search, bool own)
     hunt.finned = search->row->fish.fins != LELE_FISH_FINLESS;
     hunt.own = own;
     hunt.number = 0;
-    hunt.offered_count = 0;
+    hunt.offered = (lele_hashset){ .capacity = OFFERED_SLOTS, .slots = hunt.offered_slots };
     memset(hunt.tried, 0, sizeof hunt.tried);
-    memset(hunt.offered, 0, sizeof hunt.offered);
+    memset(hunt.offered_slots, 0, sizeof hunt.offered_slots);
     for (int d = 1; d <= search->layout->size; d++) {
         hunt.at = lele_search_fish_digit(search, d);
         if (hunt.at == NULL || hunt.at->unit_count < 2 * search->row->fish.bases)
