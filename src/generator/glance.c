@@ -1,15 +1,15 @@
 /* Quick solves without a rating, see glance.h. */
 #include "generator/glance.h"
 #include "generator/search.h"
-#include "technique/technique.h"
+#include "technique/rate.h"
 
 bool lele_glance(lele_engine *engine, lele_board *board, const lele_technique_list *list,
                  int wanted, bool *shows)
 {
     const lele_find_options options = { .techniques = list, .uniqueness = LELE_UNIQUENESS_PROVED };
     while (lele_search_singles(board) && board->empty_count > 0) {
-        lele_step *step = &engine->step;
-        if (!lele_engine_search(engine, board, &options, LELE_SEARCH_BRIEF, step, NULL, NULL))
+        const lele_step *step = lele_engine_brief(engine, board, &options);
+        if (step == NULL)
             return false;
         if (step->technique == wanted && shows != NULL)
             *shows = true;

@@ -18,7 +18,7 @@
 #include "technique/net/net.h"
 #include "technique/net/net_memory.h"
 #include "technique/chain/screen.h"
-#include "technique/technique.h"
+#include "technique/engine.h"
 
 enum { LELE_TEMPLATES_KEPT = 12 };
 

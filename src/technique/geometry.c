@@ -5,7 +5,7 @@
  * A rectangle counts only when every unit holds as many corners of one diagonal as of the
  * other; so a classic one lies in two boxes, and a diagonal or a window may spoil it.
  */
-#include "technique/technique.h"
+#include "technique/geometry.h"
 
 #include <stdlib.h>
 
@@ -147,6 +147,7 @@ static void fill_positions(struct lele_geometry *geometry, const lele_layout *la
 
 bool lele_geometry_init(struct lele_geometry *geometry, const lele_layout *layout)
 {
+    geometry->layout = layout;
     fill_seen(geometry, layout);
     fill_positions(geometry, layout);
     geometry->rectangle_count = walk_rectangles(layout, NULL);

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "technique/engine.h"
 #include "technique/rate.h"
 #include "technique/rows.h"
 #include "technique/technique.h"

@@ -1,10 +1,15 @@
-/* Rating on the caller's board, which is left solved or where the techniques got stuck. */
+/* What rating and generating need of the engine beyond the public headers. */
 #ifndef LELE_TECHNIQUE_RATE_H
 #define LELE_TECHNIQUE_RATE_H
 
 #include "lele/rate.h"
 
-/* As lele_rate otherwise. */
+/* The first step of the easiest technique, with its conclusions only.  The step belongs to the
+ * engine until the next search.  NULL: none. */
+const lele_step *lele_engine_brief(lele_engine *engine, const lele_board *board,
+                                   const lele_find_options *options);
+
+/* As lele_rate, on the caller's board, which is left solved or where no technique helps. */
 void lele_rate_in_place(lele_engine *engine, lele_board *board, const lele_find_options *options,
                         lele_path_fn path, void *data, lele_rating *ret);
 

@@ -117,3 +117,15 @@ int lele_layout_unit_of(const lele_layout *layout, const lele_cellset *cells)
     }
     return -1;
 }
+
+int lele_chain_addition(int nodes)
+{
+    const int length = nodes - 2;
+    int tenths = 0;
+    for (int threshold = 4, next = 6; length > threshold; tenths++) {
+        const int after = threshold * 2; /* 4 6 8 12 16 24 32 48 ... */
+        threshold = next;
+        next = after;
+    }
+    return tenths;
+}

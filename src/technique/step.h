@@ -28,6 +28,10 @@ static inline lele_node lele_node_of(int cell, int digit, int on)
 typedef enum lele_link_kind { LELE_LINK_WEAK, LELE_LINK_STRONG } lele_link_kind;
 void lele_step_link(lele_step *step, int from, int to, lele_link_kind kind, int unit);
 
+/* Sudoku Explainer's add-on for the length of a chain, in tenths: `nodes` counts the distinct
+ * on/off statements of the argument. */
+int lele_chain_addition(int nodes);
+
 /* The first unit that holds all the cells; -1 when there is none. */
 int lele_layout_unit_of(const lele_layout *layout, const lele_cellset *cells);
 

@@ -31,7 +31,7 @@ uint64_t lele_template_units(const lele_board *board, int digit)
 static struct templates begin(const struct lele_search *search, int digit)
 {
     return (struct templates){ .layout = search->layout,
-                               .geometry = &search->engine->geometry,
+                               .geometry = search->geometry,
                                .nodes = MOST_NODES,
                                .lacking = lele_template_units(search->board, digit) };
 }

@@ -11,6 +11,7 @@
 #include "technique/advanced.h"
 #include "technique/als/als_step.h"
 #include "technique/als/finders.h"
+#include "technique/step.h"
 
 enum { LONGEST = 8, STATES = LELE_ALS_MAX * LELE_MAX_SIZE };
 

@@ -177,9 +177,8 @@ static int catch_all(const struct fish *fish, lele_digits joined, struct catch *
         if ((joined & cover) == 0)
             continue;
         for (int i = 0; i < k && lele_digits_count(cover) <= k; i++)
-            cover |=
-                places(fish, fish->chosen[i]) &
-                (lele_digits)~search->engine->geometry.seen[victim][fish->base + fish->chosen[i]];
+            cover |= places(fish, fish->chosen[i]) &
+                     (lele_digits)~search->geometry->seen[victim][fish->base + fish->chosen[i]];
         if (lele_digits_count(cover) <= k)
             fill_cover(fish, cover, joined & (lele_digits)~cover, list, &count);
     }
@@ -256,7 +255,7 @@ static lele_digits lines_with_fins(const struct fish *fish, const struct pool *p
 static bool take_lines_around(struct fish *fish, int victim, const struct pool *pool)
 {
     const struct lele_search *search = fish->search;
-    const struct lele_geometry *geometry = &search->engine->geometry;
+    const struct lele_geometry *geometry = search->geometry;
     const lele_digits *seen = geometry->seen[victim] + fish->base;
     const int line = fish->base == 0 ? lele_layout_row(search->layout, victim)
                                      : lele_layout_column(search->layout, victim);

@@ -64,7 +64,7 @@ static bool find_from(struct lele_search *search, int base, int cover, lele_digi
 {
     digits &= search->board->missing[base] & search->board->missing[cover];
     for (int d; (d = lele_digits_pop(&digits)) != 0;) {
-        if (lele_digits_count(search->engine->facts.at[base][d]) < 2) /* a hidden single */
+        if (lele_digits_count(lele_search_facts(search)->at[base][d]) < 2) /* a hidden single */
             continue;
         const lele_cellset places =
             lele_cellset_and(search->board->places[d], search->layout->units[base].set);
@@ -78,7 +78,7 @@ enum from { FROM_BOXES, FROM_LINES };
 
 static bool find_locked(struct lele_search *search, enum from from, offer_fn offer_it)
 {
-    const struct lele_geometry *geometry = &search->engine->geometry;
+    const struct lele_geometry *geometry = search->geometry;
     const struct lele_facts *facts = lele_search_facts(search);
     const lele_digits fresh = lele_search_news(search)->digits;
     for (size_t i = 0; fresh != 0 && i < geometry->overlap_count; i++) {

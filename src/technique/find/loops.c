@@ -292,7 +292,7 @@ static void list_rungs(struct ladder *ladder, lele_digits positions)
 
 bool lele_find_extended_rectangle(struct lele_search *search)
 {
-    const struct lele_geometry *geometry = &search->engine->geometry;
+    const struct lele_geometry *geometry = search->geometry;
     struct ladder ladder = { .search = search };
     const struct lele_news *news = lele_search_news(search);
     for (size_t i = 0; i < geometry->ladder_count; i++) {

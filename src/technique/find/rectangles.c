@@ -5,6 +5,7 @@
  * Candidates of the rectangle that are already gone do no harm: the solution still cannot
  * be the deadly one, as long as one arrangement of it is left to fear.
  */
+#include "technique/engine.h"
 #include "technique/find/deadly.h"
 #include "technique/find/finders.h"
 #include "technique/step.h"
@@ -256,7 +257,7 @@ static void collect_threats(struct lele_search *search)
     const struct lele_rectangles *list = remaining(search);
     search->engine->threat_count = 0;
     for (size_t i = 0; i < list->count; i++)
-        add_threats(search, search->engine->geometry.rectangles[list->at[i]].corner);
+        add_threats(search, search->geometry->rectangles[list->at[i]].corner);
     search->has_threats = true;
 }
 
@@ -357,7 +358,7 @@ bool lele_find_avoidable_rectangle(struct lele_search *search)
     const struct lele_rectangles *list = remaining(search);
     const int wanted = search->row->avoidable.open_corners;
     for (size_t i = 0; i < list->count; i++) {
-        const lele_cell *cell = search->engine->geometry.rectangles[list->at[i]].corner;
+        const lele_cell *cell = search->geometry->rectangles[list->at[i]].corner;
         int open[4] = { 0 }, open_count = 0;
         for (int k = 0; k < 4; k++)
             if (search->board->grid.cell[cell[k]] == 0)

@@ -188,7 +188,7 @@ static bool find_in(struct lele_search *search, const struct lele_overlap *overl
 
 bool lele_find_sue_de_coq(struct lele_search *search)
 {
-    const struct lele_geometry *geometry = &search->engine->geometry;
+    const struct lele_geometry *geometry = search->geometry;
     const struct lele_news *news = lele_search_news(search);
     for (size_t i = 0; i < geometry->overlap_count; i++) {
         const struct lele_overlap *overlap = &geometry->overlaps[i];

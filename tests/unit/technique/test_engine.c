@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "check.h"
+#include "technique/engine.h"
 #include "technique/rows.h"
 #include "technique/technique.h"
 
@@ -36,14 +37,10 @@ static void a_long_list_has_no_step_twice(void **state)
     lele_grid_clear(&grid);
     lele_board_init(&board, &layout, &grid);
     lele_engine *engine = lele_engine_new(&layout);
-    struct lele_search search = { .board = &board,
-                                  .layout = &layout,
-                                  .engine = engine,
-                                  .row = lele_row_at((size_t)lele_technique_find("x-wing")),
-                                  .mode = LELE_SEARCH_ALL,
-                                  .step = &engine->step,
-                                  .found = count_step,
-                                  .data = &found };
+    struct lele_search search = lele_engine_begin(engine, &board, LELE_SEARCH_ALL, &engine->step);
+    search.row = lele_row_at((size_t)lele_technique_find("x-wing"));
+    search.found = count_step;
+    search.data = &found;
     offer_steps(&search, STEPS);
     offer_steps(&search, STEPS);
     assert_int_equal(found, STEPS);

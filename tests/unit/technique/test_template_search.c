@@ -1,4 +1,5 @@
 /* Templates found one at a time, compared with a list of all. */
+#include "technique/engine.h"
 #include "technique/template_search.h"
 #include "soundness.h"
 
@@ -38,7 +39,7 @@ static bool sees_none(const lele_layout *layout, lele_cellset set)
 
 static struct lele_search search_of(struct soundness *s)
 {
-    return (struct lele_search){ .board = &s->board, .layout = &s->layout, .engine = s->engine };
+    return lele_engine_begin(s->engine, &s->board, LELE_SEARCH_FIRST, NULL);
 }
 
 /* Checks with all places, and with each place left out in turn. */
