@@ -6,19 +6,14 @@
 
 #include <stdlib.h>
 
-#include "technique/advanced.h"
 #include "technique/rate.h"
 #include "technique/technique.h"
 
 static bool make_room(lele_engine *engine, const lele_layout *layout)
 {
-    const struct lele_geometry *geometry = &engine->geometry;
-    if (!lele_geometry_init(&engine->geometry, layout) ||
-        !lele_facts_init(&engine->facts, geometry))
-        return false;
-    engine->advanced = lele_advanced_new(layout);
-    engine->rectangles.at = calloc(geometry->rectangle_count + 1, sizeof *engine->rectangles.at);
-    return engine->advanced != NULL && engine->rectangles.at != NULL;
+    return lele_geometry_init(&engine->geometry, layout) &&
+           lele_facts_init(&engine->facts, &engine->geometry) &&
+           lele_scratch_init(engine->scratch, &engine->geometry);
 }
 
 lele_engine *lele_engine_new(const lele_layout *layout)
@@ -41,22 +36,22 @@ void lele_engine_free(lele_engine *engine)
         return;
     lele_geometry_release(&engine->geometry);
     lele_facts_release(&engine->facts);
-    free(engine->rectangles.at);
-    lele_advanced_free(engine->advanced);
+    lele_scratch_release(engine->scratch);
     free(engine);
 }
 
-struct lele_search lele_engine_begin(lele_engine *engine, const lele_board *board,
-                                     enum lele_search_mode mode, lele_step *step)
+void lele_engine_begin(lele_engine *engine, const lele_board *board, enum lele_search_mode mode,
+                       lele_step *step, struct lele_search *ret)
 {
-    return (struct lele_search){ .board = board,
+    *ret = (struct lele_search){ .board = board,
                                  .layout = board->layout,
                                  .geometry = &engine->geometry,
                                  .mode = mode,
                                  .step = step,
                                  .facts = &engine->facts,
                                  .memory = &engine->memory,
-                                 .engine = engine,
+                                 .scratch = engine->scratch,
+                                 .number = ++engine->searches,
                                  .seen = &engine->seen };
 }
 
@@ -67,7 +62,8 @@ bool lele_engine_search(lele_engine *engine, const lele_board *board,
     const lele_technique_list *list = options != NULL && options->techniques != NULL
                                           ? options->techniques
                                           : &engine->default_list;
-    struct lele_search search = lele_engine_begin(engine, board, mode, step);
+    struct lele_search search;
+    lele_engine_begin(engine, board, mode, step, &search);
     search.uniqueness = options != NULL ? options->uniqueness : LELE_UNIQUENESS_UNKNOWN;
     search.found = found;
     search.data = data;

@@ -13,6 +13,7 @@
 #include "technique/facts.h"
 #include "technique/geometry.h"
 #include "technique/news.h"
+#include "technique/scratch.h"
 
 enum lele_search_mode {
     LELE_SEARCH_FIRST, /* one step is wanted */
@@ -32,17 +33,12 @@ struct lele_search {
     /* Kept from one search to the next; the functions below read and fill these. */
     struct lele_facts *facts;
     struct lele_memory *memory;
-    lele_engine *engine;
-    lele_hashset *seen; /* in mode ALL: hashes of the conclusions that the technique has offered */
-    bool has_facts;     /* the facts are those of this board */
-    /* What techniques of a family found out for those after them, in this position: */
-    bool has_rectangles, has_threats;
-    lele_digits turbot_known;               /* digits searched to the end */
-    lele_digits turbot_digits[3];           /* by kind: of these, the ones that have one */
-    lele_digits finless[LELE_MAX_SIZE + 1]; /* by size: digits without a finned fish */
-    lele_digits templates_known;            /* digits whose templates were looked at */
-    bool has_looked;                        /* the memory knows this board */
-    uint32_t news_since;                    /* the failure that `news` is about */
+    struct lele_scratch *scratch; /* by index */
+    uint64_t number;              /* another one for every search of the engine */
+    lele_hashset *seen;  /* in mode ALL: hashes of conclusions that the technique has offered */
+    bool has_facts;      /* the facts are those of this board */
+    bool has_looked;     /* the memory knows this board */
+    uint32_t news_since; /* the failure that `news` is about */
     struct lele_news news;
     lele_step_fn found; /* where the steps go in mode ALL */
     void *data;
@@ -55,6 +51,15 @@ static inline const struct lele_facts *lele_search_facts(struct lele_search *sea
         search->has_facts = true;
     }
     return search->facts;
+}
+
+/* The working memory of a family.  A family has its own typed function for it. */
+static inline void *lele_search_scratch(const struct lele_search *search,
+                                        enum lele_scratch_index index)
+{
+    if (search->scratch[index].search != search->number)
+        lele_scratch_begin(search->scratch, index, search->number);
+    return search->scratch[index].memory;
 }
 
 /* What changed since the search's technique last found nothing: a pattern that it has not seen

@@ -1,9 +1,31 @@
 /* See template_search.h. */
 #include "technique/template_search.h"
 
-#include "technique/advanced.h"
+enum { MOST_NODES = 1 << 14, TEMPLATES_KEPT = 12 };
 
-enum { MOST_NODES = 1 << 14 };
+/* What templates say about the places of a digit. */
+struct digit_templates {
+    lele_cellset places; /* that this is about */
+    uint64_t lacking;    /* units without the digit */
+    lele_cellset wrong;  /* places in no template */
+    bool doubtful;       /* a search was given up */
+    int found_count;
+    lele_cellset found[TEMPLATES_KEPT]; /* templates that have all other places */
+};
+
+struct scratch {
+    lele_digits looked_at; /* digits whose templates are those of this position */
+    struct digit_templates of[LELE_MAX_SIZE + 1];
+};
+
+static void begin_search(void *memory)
+{
+    struct scratch *scratch = memory;
+    scratch->looked_at = 0;
+}
+
+const struct lele_scratch_kind lele_scratch_templates = { .size = sizeof(struct scratch),
+                                                          .begin = begin_search };
 
 struct templates {
     const lele_layout *layout;
@@ -156,7 +178,7 @@ lele_cellset lele_template_through(const struct lele_search *search, int digit, 
 
 /* Of the templates found before, those that are still there; returns their places. */
 static lele_cellset keep_found(const struct templates *templates, lele_cellset places,
-                               struct lele_digit_templates *known)
+                               struct digit_templates *known)
 {
     lele_cellset any = LELE_CELLSET_EMPTY;
     const int count = known->found_count;
@@ -175,7 +197,7 @@ static lele_cellset keep_found(const struct templates *templates, lele_cellset p
 
 /* The places that are in any template. */
 static lele_cellset unite(const struct lele_search *search, int digit, lele_cellset places,
-                          struct lele_digit_templates *known)
+                          struct digit_templates *known)
 {
     struct templates templates = begin(search, digit);
     const struct open_rows open = rows_of(&templates, places);
@@ -189,7 +211,7 @@ static lele_cellset unite(const struct lele_search *search, int digit, lele_cell
         rest = lele_cellset_minus(rest, found);
         if (templates.nodes < 0)
             known->doubtful = true;
-        else if (!lele_cellset_is_empty(&found) && known->found_count < LELE_TEMPLATES_KEPT)
+        else if (!lele_cellset_is_empty(&found) && known->found_count < TEMPLATES_KEPT)
             known->found[known->found_count++] = found;
     }
     return any;
@@ -197,20 +219,21 @@ static lele_cellset unite(const struct lele_search *search, int digit, lele_cell
 
 lele_cellset lele_template_union(const struct lele_search *search, int digit, lele_cellset places)
 {
-    struct lele_digit_templates known;
+    struct digit_templates known;
     known.lacking = 0;
     known.found_count = 0;
     return unite(search, digit, places, &known);
 }
 
 /* What is known of a digit; worked out when its places are others than the last time. */
-static const struct lele_digit_templates *look_at(struct lele_search *search, int digit)
+static const struct digit_templates *look_at(struct lele_search *search, int digit)
 {
-    struct lele_digit_templates *known = &lele_search_advanced(search)->templates[digit];
+    struct scratch *scratch = lele_search_scratch(search, LELE_SCRATCH_templates);
+    struct digit_templates *known = &scratch->of[digit];
     const lele_cellset places = search->board->places[digit];
-    if (lele_digits_has(search->templates_known, digit))
+    if (lele_digits_has(scratch->looked_at, digit))
         return known;
-    search->templates_known |= lele_digits_of(digit);
+    scratch->looked_at |= lele_digits_of(digit);
     const uint64_t lacking = lele_template_units(search->board, digit);
     if (known->lacking == lacking && lele_cellset_equal(&known->places, &places))
         return known;
@@ -233,7 +256,7 @@ lele_digits lele_search_flawed_digits(struct lele_search *search, lele_digits di
 {
     lele_digits flawed = 0;
     for (int d; (d = lele_digits_pop(&digits)) != 0;) {
-        const struct lele_digit_templates *known = look_at(search, d);
+        const struct digit_templates *known = look_at(search, d);
         if (known->doubtful || !lele_cellset_is_empty(&known->wrong))
             flawed |= lele_digits_of(d);
     }

@@ -6,16 +6,18 @@
  * A state is a set together with the digit by which it was entered; breadth first from each
  * start and first digit gives the shortest chain to every end.
  */
+#include <stdlib.h>
 #include <string.h>
 
-#include "technique/advanced.h"
+#include "technique/als/als_links.h"
 #include "technique/als/als_step.h"
+#include "technique/chain/collector.h"
 #include "technique/als/finders.h"
 #include "technique/step.h"
 
 enum { LONGEST = 8, STATES = LELE_ALS_MAX * LELE_MAX_SIZE };
 
-struct lele_als_walk {
+struct walk {
     int count;
     uint16_t parent[STATES];           /* the state before; STATES > 0xFFFF is never reached */
     uint8_t depth[STATES];             /* sets so far */
@@ -25,6 +27,20 @@ struct lele_als_walk {
     lele_digits last[STATES];          /* ... of the last one */
 };
 
+struct scratch {
+    struct walk walk;
+    struct lele_collector collector;
+};
+
+/* Not cleared: each search fills what it uses. */
+static void *make(const struct lele_geometry *geometry)
+{
+    (void)geometry;
+    return malloc(sizeof(struct scratch));
+}
+
+const struct lele_scratch_kind lele_scratch_als_chain = { .make = make };
+
 /* In the `kind` of a chain found, beside the first digit. */
 enum { SPARES_LINKS = 0x80 };
 
@@ -32,7 +48,7 @@ struct chain {
     struct lele_search *search;
     const lele_als_list *sets;
     const lele_als_links *links;
-    struct lele_als_walk *walk;
+    struct walk *walk;
     struct lele_collector *collector;
     int shortest; /* four sets; a list of all steps has what three can do too */
     int longest;
@@ -46,7 +62,7 @@ static int state_of(int als, int digit)
 static void enter(struct chain *chain, int from, const lele_als_link *link, int digit, int depth)
 {
     const int als = link->to;
-    struct lele_als_walk *walk = chain->walk;
+    struct walk *walk = chain->walk;
     if (lele_digits_has(walk->entered[als], digit))
         return;
     walk->entered[als] |= lele_digits_of(digit);
@@ -100,7 +116,7 @@ static lele_digits end_digits(const struct chain *chain, int start, int state, i
 /* Walks from one set that is left by one digit. */
 static void walk_from(struct chain *chain, int start, int first)
 {
-    struct lele_als_walk *walk = chain->walk;
+    struct walk *walk = chain->walk;
     walk->count = 0;
     memset(walk->entered, 0, (size_t)chain->sets->count * sizeof *walk->entered);
     walk->entered[start] = UINT16_MAX;
@@ -136,7 +152,7 @@ static bool collect(struct chain *chain, int start, int state, int kind)
 static void collect_from(struct chain *chain, int start, int first)
 {
     const bool all = chain->search->mode == LELE_SEARCH_ALL;
-    struct lele_als_walk *walk = chain->walk;
+    struct walk *walk = chain->walk;
     walk_from(chain, start, first);
     for (int i = 0; i < walk->count; i++) {
         const int state = walk->queue[i];
@@ -184,15 +200,16 @@ static bool offer(struct chain *chain, const struct lele_chain_found *found)
 
 bool lele_find_als_chain(struct lele_search *search)
 {
-    struct lele_advanced *advanced = lele_search_advanced(search);
-    lele_als_links_make(advanced->als_links, advanced->sets, search->board,
-                        lele_search_largest_set(search));
-    lele_collector_clear(advanced->collector);
+    struct scratch *scratch = lele_search_scratch(search, LELE_SCRATCH_als_chain);
+    lele_als_list *sets = lele_als_list_scratch(search);
+    lele_als_links *links = lele_als_links_scratch(search);
+    lele_als_links_make(links, sets, search->board, lele_als_largest(search));
+    lele_collector_clear(&scratch->collector);
     struct chain chain = { .search = search,
-                           .sets = advanced->sets,
-                           .links = advanced->als_links,
-                           .walk = advanced->als_walk,
-                           .collector = advanced->collector,
+                           .sets = sets,
+                           .links = links,
+                           .walk = &scratch->walk,
+                           .collector = &scratch->collector,
                            .shortest = search->mode == LELE_SEARCH_ALL ? 3 : 4,
                            .longest = LONGEST };
     for (int start = 0; start < chain.sets->count; start++) {
@@ -206,9 +223,4 @@ bool lele_find_als_chain(struct lele_search *search)
         if (offer(&chain, &chain.collector->at[i]))
             return true;
     return false;
-}
-
-size_t lele_als_walk_size(void)
-{
-    return sizeof(struct lele_als_walk);
 }

@@ -1,7 +1,20 @@
 /* See als_links.h. */
 #include "technique/als/als_links.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+/* Large and mostly unused: not cleared. */
+static void *make(const struct lele_geometry *geometry)
+{
+    (void)geometry;
+    lele_als_links *links = malloc(sizeof *links);
+    if (links != NULL)
+        links->valid = false;
+    return links;
+}
+
+const struct lele_scratch_kind lele_scratch_als_links = { .make = make };
 
 enum { NONE = 0xFFFF };
 

@@ -5,7 +5,7 @@
 #ifndef LELE_TECHNIQUE_ALS_ALS_LINKS_H
 #define LELE_TECHNIQUE_ALS_ALS_LINKS_H
 
-#include "technique/als/als.h"
+#include "technique/als_list.h"
 
 enum { LELE_ALS_LINKS = 1 << 18 };
 
@@ -44,6 +44,11 @@ void lele_als_links_make(lele_als_links *links, lele_als_list *sets, const lele_
 /* As above with links only from those sets that see a target by some digit. */
 void lele_als_links_aim(lele_als_links *links, lele_als_list *sets, const lele_board *board,
                         int largest, const lele_cellset targets[LELE_MAX_SIZE + 1]);
+
+static inline lele_als_links *lele_als_links_scratch(const struct lele_search *search)
+{
+    return lele_search_scratch(search, LELE_SCRATCH_als_links);
+}
 
 /* The sets that one with links has links to, as bits. */
 static inline const uint64_t *lele_als_near(const lele_als_links *links, int als)

@@ -2,7 +2,7 @@
 #ifndef LELE_TECHNIQUE_ALS_ALS_STEP_H
 #define LELE_TECHNIQUE_ALS_ALS_STEP_H
 
-#include "technique/als/als.h"
+#include "technique/als_list.h"
 #include "technique/technique.h"
 
 /* Marks the cells of a set as the n-th one of the pattern (0: a). */

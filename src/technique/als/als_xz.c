@@ -11,8 +11,9 @@
  */
 #include <string.h>
 
-#include "technique/advanced.h"
+#include "technique/als/als_links.h"
 #include "technique/als/als_step.h"
+#include "technique/chain/chain_scratch.h"
 #include "technique/als/finders.h"
 
 /* A pattern found; in the modes that want one step the smallest is kept, sets that do not
@@ -34,13 +35,13 @@ struct pair {
 /* The candidates that chains through sets refute; false: there are none. */
 static bool find_targets(struct lele_search *search, lele_cellset targets[LELE_MAX_SIZE + 1])
 {
-    struct lele_advanced *advanced = lele_search_advanced(search);
     const lele_graph *graph = lele_search_graph(search, LELE_GRAPH_SETS);
-    lele_screen_run(advanced->screen, graph);
+    lele_screen *screen = lele_chain_scratch(search)->screen;
+    lele_screen_run(screen, graph);
     bool any = false;
     memset(targets, 0, (LELE_MAX_SIZE + 1) * sizeof *targets);
     for (int n = 0; n < graph->candidate_count; n++)
-        if (lele_nodes_have(advanced->screen->refuted, n)) {
+        if (lele_nodes_have(screen->refuted, n)) {
             const lele_graph_node *node = &graph->nodes[n];
             lele_cellset_add(&targets[node->digit], lele_cellset_first(&node->cells));
             any = true;
@@ -51,17 +52,18 @@ static bool find_targets(struct lele_search *search, lele_cellset targets[LELE_M
 /* Makes the links; false when no pattern can be there. */
 static bool begin(struct pair *pair, struct lele_search *search, struct pattern *best)
 {
-    struct lele_advanced *advanced = lele_search_advanced(search);
-    const int largest = lele_search_largest_set(search);
+    lele_als_list *sets = lele_als_list_scratch(search);
+    lele_als_links *links = lele_als_links_scratch(search);
+    const int largest = lele_als_largest(search);
     lele_cellset targets[LELE_MAX_SIZE + 1];
-    *pair = (struct pair){ best, search, advanced->sets, advanced->als_links };
+    *pair = (struct pair){ best, search, sets, links };
     if (search->mode == LELE_SEARCH_ALL) {
-        lele_als_links_make(advanced->als_links, advanced->sets, search->board, largest);
+        lele_als_links_make(links, sets, search->board, largest);
         return true;
     }
     if (!find_targets(search, targets))
         return false;
-    lele_als_links_aim(advanced->als_links, advanced->sets, search->board, largest, targets);
+    lele_als_links_aim(links, sets, search->board, largest, targets);
     return true;
 }
 

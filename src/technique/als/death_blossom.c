@@ -7,7 +7,6 @@
  * The sets that may be petals are listed once a stem, by candidate; what no petal of some
  * candidate sees is out of reach from the start.
  */
-#include "technique/advanced.h"
 #include "technique/als/als_step.h"
 #include "technique/als/finders.h"
 #include "technique/step.h"
@@ -156,9 +155,7 @@ static bool try_stem(struct blossom *blossom, int cell)
 /* Petals apart from each other are easier to see: they come first. */
 bool lele_find_death_blossom(struct lele_search *search)
 {
-    struct lele_advanced *advanced = lele_search_advanced(search);
-    lele_als_list_make(advanced->sets, search->board, lele_search_largest_set(search));
-    struct blossom blossom = { .search = search, .sets = advanced->sets };
+    struct blossom blossom = { .search = search, .sets = lele_search_sets(search) };
     for (int pass = 0; pass < 2; pass++) {
         blossom.overlapping = pass == 1;
         lele_cellset empty = search->board->places[0];

@@ -11,11 +11,24 @@
  */
 #include "technique/chain/aic.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-#include "technique/advanced.h"
+#include "technique/chain/chain_scratch.h"
 #include "technique/chain/chain_step.h"
 #include "technique/chain/finders.h"
+
+/* The lists are large and mostly unused: not cleared. */
+static void *make(const struct lele_geometry *geometry)
+{
+    (void)geometry;
+    struct lele_aic_scratch *scratch = malloc(sizeof *scratch);
+    if (scratch != NULL)
+        scratch->best.valid = scratch->lists.valid = false;
+    return scratch;
+}
+
+const struct lele_scratch_kind lele_scratch_aic = { .make = make };
 
 /* Links of a grouped chain that a hint will offer; a longer one is no easier than a net. */
 enum { LONGEST_GROUPED = 13 };
@@ -213,15 +226,16 @@ static void refresh(struct lele_chains *chains)
 static struct lele_chains begin(struct lele_search *search)
 {
     const lele_graph_scope scope = search->row->aic.grouped ? LELE_GRAPH_SETS : LELE_GRAPH_PLAIN;
-    struct lele_advanced *advanced = lele_search_advanced(search);
     const lele_graph *graph = lele_search_graph(search, scope);
+    struct lele_chain_scratch *chain = lele_chain_scratch(search);
+    struct lele_aic_scratch *own = lele_search_scratch(search, LELE_SCRATCH_aic);
     return (struct lele_chains){ .search = search,
                                  .graph = graph,
-                                 .walk = advanced->walk,
-                                 .route = advanced->route,
-                                 .screen = advanced->screen,
-                                 .lists = advanced->chain_lists,
-                                 .best = &advanced->chain_best };
+                                 .walk = &chain->walk,
+                                 .route = &chain->route,
+                                 .screen = chain->screen,
+                                 .lists = &own->lists,
+                                 .best = &own->best };
 }
 
 bool lele_find_aic(struct lele_search *search)

@@ -7,7 +7,6 @@
 #include "technique/chain/collector.h"
 #include "technique/chain/graph.h"
 #include "technique/chain/screen.h"
-#include "technique/technique.h"
 #include "technique/chain/route.h"
 
 /* The shortest chain of each form in the graph it was last asked for. */
@@ -27,6 +26,11 @@ struct lele_chain_lists {
     lele_graph_scope scope;
     uint32_t serial;
     struct lele_collector of[LELE_AIC_FORMS];
+};
+
+struct lele_aic_scratch {
+    struct lele_chain_best best;
+    struct lele_chain_lists lists;
 };
 
 enum { LELE_AIC_PLACES = 1, LELE_AIC_REMOVES = 2, LELE_AIC_CLEARS_CELL = 3 }; /* discontinuous */

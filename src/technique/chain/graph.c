@@ -28,7 +28,7 @@ static void list_crossings(lele_graph *graph, const lele_layout *layout)
     }
 }
 
-lele_graph *lele_graph_new(const lele_layout *layout, lele_als_list *sets)
+lele_graph *lele_graph_new(const lele_layout *layout)
 {
     const size_t rows = (size_t)LELE_GRAPH_NODES * LELE_GRAPH_WORDS * sizeof(uint64_t);
     lele_graph *graph = malloc(sizeof *graph + rows);
@@ -36,7 +36,6 @@ lele_graph *lele_graph_new(const lele_layout *layout, lele_als_list *sets)
         return NULL;
     graph->valid = false;
     graph->serial = 0;
-    graph->sets = sets;
     list_crossings(graph, layout);
     return graph;
 }
@@ -71,10 +70,11 @@ static struct lele_graph_change change_of(const lele_graph *graph)
 }
 
 void lele_graph_make(lele_graph *graph, const lele_board *board, lele_graph_scope scope,
-                     int largest)
+                     lele_als_list *sets, int largest)
 {
+    graph->sets = sets;
     if (scope >= LELE_GRAPH_SETS) /* the list may be of another board by now */
-        lele_als_list_make(graph->sets, board, largest);
+        lele_als_list_make(sets, board, largest);
     const bool kept = graph->valid && graph->board->layout == board->layout &&
                       graph->scope == scope &&
                       (scope < LELE_GRAPH_SETS || graph->largest == largest);

@@ -19,8 +19,7 @@
 #ifndef LELE_TECHNIQUE_CHAIN_GRAPH_H
 #define LELE_TECHNIQUE_CHAIN_GRAPH_H
 
-#include "technique/als/als.h"
-#include "technique/net/net.h"
+#include "technique/als_list.h"
 
 enum {
     LELE_GRAPH_NODES = 4096,
@@ -116,12 +115,13 @@ typedef struct lele_graph {
 } lele_graph;
 
 /* NULL when memory is short.  Nodes are limited to what the layout can have. */
-lele_graph *lele_graph_new(const lele_layout *layout, lele_als_list *sets);
+lele_graph *lele_graph_new(const lele_layout *layout);
 
-/* Draws the graph of a position, with sets of at most `largest` cells; again for the same
- * candidates it costs nothing, and for a later position what changed. */
+/* Makes the graph of a position; again for the same candidates this costs nothing, and for a later
+ * position what changed.  Where sets belong to the scope they are those of `sets`, always the
+ * same list, with at most `largest` cells. */
 void lele_graph_make(lele_graph *graph, const lele_board *board, lele_graph_scope scope,
-                     int largest);
+                     lele_als_list *sets, int largest);
 
 /* The candidates that a node sees. */
 static inline const uint64_t *lele_graph_weak(const lele_graph *graph, int node)

@@ -9,7 +9,7 @@
  */
 #include <string.h>
 
-#include "technique/advanced.h"
+#include "technique/chain/chain_scratch.h"
 #include "technique/chain/chain_step.h"
 #include "technique/chain/finders.h"
 #include "technique/find/fish_search.h"
@@ -28,9 +28,20 @@ static const struct pass {
 
 enum { MAX_TAKERS = 64, MAX_WITNESSES = 64 };
 
+/* What a place of a digit takes away, the candidates that Kraken fish can eliminate (by type), and
+ * the graph for which both were worked out. */
+struct scratch {
+    uint64_t reach[LELE_MAX_SIZE + 1][LELE_FISH_PLACES][LELE_GRAPH_WORDS];
+    uint64_t victims[LELE_MAX_SIZE + 1][2][LELE_GRAPH_WORDS];
+    uint32_t reach_of[LELE_MAX_SIZE + 1]; /* its serial; 0: none */
+};
+
+const struct lele_scratch_kind lele_scratch_kraken = { .size = sizeof(struct scratch) };
+
 struct kraken {
     struct lele_search *search;
-    struct lele_advanced *advanced;
+    struct scratch *scratch;
+    struct lele_chain_scratch *chain;
     const lele_graph *graph;
     const struct lele_fish_digit *at;
     struct lele_fish fish;
@@ -61,7 +72,7 @@ static uint64_t takers_of(const struct kraken *kraken, int node)
 {
     uint64_t places = 0;
     for (int i = 0; i < kraken->at->place_count; i++)
-        if (lele_nodes_have(kraken->advanced->reach[kraken->at->digit][i], node))
+        if (lele_nodes_have(kraken->scratch->reach[kraken->at->digit][i], node))
             places |= UINT64_C(1) << i;
     return places;
 }
@@ -97,9 +108,9 @@ static bool has_template(const struct kraken *kraken, struct witnesses *known, u
 static void draw_victims(struct kraken *kraken)
 {
     const struct lele_fish_digit *at = kraken->at;
-    uint64_t(*victims)[LELE_GRAPH_WORDS] = kraken->advanced->victims[at->digit];
+    uint64_t(*victims)[LELE_GRAPH_WORDS] = kraken->scratch->victims[at->digit];
     struct witnesses known = { .count = 0 };
-    memset(victims, 0, sizeof kraken->advanced->victims[0]);
+    memset(victims, 0, sizeof kraken->scratch->victims[0]);
     for (int i = 0; i < at->place_count; i++)
         if (!has_template(kraken, &known, takers_of(kraken, node_of(kraken, i)), i))
             lele_nodes_add(victims[0], node_of(kraken, i));
@@ -113,30 +124,30 @@ static void draw_victims(struct kraken *kraken)
 /* What a place takes away when it is on. */
 static const uint64_t *reach_from(const struct kraken *kraken, int node)
 {
-    struct lele_advanced *advanced = kraken->advanced;
-    lele_screen_run(advanced->screen, kraken->graph);
-    if (!advanced->screen->full)
-        return lele_screen_reach(advanced->screen, kraken->graph, node);
-    lele_walk_run(advanced->walk, kraken->graph, node, 1, UINT16_MAX);
-    return advanced->walk->seen[0];
+    lele_screen *screen = kraken->chain->screen;
+    lele_screen_run(screen, kraken->graph);
+    if (!screen->full)
+        return lele_screen_reach(screen, kraken->graph, node);
+    lele_walk_run(&kraken->chain->walk, kraken->graph, node, 1, UINT16_MAX);
+    return kraken->chain->walk.seen[0];
 }
 
 /* What each place of the digit takes away; drawn once a graph. */
 static void draw_reach(struct kraken *kraken)
 {
-    struct lele_advanced *advanced = kraken->advanced;
+    struct scratch *scratch = kraken->scratch;
     const int digit = kraken->at->digit, count = kraken->at->place_count;
     const size_t bytes = (size_t)kraken->graph->candidate_words * sizeof(uint64_t);
-    const bool known = advanced->reach_of[digit] == kraken->graph->serial;
+    const bool known = scratch->reach_of[digit] == kraken->graph->serial;
     for (int i = 0; !known && i < count; i++)
-        memcpy(advanced->reach[digit][i], reach_from(kraken, node_of(kraken, i)), bytes);
+        memcpy(scratch->reach[digit][i], reach_from(kraken, node_of(kraken, i)), bytes);
     if (!known)
         draw_victims(kraken);
-    advanced->reach_of[digit] = kraken->graph->serial;
+    scratch->reach_of[digit] = kraken->graph->serial;
     for (int i = 0; i < count; i++) {
         kraken->takes[i] = 0;
         for (int k = 0; k < count; k++)
-            if (lele_nodes_have(advanced->reach[digit][i], node_of(kraken, k)))
+            if (lele_nodes_have(scratch->reach[digit][i], node_of(kraken, k)))
                 kraken->takes[i] |= UINT64_C(1) << k;
     }
 }
@@ -164,7 +175,7 @@ static void add_takers(struct kraken *kraken, uint64_t places)
 static void list_takers(struct kraken *kraken)
 {
     const uint64_t *victims =
-        kraken->advanced->victims[kraken->at->digit][kraken->search->row->kraken.type];
+        kraken->scratch->victims[kraken->at->digit][kraken->search->row->kraken.type];
     kraken->taker_count = 0;
     for (int w = 0; w < kraken->graph->candidate_words; w++)
         for (uint64_t rest = victims[w] & ~kraken->offered[w]; rest != 0; rest &= rest - 1)
@@ -200,7 +211,7 @@ static bool offer(struct kraken *kraken, uint64_t starts, int node)
     if (lele_nodes_have(kraken->offered, node))
         return false;
     lele_nodes_add(kraken->offered, node);
-    lele_walk *walk = kraken->advanced->walk;
+    lele_walk *walk = &kraken->chain->walk;
     lele_step *step = lele_search_begin(search);
     lele_search_eliminate_cell(search, lele_cellset_first(&victim->cells),
                                lele_digits_of(victim->digit));
@@ -243,7 +254,7 @@ static bool keep_common(const struct kraken *kraken, uint64_t places, uint64_t *
     const int words = kraken->graph->candidate_words;
     uint64_t left = 1;
     for (; places != 0 && left != 0; places &= places - 1) {
-        const uint64_t *reach = kraken->advanced->reach[kraken->at->digit][lele_lowest64(places)];
+        const uint64_t *reach = kraken->scratch->reach[kraken->at->digit][lele_lowest64(places)];
         left = 0;
         for (int w = 0; w < words; w++)
             left |= nodes[w] &= reach[w];
@@ -386,15 +397,16 @@ static bool try_digit(struct kraken *kraken)
 
 static bool run_pass(struct lele_search *search, const struct pass *pass, uint64_t *offered)
 {
-    struct lele_advanced *advanced = lele_search_advanced(search);
+    struct lele_chain_scratch *chain = lele_chain_scratch(search);
     for (int size = 2; size <= pass->size; size++)
         for (int d = 1; d <= search->layout->size; d++) {
             const struct lele_fish_digit *at = lele_search_fish_digit(search, d);
             if (at == NULL || at->unit_count < 2 * size)
                 continue;
             struct kraken kraken = { .search = search,
-                                     .advanced = advanced,
-                                     .graph = advanced->graph,
+                                     .scratch = lele_search_scratch(search, LELE_SCRATCH_kraken),
+                                     .chain = chain,
+                                     .graph = chain->graph,
                                      .at = at,
                                      .fish = { .at = at, .size = size },
                                      .pass = pass,

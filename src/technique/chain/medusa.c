@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "technique/advanced.h"
+#include "technique/chain/chain_scratch.h"
 #include "technique/chain/finders.h"
 #include "technique/step.h"
 

@@ -8,6 +8,7 @@
  * search for k lines whose masks, joined, have k bits.
  */
 #include "technique/find/finders.h"
+#include "technique/find/fish_search.h"
 #include "technique/step.h"
 #include "technique/technique.h"
 #include "technique/template_search.h"
@@ -305,7 +306,7 @@ bool lele_find_fish(struct lele_search *search)
     struct fish fish = { .search = search,
                          .at = lele_search_facts(search)->at,
                          .complete = plain ? complete_plain : complete_finned };
-    lele_digits *finless = &search->finless[search->row->fish.bases];
+    lele_digits *finless = &lele_fish_scratch(search)->finless[search->row->fish.bases];
     lele_digits digits = lele_search_flawed_digits(search, lele_search_news(search)->digits);
     if (!plain)
         digits &= (lele_digits) ~*finless;

@@ -1,9 +1,19 @@
 /* What all large fish share, see fish_search.h. */
 #include "technique/find/fish_search.h"
 
-#include "technique/advanced.h"
+#include <string.h>
+
 #include "technique/step.h"
 #include "technique/template_search.h"
+
+static void begin_search(void *memory)
+{
+    struct lele_fish_scratch *scratch = memory;
+    memset(scratch->finless, 0, sizeof scratch->finless);
+}
+
+const struct lele_scratch_kind lele_scratch_fish = { .size = sizeof(struct lele_fish_scratch),
+                                                     .begin = begin_search };
 
 uint64_t lele_fish_places(const struct lele_fish_digit *at, lele_cellset cells)
 {
@@ -47,7 +57,7 @@ static void number_places(struct lele_fish_digit *at, const lele_layout *layout)
 const struct lele_fish_digit *lele_search_fish_digit(const struct lele_search *search, int digit)
 {
     const lele_board *board = search->board;
-    struct lele_fish_digit *at = &lele_search_advanced(search)->fish_digits[digit];
+    struct lele_fish_digit *at = &lele_fish_scratch(search)->digits[digit];
     const uint64_t lacking = lele_template_units(board, digit);
     if (lele_cellset_count(&board->places[digit]) > LELE_FISH_PLACES)
         return NULL;

@@ -41,6 +41,17 @@ struct lele_fish {
     uint64_t gone;  /* what the fish eliminates */
 };
 
+/* Working memory of all fish. */
+struct lele_fish_scratch {
+    lele_digits finless[LELE_MAX_SIZE + 1]; /* in this position, by size: without a finned fish */
+    struct lele_fish_digit digits[LELE_MAX_SIZE + 1];
+};
+
+static inline struct lele_fish_scratch *lele_fish_scratch(const struct lele_search *search)
+{
+    return lele_search_scratch(search, LELE_SCRATCH_fish);
+}
+
 /* The places of a digit on the board, numbered once for all fish; NULL when they are too many. */
 const struct lele_fish_digit *lele_search_fish_digit(const struct lele_search *search, int digit);
 

@@ -5,7 +5,8 @@
  * Candidates of the rectangle that are already gone do no harm: the solution still cannot
  * be the deadly one, as long as one arrangement of it is left to fear.
  */
-#include "technique/engine.h"
+#include <stdlib.h>
+
 #include "technique/find/deadly.h"
 #include "technique/find/finders.h"
 #include "technique/step.h"
@@ -18,8 +19,63 @@ struct corners {
     int extra_count;
 };
 
+/* A rectangle of which one pair of digits is to be feared. */
+struct threat {
+    const lele_cell *corner; /* four of them */
+    lele_digits pair;
+    uint8_t extra_count; /* corners with other candidates */
+};
+
+enum { THREATS_MAX = 512 };
+
+/* The rectangles that may still be deadly: one that is out of the question stays so while the
+ * board only loses candidates. */
+struct scratch {
+    uint32_t story; /* see news.h; 0: none */
+    size_t count;
+    uint16_t *at;     /* numbers, rising */
+    bool is_listed;   /* for this position */
+    bool has_threats; /* of this position */
+    int threat_count;
+    struct threat threats[THREATS_MAX];
+};
+
+static void release(void *memory)
+{
+    struct scratch *scratch = memory;
+    free(scratch->at);
+    free(scratch);
+}
+
+static void *make(const struct lele_geometry *geometry)
+{
+    struct scratch *scratch = calloc(1, sizeof *scratch);
+    if (scratch == NULL)
+        return NULL;
+    scratch->at = calloc(geometry->rectangle_count + 1, sizeof *scratch->at);
+    if (scratch->at != NULL)
+        return scratch;
+    release(scratch);
+    return NULL;
+}
+
+static void begin_search(void *memory)
+{
+    struct scratch *scratch = memory;
+    scratch->is_listed = scratch->has_threats = false;
+}
+
+const struct lele_scratch_kind lele_scratch_rectangles = { .make = make,
+                                                           .release = release,
+                                                           .begin = begin_search };
+
+static struct scratch *scratch_of(const struct lele_search *search)
+{
+    return lele_search_scratch(search, LELE_SCRATCH_rectangles);
+}
+
 /* Whether a deadly arrangement can still be filled in. */
-static bool is_threat(const lele_board *board, const struct lele_threat *threat)
+static bool is_threat(const lele_board *board, const struct threat *threat)
 {
     lele_digits pair = threat->pair;
     const lele_digits low = lele_digits_of(lele_digits_pop(&pair)), high = pair;
@@ -174,7 +230,7 @@ static const uint8_t extra_counts[] = {
     [LELE_RECTANGLE_HIDDEN] = UINT8_MAX,
 };
 
-static bool try_threat(struct lele_search *search, const struct lele_threat *threat)
+static bool try_threat(struct lele_search *search, const struct threat *threat)
 {
     struct corners corners = { .cell = threat->corner, .pair = threat->pair };
     struct lele_deadly *deadly = &corners.deadly;
@@ -197,20 +253,20 @@ static int count_extras(const lele_digits *candidates, const lele_cell *corner, 
     return count;
 }
 
-static void add_threats(struct lele_search *search, const lele_cell *corner)
+static void add_threats(const struct lele_search *search, const lele_cell *corner)
 {
-    lele_engine *engine = search->engine;
+    struct scratch *scratch = scratch_of(search);
     const lele_digits *candidates = search->board->candidates;
     lele_digits last = 0;
     for (int k = 0; k < 4; k++) {
         const lele_digits pair = candidates[corner[k]];
-        const struct lele_threat threat = { corner, pair,
-                                            (uint8_t)count_extras(candidates, corner, pair) };
+        const struct threat threat = { corner, pair,
+                                       (uint8_t)count_extras(candidates, corner, pair) };
         if (lele_digits_count(pair) != 2 || pair == last || !is_threat(search->board, &threat) ||
-            engine->threat_count == LELE_MAX_THREATS)
+            scratch->threat_count == THREATS_MAX)
             continue;
         last = pair;
-        engine->threats[engine->threat_count++] = threat;
+        scratch->threats[scratch->threat_count++] = threat;
     }
 }
 
@@ -227,46 +283,46 @@ static void list_holding(const lele_board *board, lele_digits ret[LELE_MAX_CELLS
 }
 
 /* The rectangles in which opposite corners may still be equal, and none is given. */
-static const struct lele_rectangles *remaining(struct lele_search *search)
+static const struct scratch *remaining(struct lele_search *search)
 {
-    struct lele_engine *engine = search->engine;
-    struct lele_rectangles *list = &engine->rectangles;
-    if (search->has_rectangles)
+    struct scratch *list = scratch_of(search);
+    if (list->is_listed)
         return list;
     lele_digits holding[LELE_MAX_CELLS];
     list_holding(search->board, holding);
     lele_search_news(search);
-    const uint32_t story = search->mode == LELE_SEARCH_ALL ? 0 : engine->memory.story;
+    const uint32_t story = search->mode == LELE_SEARCH_ALL ? 0 : search->memory->story;
     const bool all = story == 0 || list->story != story;
-    const size_t count = all ? engine->geometry.rectangle_count : list->count;
+    const size_t count = all ? search->geometry->rectangle_count : list->count;
     list->story = story;
     list->count = 0;
     for (size_t i = 0; i < count; i++) {
         const size_t number = all ? i : list->at[i];
-        const lele_cell *c = engine->geometry.rectangles[number].corner;
+        const lele_cell *c = search->geometry->rectangles[number].corner;
         list->at[list->count] = (uint16_t)number;
         list->count += (holding[c[0]] & holding[c[3]]) != 0 && (holding[c[1]] & holding[c[2]]) != 0;
     }
-    search->has_rectangles = true;
+    list->is_listed = true;
     return list;
 }
 
 /* All rectangles to be feared; each has a corner with just two candidates. */
-static void collect_threats(struct lele_search *search)
+static void collect_threats(struct lele_search *search, struct scratch *scratch)
 {
-    const struct lele_rectangles *list = remaining(search);
-    search->engine->threat_count = 0;
+    const struct scratch *list = remaining(search);
+    scratch->threat_count = 0;
     for (size_t i = 0; i < list->count; i++)
         add_threats(search, search->geometry->rectangles[list->at[i]].corner);
-    search->has_threats = true;
+    scratch->has_threats = true;
 }
 
 bool lele_find_rectangle(struct lele_search *search)
 {
-    if (!search->has_threats)
-        collect_threats(search);
-    for (int i = 0; i < search->engine->threat_count; i++) {
-        const struct lele_threat *threat = &search->engine->threats[i];
+    struct scratch *scratch = scratch_of(search);
+    if (!scratch->has_threats)
+        collect_threats(search, scratch);
+    for (int i = 0; i < scratch->threat_count; i++) {
+        const struct threat *threat = &scratch->threats[i];
         if ((extra_counts[search->row->rectangle.type] >> threat->extra_count & 1) != 0 &&
             try_threat(search, threat))
             return true;
@@ -355,7 +411,7 @@ static bool find_avoidable_2(struct lele_search *search, const lele_cell *cell, 
 
 bool lele_find_avoidable_rectangle(struct lele_search *search)
 {
-    const struct lele_rectangles *list = remaining(search);
+    const struct scratch *list = remaining(search);
     const int wanted = search->row->avoidable.open_corners;
     for (size_t i = 0; i < list->count; i++) {
         const lele_cell *cell = search->geometry->rectangles[list->at[i]].corner;

@@ -11,6 +11,25 @@
 #include "technique/technique.h"
 #include "technique/template_search.h"
 
+/* What one technique of the family leaves for those after it, in this position. */
+struct scratch {
+    lele_digits known;                        /* digits searched to the end */
+    lele_digits having[LELE_TURBOT_FISH + 1]; /* by kind: of these, the ones that have one */
+};
+
+static void begin_search(void *memory)
+{
+    *(struct scratch *)memory = (struct scratch){ 0 };
+}
+
+const struct lele_scratch_kind lele_scratch_turbot = { .size = sizeof(struct scratch),
+                                                       .begin = begin_search };
+
+static struct scratch *scratch_of(const struct lele_search *search)
+{
+    return lele_search_scratch(search, LELE_SCRATCH_turbot);
+}
+
 struct turbot {
     int digit;
     const struct lele_strong *first, *second;
@@ -79,7 +98,7 @@ static bool is_called(struct lele_search *search, struct turbot *turbot)
         kinds |= 1U << LELE_TURBOT_FISH;
     for (int k = 0; k <= LELE_TURBOT_FISH; k++)
         if ((kinds >> k & 1) != 0)
-            search->turbot_digits[k] |= lele_digits_of(turbot->digit);
+            scratch_of(search)->having[k] |= lele_digits_of(turbot->digit);
     return (kinds >> search->row->turbot.form & 1) != 0;
 }
 
@@ -146,10 +165,10 @@ static bool is_apart(const struct lele_strong *first, const struct lele_strong *
 bool lele_find_turbot(struct lele_search *search)
 {
     const struct lele_facts *facts = lele_search_facts(search);
+    struct scratch *scratch = scratch_of(search);
     struct turbot turbot;
-    lele_digits digits =
-        lele_search_flawed_digits(search, lele_search_news(search)->digits) &
-        (search->turbot_digits[search->row->turbot.form] | (lele_digits)~search->turbot_known);
+    lele_digits digits = lele_search_flawed_digits(search, lele_search_news(search)->digits) &
+                         (scratch->having[search->row->turbot.form] | (lele_digits)~scratch->known);
     while ((turbot.digit = lele_digits_pop(&digits)) != 0) {
         const struct lele_strong *list = facts->strong[turbot.digit];
         const int count = facts->strong_count[turbot.digit];
@@ -160,7 +179,7 @@ bool lele_find_turbot(struct lele_search *search)
                 if (is_apart(turbot.first, turbot.second) && join(search, &turbot))
                     return true;
             }
-        search->turbot_known |= lele_digits_of(turbot.digit);
+        scratch->known |= lele_digits_of(turbot.digit);
     }
     return false;
 }

@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "technique/advanced.h"
 #include "technique/step.h"
 #include "technique/template_search.h"
 
@@ -442,7 +441,7 @@ static struct forcing begin(struct lele_search *search, const struct lele_implie
     return (struct forcing){
         .search = search,
         .implier = implier,
-        .closures = lele_search_advanced(search)->closures,
+        .closures = lele_closures_scratch(search),
         .kinds = kinds,
         .trials = implier->base != NULL ? DEAR_TRIALS : FIRST_TRIALS,
         .least = UINT16_MAX,

@@ -9,9 +9,7 @@
 #define LELE_TECHNIQUE_NET_CLOSURE_H
 
 #include "technique/net/net.h"
-
-struct lele_search;
-struct lele_advanced;
+#include "technique/search.h"
 
 /* Consequences of one assumption; `on` and `off` have a mask a cell. */
 struct lele_closure {
@@ -44,9 +42,6 @@ struct lele_closures {
     int concluded_count;
     lele_literal *concluded; /* the literals with an argument, in the order of finding */
 };
-
-struct lele_closures *lele_closures_new(const lele_layout *layout);
-void lele_closures_free(struct lele_closures *closures);
 
 /* How consequences are drawn. */
 struct lele_implier {
@@ -90,6 +85,11 @@ void lele_closures_take(struct lele_closures *closures, const struct lele_search
 
 /* ... of no position. */
 void lele_closures_forget(struct lele_closures *closures);
+
+static inline struct lele_closures *lele_closures_scratch(const struct lele_search *search)
+{
+    return lele_search_scratch(search, LELE_SCRATCH_closures);
+}
 
 /* The number of a literal's candidate. */
 static inline int lele_closure_number(const struct lele_closures *closures, const lele_board *board,

@@ -3,16 +3,30 @@
 #include <string.h>
 
 #include "technique/net/closure.h"
-#include "technique/technique.h"
 
 /* Costs kept: those of 512 candidates on and off. */
 enum { COSTS_MAX = 1 << 20 };
 
-struct lele_closures *lele_closures_new(const lele_layout *layout)
+static void release(void *memory)
+{
+    struct lele_closures *closures = memory;
+    free(closures->rows);
+    free(closures->half_rows);
+    free(closures->half_refuted);
+    free(closures->has_row);
+    free(closures->refuted);
+    free(closures->costs);
+    free(closures->best);
+    free(closures->concluded);
+    free(closures);
+}
+
+static void *make(const struct lele_geometry *geometry)
 {
     struct lele_closures *closures = calloc(1, sizeof *closures);
     if (closures == NULL)
         return NULL;
+    const lele_layout *layout = geometry->layout;
     const size_t cells = (size_t)layout->cell_count;
     const size_t candidates = cells * (size_t)layout->size;
     closures->cell_count = layout->cell_count;
@@ -27,26 +41,13 @@ struct lele_closures *lele_closures_new(const lele_layout *layout)
     if (closures->rows == NULL || closures->half_rows == NULL || closures->half_refuted == NULL ||
         closures->has_row == NULL || closures->refuted == NULL || closures->costs == NULL ||
         closures->best == NULL || closures->concluded == NULL) {
-        lele_closures_free(closures);
+        release(closures);
         return NULL;
     }
     return closures;
 }
 
-void lele_closures_free(struct lele_closures *closures)
-{
-    if (closures == NULL)
-        return;
-    free(closures->rows);
-    free(closures->half_rows);
-    free(closures->half_refuted);
-    free(closures->has_row);
-    free(closures->refuted);
-    free(closures->costs);
-    free(closures->best);
-    free(closures->concluded);
-    free(closures);
-}
+const struct lele_scratch_kind lele_scratch_closures = { .make = make, .release = release };
 
 struct lele_closure lele_closure_at(const struct lele_closures *closures, const lele_board *board,
                                     lele_literal literal)

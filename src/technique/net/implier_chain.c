@@ -2,9 +2,18 @@
  * Consequences along the links of the graph: each statement rests on one earlier one, so
  * every argument is a plain chain.
  */
-#include "technique/advanced.h"
+#include "technique/chain/chain_scratch.h"
 #include "technique/chain/chain_step.h"
+#include "technique/net/closure.h"
 #include "technique/net/net_step.h"
+
+const struct lele_scratch_kind lele_scratch_implier_chain = { .size = sizeof(lele_contradiction) };
+
+/* The contradiction of the last run. */
+static lele_contradiction *conflict_of(const struct lele_search *search)
+{
+    return lele_search_scratch(search, LELE_SCRATCH_implier_chain);
+}
 
 static void prepare_plain(struct lele_search *search)
 {
@@ -59,24 +68,24 @@ static lele_contradiction contradiction(const lele_board *board, const struct le
 
 static bool run(struct lele_search *search, lele_literal assumed, struct lele_closure *ret)
 {
-    struct lele_advanced *advanced = lele_search_advanced(search);
-    const lele_graph *graph = advanced->graph;
+    struct lele_chain_scratch *chain = lele_chain_scratch(search);
+    const lele_graph *graph = chain->graph;
     const int on = lele_literal_on(assumed);
-    lele_walk_run(advanced->walk, graph, node_of(graph, assumed), on, UINT16_MAX);
-    read_nodes(graph, advanced->walk->seen[1], ret->on);
-    read_nodes(graph, advanced->walk->seen[0], ret->off);
-    advanced->conflict = contradiction(search->board, ret);
+    lele_walk_run(&chain->walk, graph, node_of(graph, assumed), on, UINT16_MAX);
+    read_nodes(graph, chain->walk.seen[1], ret->on);
+    read_nodes(graph, chain->walk.seen[0], ret->off);
+    const lele_contradiction found = contradiction(search->board, ret);
+    *conflict_of(search) = found;
     /* the assumption itself is no consequence */
     const lele_digits digit = lele_digits_of(lele_literal_digit(assumed));
     lele_digits *mask = (on != 0 ? ret->on : ret->off) + lele_literal_cell(assumed);
     *mask &= (lele_digits)~digit;
-    return advanced->conflict.kind == LELE_DEAD_NOT;
+    return found.kind == LELE_DEAD_NOT;
 }
 
 static int conflict(struct lele_search *search, lele_literal ret[2 * LELE_MAX_SIZE])
 {
-    const struct lele_advanced *advanced = lele_search_advanced(search);
-    const lele_contradiction *found = &advanced->conflict;
+    const lele_contradiction *found = conflict_of(search);
     const lele_board *board = search->board;
     int count = 0;
     if (found->kind == LELE_DEAD_CONFLICT) {
@@ -98,9 +107,8 @@ static int conflict(struct lele_search *search, lele_literal ret[2 * LELE_MAX_SI
 /* Marks the nodes on the paths to the targets; returns their number. */
 static int need(struct lele_search *search, int count, const lele_literal *targets)
 {
-    struct lele_advanced *advanced = lele_search_advanced(search);
-    lele_walk *walk = advanced->walk;
-    const lele_graph *graph = advanced->graph;
+    lele_walk *walk = &lele_chain_scratch(search)->walk;
+    const lele_graph *graph = walk->graph;
     lele_walk_forget(walk);
     int needed = 0;
     for (int i = 0; i < count; i++)
@@ -110,47 +118,43 @@ static int need(struct lele_search *search, int count, const lele_literal *targe
 
 static int cost(struct lele_search *search, int count, const lele_literal *targets)
 {
-    const struct lele_advanced *advanced = lele_search_advanced(search);
+    const lele_walk *walk = &lele_chain_scratch(search)->walk;
     if (count > 1)
         return need(search, count, targets);
-    return advanced->walk
-               ->distance[lele_literal_on(targets[0])][node_of(advanced->graph, targets[0])] +
-           1;
+    return walk->distance[lele_literal_on(targets[0])][node_of(walk->graph, targets[0])] + 1;
 }
 
 /* The contradiction is in the row already. */
 static bool again(struct lele_search *search, lele_literal assumed, const struct lele_closure *row,
                   const lele_literal *target)
 {
-    struct lele_advanced *advanced = lele_search_advanced(search);
+    struct lele_chain_scratch *chain = lele_chain_scratch(search);
     const int on = lele_literal_on(assumed);
     const lele_digits digit = lele_digits_of(lele_literal_digit(assumed));
     lele_digits *mask = (on != 0 ? row->on : row->off) + lele_literal_cell(assumed);
     *mask |= digit;
-    advanced->conflict = contradiction(search->board, row);
+    const lele_contradiction found = contradiction(search->board, row);
+    *conflict_of(search) = found;
     *mask &= (lele_digits)~digit;
-    const bool consistent = advanced->conflict.kind == LELE_DEAD_NOT;
+    const bool consistent = found.kind == LELE_DEAD_NOT;
     lele_literal targets[2 * LELE_MAX_SIZE] = { target != NULL ? *target : assumed };
     const int count = target == NULL && !consistent ? conflict(search, targets) : 1;
     uint16_t goals[2 * LELE_MAX_SIZE];
     for (int i = 0; i < count; i++)
-        goals[i] =
-            (uint16_t)(node_of(advanced->graph, targets[i]) << 1 | lele_literal_on(targets[i]));
-    lele_walk_towards(advanced->walk, advanced->graph, node_of(advanced->graph, assumed), on, count,
-                      goals);
+        goals[i] = (uint16_t)(node_of(chain->graph, targets[i]) << 1 | lele_literal_on(targets[i]));
+    lele_walk_towards(&chain->walk, chain->graph, node_of(chain->graph, assumed), on, count, goals);
     return consistent;
 }
 
 static void tell_conflict(struct lele_search *search)
 {
-    lele_tell_conflict(&lele_search_advanced(search)->conflict, search->board, search->step);
+    lele_tell_conflict(conflict_of(search), search->board, search->step);
 }
 
 static void tell(struct lele_search *search, int count, const lele_literal *targets, int branch)
 {
-    const struct lele_advanced *advanced = lele_search_advanced(search);
     need(search, count, targets);
-    lele_walk_tell(advanced->walk, branch, search->step);
+    lele_walk_tell(&lele_chain_scratch(search)->walk, branch, search->step);
 }
 
 static void end(struct lele_search *search)
@@ -161,16 +165,16 @@ static void end(struct lele_search *search)
 /* Literals that share a consequence share one that is off: what is on takes others away. */
 static bool may_agree(struct lele_search *search, int count, const lele_literal *literals)
 {
-    struct lele_advanced *advanced = lele_search_advanced(search);
-    const lele_graph *graph = advanced->graph;
-    lele_screen_run(advanced->screen, graph);
-    if (advanced->screen->full)
+    const struct lele_chain_scratch *chain = lele_chain_scratch(search);
+    const lele_graph *graph = chain->graph;
+    lele_screen_run(chain->screen, graph);
+    if (chain->screen->full)
         return true;
     uint64_t common[LELE_GRAPH_WORDS];
     uint64_t left = 1;
     for (int i = 0; i < count && left != 0; i++) {
         const uint64_t *reach =
-            lele_screen_reach(advanced->screen, graph, node_of(graph, literals[i]));
+            lele_screen_reach(chain->screen, graph, node_of(graph, literals[i]));
         left = 0;
         for (int w = 0; w < graph->candidate_words; w++) {
             common[w] = i == 0 ? reach[w] : common[w] & reach[w];

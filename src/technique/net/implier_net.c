@@ -4,18 +4,15 @@
  */
 #include <string.h>
 
-#include "technique/advanced.h"
+#include "technique/net/closure.h"
+#include "technique/net/nested.h"
+#include "technique/net/net_memory.h"
 #include "technique/net/net_step.h"
 #include "technique/net/pattern.h"
 
-static lele_net *net_of(struct lele_search *search)
-{
-    return lele_search_advanced(search)->net;
-}
-
 static void prepare(struct lele_search *search)
 {
-    lele_net_init(net_of(search), search->board);
+    lele_net_init(lele_net_scratch(search), search->board);
 }
 
 /* The cells that are on. */
@@ -81,38 +78,38 @@ static void read_net(const lele_net *net, lele_literal assumed, struct lele_clos
 
 static void prepare_plus(struct lele_search *search)
 {
-    lele_net_init_plus(net_of(search), search->board);
+    lele_net_init_plus(lele_net_scratch(search), search->board);
 }
 
 static void prepare_with_memory(struct lele_search *search)
 {
     prepare(search);
-    lele_net_memory_look(lele_search_advanced(search)->net_memory, search->board);
+    lele_net_memory_look(lele_net_memory_scratch(search), search->board);
 }
 
 static bool run(struct lele_search *search, lele_literal assumed, struct lele_closure *ret)
 {
-    lele_net *net = net_of(search);
+    lele_net *net = lele_net_scratch(search);
     lele_net_assume(net, assumed);
     const bool consistent = lele_net_spread(net);
     read_net(net, assumed, ret);
     if (consistent && !net->full)
-        lele_net_memory_keep(lele_search_advanced(search)->net_memory, assumed, ret);
+        lele_net_memory_keep(lele_net_memory_scratch(search), assumed, ret);
     return consistent;
 }
 
 static bool recall(struct lele_search *search, lele_literal assumed, struct lele_closure *ret)
 {
-    return lele_net_memory_recall(lele_search_advanced(search)->net_memory, assumed, ret);
+    return lele_net_memory_recall(lele_net_memory_scratch(search), assumed, ret);
 }
 
 /* As read_net, of a net with patterns. */
 static void read_patterns(struct lele_search *search, lele_literal assumed,
                           struct lele_closure *ret)
 {
-    read_net(net_of(search), assumed, ret);
+    read_net(lele_net_scratch(search), assumed, ret);
     if (search->mode == LELE_SEARCH_ALL) /* else such a pattern has been found before */
-        drop_foregone(net_of(search), ret);
+        drop_foregone(lele_net_scratch(search), ret);
 }
 
 static bool again_plus(struct lele_search *search, lele_literal assumed,
@@ -120,8 +117,8 @@ static bool again_plus(struct lele_search *search, lele_literal assumed,
 {
     (void)row;
     (void)target;
-    lele_net_assume(net_of(search), assumed);
-    return lele_net_spread_plus(net_of(search));
+    lele_net_assume(lele_net_scratch(search), assumed);
+    return lele_net_spread_plus(lele_net_scratch(search));
 }
 
 static bool run_plus(struct lele_search *search, lele_literal assumed, struct lele_closure *ret)
@@ -134,8 +131,7 @@ static bool run_plus(struct lele_search *search, lele_literal assumed, struct le
 static void prepare_subsets(struct lele_search *search)
 {
     prepare_plus(search);
-    lele_als_list_make(lele_search_advanced(search)->sets, search->board,
-                       lele_search_largest_set(search));
+    lele_search_sets(search);
 }
 
 /* Sets come where locked candidates and pairs end. */
@@ -143,14 +139,14 @@ static bool go_on_with_subsets(struct lele_search *search, lele_literal assumed,
                                struct lele_closure *ret)
 {
     const bool consistent =
-        lele_net_spread_sets(net_of(search), lele_search_advanced(search)->sets);
+        lele_net_spread_sets(lele_net_scratch(search), lele_als_list_scratch(search));
     read_patterns(search, assumed, ret);
     return consistent;
 }
 
 static bool run_subsets(struct lele_search *search, lele_literal assumed, struct lele_closure *ret)
 {
-    lele_net_assume(net_of(search), assumed);
+    lele_net_assume(lele_net_scratch(search), assumed);
     return go_on_with_subsets(search, assumed, ret);
 }
 
@@ -159,8 +155,8 @@ static bool again_subsets(struct lele_search *search, lele_literal assumed,
 {
     (void)row;
     (void)target;
-    lele_net_assume(net_of(search), assumed);
-    return lele_net_spread_sets(net_of(search), lele_search_advanced(search)->sets);
+    lele_net_assume(lele_net_scratch(search), assumed);
+    return lele_net_spread_sets(lele_net_scratch(search), lele_als_list_scratch(search));
 }
 
 static bool again_nested(struct lele_search *search, lele_literal assumed,
@@ -168,7 +164,7 @@ static bool again_nested(struct lele_search *search, lele_literal assumed,
 {
     (void)row;
     (void)target;
-    return lele_nested_run(&lele_search_advanced(search)->nested, assumed);
+    return lele_nested_run(lele_nested_scratch(search), assumed);
 }
 
 static bool run_nested(struct lele_search *search, lele_literal assumed, struct lele_closure *ret)
@@ -181,7 +177,7 @@ static bool run_nested(struct lele_search *search, lele_literal assumed, struct 
 /* Nishio: one digit is assumed somewhere, and only its other places are looked at. */
 static bool run_nishio(struct lele_search *search, lele_literal assumed, struct lele_closure *ret)
 {
-    lele_net *net = net_of(search);
+    lele_net *net = lele_net_scratch(search);
     (void)ret;
     net->only = lele_literal_digit(assumed);
     lele_net_assume(net, assumed);
@@ -198,7 +194,7 @@ static int facts_of(const lele_net *net, int count, const lele_literal *targets,
 
 static int complexity(struct lele_search *search, int count, const lele_literal *targets)
 {
-    lele_net *net = net_of(search);
+    lele_net *net = lele_net_scratch(search);
     uint16_t facts[2 * LELE_MAX_SIZE];
     return lele_net_complexity(net, (lele_net_mark){ 0, 0 }, facts_of(net, count, targets, facts),
                                facts);
@@ -206,19 +202,19 @@ static int complexity(struct lele_search *search, int count, const lele_literal 
 
 static int cost(struct lele_search *search, int count, const lele_literal *targets)
 {
-    lele_net *net = net_of(search);
+    lele_net *net = lele_net_scratch(search);
     return count == 1 ? lele_net_weight(net, net->fact_of[targets[0]])
                       : complexity(search, count, targets);
 }
 
 static int base_nested(struct lele_search *search)
 {
-    return lele_nested_base(net_of(search));
+    return lele_nested_base(lele_net_scratch(search));
 }
 
 static int conflict(struct lele_search *search, lele_literal ret[2 * LELE_MAX_SIZE])
 {
-    const lele_net *net = net_of(search);
+    const lele_net *net = lele_net_scratch(search);
     uint16_t parents[16];
     const int count = lele_net_conflict_parents(net, parents);
     for (int i = 0; i < count; i++)
@@ -228,19 +224,19 @@ static int conflict(struct lele_search *search, lele_literal ret[2 * LELE_MAX_SI
 
 static void tell(struct lele_search *search, int count, const lele_literal *targets, int branch)
 {
-    lele_net *net = net_of(search);
+    lele_net *net = lele_net_scratch(search);
     uint16_t facts[2 * LELE_MAX_SIZE];
     lele_net_tell(net, facts_of(net, count, targets, facts), facts, branch, search->step);
 }
 
 static void tell_conflict(struct lele_search *search)
 {
-    lele_tell_conflict(&net_of(search)->conflict, search->board, search->step);
+    lele_tell_conflict(&lele_net_scratch(search)->conflict, search->board, search->step);
 }
 
 static void end(struct lele_search *search)
 {
-    lele_net_undo(net_of(search), (lele_net_mark){ 0, 0 });
+    lele_net_undo(lele_net_scratch(search), (lele_net_mark){ 0, 0 });
 }
 
 #define NET_IMPLIER(...)                                                                           \

@@ -9,10 +9,12 @@
  */
 #include <stdlib.h>
 
-#include "technique/advanced.h"
 #include "technique/net/finders.h"
+#include "technique/net/closure.h"
 #include "technique/net/nested.h"
 #include "technique/net/pattern.h"
+
+const struct lele_scratch_kind lele_scratch_nested = { .size = sizeof(struct lele_nested) };
 
 enum {
     SINGLE = 0, /* the first level: inside only chains that turn against their start */
@@ -226,11 +228,11 @@ static void draw_level(struct lele_search *search, struct lele_nested *nested, l
 
 bool lele_find_nested_forcing_chain(struct lele_search *search)
 {
-    struct lele_nested *nested = &lele_search_advanced(search)->nested;
-    struct lele_closures *closures = lele_search_advanced(search)->closures;
+    struct lele_nested *nested = lele_nested_scratch(search);
+    struct lele_closures *closures = lele_closures_scratch(search);
     const bool doubtful = search->uniqueness != LELE_UNIQUENESS_PROVED;
     const int deepest = doubtful ? DOUBTFUL_DEEPEST : DEEPEST;
-    nested->net = lele_search_advanced(search)->net;
+    nested->net = lele_net_scratch(search);
     lele_net_init_plus(nested->net, search->board);
     lele_inner_chains_init(&nested->chains, nested->net);
     order_trials(nested, search->board);

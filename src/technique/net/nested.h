@@ -20,6 +20,11 @@ struct lele_nested {
     struct lele_trial trials[LELE_LITERALS / 2];
 };
 
+static inline struct lele_nested *lele_nested_scratch(const struct lele_search *search)
+{
+    return lele_search_scratch(search, LELE_SCRATCH_nested);
+}
+
 /* Assumes a literal and draws what follows from it at the level, as far as was granted.  False on
  * a contradiction, at which the net is left. */
 bool lele_nested_run(struct lele_nested *nested, lele_literal literal);

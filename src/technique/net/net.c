@@ -6,6 +6,8 @@
 
 #include "lele/step.h"
 
+const struct lele_scratch_kind lele_scratch_net = { .size = sizeof(lele_net) };
+
 static int widest_crossing(const lele_layout *layout)
 {
     int widest = 0;

@@ -10,6 +10,7 @@
 #define LELE_TECHNIQUE_NET_NET_H
 
 #include "technique/compact.h"
+#include "technique/search.h"
 
 /* A candidate that is on or off. */
 typedef uint16_t lele_literal;
@@ -106,6 +107,11 @@ typedef struct lele_net {
     uint16_t moved[LELE_NET_FACTS];
     uint16_t listing[LELE_NET_PARENTS];
 } lele_net;
+
+static inline lele_net *lele_net_scratch(const struct lele_search *search)
+{
+    return lele_search_scratch(search, LELE_SCRATCH_net);
+}
 
 /* Where to go back to. */
 typedef struct lele_net_mark {

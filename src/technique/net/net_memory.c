@@ -26,6 +26,13 @@ lele_net_memory *lele_net_memory_new(const lele_layout *layout)
     return memory;
 }
 
+static void *make(const struct lele_geometry *geometry)
+{
+    return lele_net_memory_new(geometry->layout);
+}
+
+const struct lele_scratch_kind lele_scratch_net_memory = { .make = make };
+
 static lele_digits *row_of(lele_net_memory *memory, lele_literal literal)
 {
     const size_t cells = (size_t)memory->layout->cell_count;

@@ -21,6 +21,11 @@ typedef struct lele_net_memory {
 /* NULL when memory is short. */
 lele_net_memory *lele_net_memory_new(const lele_layout *layout);
 
+static inline lele_net_memory *lele_net_memory_scratch(const struct lele_search *search)
+{
+    return lele_search_scratch(search, LELE_SCRATCH_net_memory);
+}
+
 /* Goes on to a position, and forgets what no longer holds there. */
 void lele_net_memory_look(lele_net_memory *memory, const lele_board *board);
 

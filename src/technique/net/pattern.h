@@ -2,7 +2,7 @@
 #ifndef LELE_TECHNIQUE_NET_PATTERN_H
 #define LELE_TECHNIQUE_NET_PATTERN_H
 
-#include "technique/als/als.h"
+#include "technique/als_list.h"
 #include "technique/net/net.h"
 
 /* As lele_net_init, and looks for the patterns that are there already: needed for the functions

@@ -37,7 +37,8 @@ static void a_long_list_has_no_step_twice(void **state)
     lele_grid_clear(&grid);
     lele_board_init(&board, &layout, &grid);
     lele_engine *engine = lele_engine_new(&layout);
-    struct lele_search search = lele_engine_begin(engine, &board, LELE_SEARCH_ALL, &engine->step);
+    struct lele_search search;
+    lele_engine_begin(engine, &board, LELE_SEARCH_ALL, &engine->step, &search);
     search.row = lele_row_at((size_t)lele_technique_find("x-wing"));
     search.found = count_step;
     search.data = &found;

@@ -39,7 +39,9 @@ static bool sees_none(const lele_layout *layout, lele_cellset set)
 
 static struct lele_search search_of(struct soundness *s)
 {
-    return lele_engine_begin(s->engine, &s->board, LELE_SEARCH_FIRST, NULL);
+    struct lele_search search;
+    lele_engine_begin(s->engine, &s->board, LELE_SEARCH_FIRST, NULL, &search);
+    return search;
 }
 
 /* Checks with all places, and with each place left out in turn. */

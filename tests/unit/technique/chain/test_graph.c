@@ -14,7 +14,7 @@ static struct made made_for(const lele_layout *layout)
 {
     struct made made = { .sets = calloc(1, sizeof *made.sets) };
     assert_non_null(made.sets);
-    made.graph = lele_graph_new(layout, made.sets);
+    made.graph = lele_graph_new(layout);
     assert_non_null(made.graph);
     return made;
 }
@@ -114,9 +114,9 @@ static void compare_graphs(const lele_graph *kept, const lele_graph *fresh)
 static void compare_made(struct made *kept, struct made *fresh, const lele_board *board,
                          lele_graph_scope scope)
 {
-    lele_graph_make(kept->graph, board, scope, LELE_ALS_HANDY);
+    lele_graph_make(kept->graph, board, scope, kept->sets, LELE_ALS_HANDY);
     forget(fresh);
-    lele_graph_make(fresh->graph, board, scope, LELE_ALS_HANDY);
+    lele_graph_make(fresh->graph, board, scope, fresh->sets, LELE_ALS_HANDY);
     if (scope == LELE_GRAPH_SETS)
         compare_sets(kept->sets, fresh->sets);
     compare_graphs(kept->graph, fresh->graph);

@@ -20,7 +20,7 @@ static int set_up(void **state)
     assert_non_null(made);
     soundness_init(&made->s, "classic");
     made->sets = calloc(1, sizeof *made->sets);
-    made->graph = lele_graph_new(&made->s.layout, made->sets);
+    made->graph = lele_graph_new(&made->s.layout);
     made->walk = malloc(sizeof *made->walk);
     made->route = malloc(sizeof *made->route);
     assert_true(made->sets != NULL && made->graph != NULL && made->walk != NULL &&
@@ -100,7 +100,7 @@ static void routes_are_chains_without_a_node_twice(void **state)
     for (uint64_t seed = 1; checked < 4; seed++) {
         if (!set_position(&made->s, seed))
             continue;
-        lele_graph_make(made->graph, &made->s.board, LELE_GRAPH_SETS, LELE_ALS_HANDY);
+        lele_graph_make(made->graph, &made->s.board, LELE_GRAPH_SETS, made->sets, LELE_ALS_HANDY);
         for (int start = 0; start < made->graph->node_count; start++)
             if (lele_graph_is_active(made->graph, start))
                 for (int on = 0; on < 2; on++) {
@@ -119,7 +119,7 @@ static void a_limit_leaves_shorter_routes_as_they_are(void **state)
     uint16_t path[LELE_GRAPH_NODES], again[LELE_GRAPH_NODES];
     for (uint64_t seed = 1; !set_position(&made->s, seed); seed++)
         continue;
-    lele_graph_make(made->graph, &made->s.board, LELE_GRAPH_SETS, LELE_ALS_HANDY);
+    lele_graph_make(made->graph, &made->s.board, LELE_GRAPH_SETS, made->sets, LELE_ALS_HANDY);
     int compared = 0;
     for (int start = 0; start < made->graph->candidate_count; start += 5) {
         lele_route_run(&whole, made->graph, start, 1, UINT16_MAX, LELE_ROUTE_GROUPED);

@@ -16,7 +16,7 @@ static struct screened screened_for(const lele_layout *layout)
 {
     struct screened made = { .sets = calloc(1, sizeof *made.sets) };
     assert_non_null(made.sets);
-    made.graph = lele_graph_new(layout, made.sets);
+    made.graph = lele_graph_new(layout);
     made.screen = lele_screen_new(layout);
     made.walk = malloc(sizeof *made.walk);
     assert_non_null(made.graph);
@@ -86,7 +86,7 @@ static void go(const char *layout, uint64_t seeds, lele_graph_scope scope)
         for (int i = 0;
              s.board.empty_count > 0 && lele_engine_next(s.engine, &s.board, &options, &step);
              i++) {
-            lele_graph_make(made.graph, &s.board, scope, LELE_ALS_HANDY);
+            lele_graph_make(made.graph, &s.board, scope, made.sets, LELE_ALS_HANDY);
             lele_step_apply(&step, &s.board);
             if (i % 6 == 5) /* a change that the screen is not informed of */
                 continue;

@@ -1,11 +1,14 @@
 /*
- * Almost locked sets: k cells of a unit with k + 1 candidates.  Take one of the digits away
- * and the others are locked into the cells.
+ * The almost locked sets of a position: k cells of a unit with k + 1 candidates.  Without one of
+ * the digits the others are locked into the cells.
+ *
+ * One list serves the link graph, the techniques of als/ and nets.
  */
-#ifndef LELE_TECHNIQUE_ALS_ALS_H
-#define LELE_TECHNIQUE_ALS_ALS_H
+#ifndef LELE_TECHNIQUE_ALS_LIST_H
+#define LELE_TECHNIQUE_ALS_LIST_H
 
 #include "technique/compact.h"
+#include "technique/search.h"
 
 enum { LELE_ALS_MAX = 1536 };
 
@@ -55,5 +58,25 @@ void lele_als_list_make(lele_als_list *list, const lele_board *board, int larges
 /* The same as sets of cells. */
 lele_cellset lele_als_places(const lele_als_list *list, int als, int digit);
 lele_cellset lele_als_sees(const lele_als_list *list, int als, int digit);
+
+/* How large sets may be in this search. */
+static inline int lele_als_largest(const struct lele_search *search)
+{
+    return search->mode == LELE_SEARCH_ALL ? search->layout->size : LELE_ALS_HANDY;
+}
+
+/* The engine's list, made for the board of some earlier search. */
+static inline lele_als_list *lele_als_list_scratch(const struct lele_search *search)
+{
+    return lele_search_scratch(search, LELE_SCRATCH_als_list);
+}
+
+/* ... made for the board of this one. */
+static inline lele_als_list *lele_search_sets(const struct lele_search *search)
+{
+    lele_als_list *list = lele_als_list_scratch(search);
+    lele_als_list_make(list, search->board, lele_als_largest(search));
+    return list;
+}
 
 #endif

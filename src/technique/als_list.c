@@ -1,7 +1,9 @@
-/* Listing almost locked sets, see als.h. */
-#include "technique/als/als.h"
+/* See als_list.h. */
+#include "technique/als_list.h"
 
 #include <string.h>
+
+const struct lele_scratch_kind lele_scratch_als_list = { .size = sizeof(lele_als_list) };
 
 struct lister {
     lele_als_list *list;

@@ -1,0 +1,32 @@
+/*
+ * The link graphs of a search, and the memory of those who walk them: one for all chains, Kraken
+ * fish, almost locked sets and forcing chains.
+ */
+#ifndef LELE_TECHNIQUE_CHAIN_CHAIN_SCRATCH_H
+#define LELE_TECHNIQUE_CHAIN_CHAIN_SCRATCH_H
+
+#include "technique/chain/graph.h"
+#include "technique/chain/route.h"
+#include "technique/chain/screen.h"
+#include "technique/search.h"
+
+struct lele_chain_scratch {
+    /* Of candidates only, and with groups and sets: one position asks for both in turn.  A graph
+     * is changed only where the candidates differ from the last time. */
+    lele_graph *graphs[2];
+    lele_screen *screens[2];
+    lele_graph *graph; /* those of the last call of lele_search_graph */
+    lele_screen *screen;
+    lele_walk walk;
+    lele_route route;
+};
+
+static inline struct lele_chain_scratch *lele_chain_scratch(const struct lele_search *search)
+{
+    return lele_search_scratch(search, LELE_SCRATCH_chain);
+}
+
+/* The link graph of the position. */
+lele_graph *lele_search_graph(const struct lele_search *search, lele_graph_scope scope);
+
+#endif

@@ -1,0 +1,71 @@
+/*
+ * Working memory of the families of techniques.
+ *
+ * A family that keeps something from one search to the next, or needs more room than the stack
+ * should give, declares a struct for it: in its own file, or in its header where several files
+ * use it.  `const struct lele_scratch_kind lele_scratch_<name>` describes that memory, and
+ * X(<name>) in the list below makes every engine hold one.  So finding allocates nothing.
+ */
+#ifndef LELE_TECHNIQUE_SCRATCH_H
+#define LELE_TECHNIQUE_SCRATCH_H
+
+#include "technique/geometry.h"
+
+#define LELE_SCRATCHES(X)                                                                          \
+    /* the frame */                                                                                \
+    X(als_list)                                                                                    \
+    X(templates)                                                                                   \
+    /* find */                                                                                     \
+    X(fish)                                                                                        \
+    X(rectangles)                                                                                  \
+    X(turbot)                                                                                      \
+    /* chain */                                                                                    \
+    X(aic)                                                                                         \
+    X(chain)                                                                                       \
+    X(kraken)                                                                                      \
+    /* als */                                                                                      \
+    X(als_chain)                                                                                   \
+    X(als_links)                                                                                   \
+    /* net */                                                                                      \
+    X(closures)                                                                                    \
+    X(implier_chain)                                                                               \
+    X(nested)                                                                                      \
+    X(net)                                                                                         \
+    X(net_memory)
+
+struct lele_scratch_kind {
+    size_t size;                                         /* of memory that starts as zeros ... */
+    void *(*make)(const struct lele_geometry *geometry); /* ... unless this makes it; NULL: short */
+    void (*release)(void *memory);                       /* NULL: free() */
+    void (*begin)(void *memory); /* forgets what is known of one position only; NULL: nothing is */
+};
+
+#define LELE_SCRATCH_DECLARE(name) extern const struct lele_scratch_kind lele_scratch_##name;
+LELE_SCRATCHES(LELE_SCRATCH_DECLARE)
+#undef LELE_SCRATCH_DECLARE
+
+/* Indices: LELE_SCRATCH_fish. */
+enum lele_scratch_index {
+#define LELE_SCRATCH_INDEX(name) LELE_SCRATCH_##name,
+    LELE_SCRATCHES(LELE_SCRATCH_INDEX)
+#undef LELE_SCRATCH_INDEX
+        LELE_SCRATCH_COUNT
+};
+
+/* What an engine holds of a kind. */
+struct lele_scratch {
+    void *memory;
+    uint64_t search; /* the number of the search that last used it; 0: none */
+};
+
+/* Makes all; false when memory is short, and then those that were made are still to be released.
+ * The array starts as zeros. */
+bool lele_scratch_init(struct lele_scratch all[LELE_SCRATCH_COUNT],
+                       const struct lele_geometry *geometry);
+void lele_scratch_release(struct lele_scratch all[LELE_SCRATCH_COUNT]);
+
+/* A search uses this one for the first time. */
+void lele_scratch_begin(struct lele_scratch all[LELE_SCRATCH_COUNT], enum lele_scratch_index index,
+                        uint64_t search);
+
+#endif
