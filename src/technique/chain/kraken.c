@@ -7,6 +7,7 @@
  * have boxes too, then mutant ones.  No place is in two bases: so without fins every cover has
  * the digit once, from a base.
  */
+#include <stdlib.h>
 #include <string.h>
 
 #include "technique/chain/chain_scratch.h"
@@ -36,7 +37,17 @@ struct scratch {
     uint32_t reach_of[LELE_MAX_SIZE + 1]; /* its serial; 0: none */
 };
 
-const struct lele_scratch_kind lele_scratch_kraken = { .size = sizeof(struct scratch) };
+/* Large and rarely used: only the serials are cleared. */
+static void *make(const struct lele_geometry *geometry)
+{
+    (void)geometry;
+    struct scratch *scratch = malloc(sizeof *scratch);
+    if (scratch != NULL)
+        memset(scratch->reach_of, 0, sizeof scratch->reach_of);
+    return scratch;
+}
+
+const struct lele_scratch_kind lele_scratch_kraken = { .make = make };
 
 struct kraken {
     struct lele_search *search;

@@ -14,7 +14,14 @@
 #include "technique/net/nested.h"
 #include "technique/net/pattern.h"
 
-const struct lele_scratch_kind lele_scratch_nested = { .size = sizeof(struct lele_nested) };
+/* Large and rarely used: not cleared, each search fills what it uses. */
+static void *make(const struct lele_geometry *geometry)
+{
+    (void)geometry;
+    return malloc(sizeof(struct lele_nested));
+}
+
+const struct lele_scratch_kind lele_scratch_nested = { .make = make };
 
 enum {
     SINGLE = 0, /* the first level: inside only chains that turn against their start */
