@@ -7,7 +7,6 @@
 #include <stdlib.h>
 
 #include "technique/rate.h"
-#include "technique/technique.h"
 
 static bool make_room(lele_engine *engine, const lele_layout *layout)
 {

@@ -4,7 +4,7 @@
  * fish are Loki's).  HoDoKu library lines: digits with + are not given, candidates taken away
  * follow.
  */
-#include "technique/technique.h"
+#include "technique/row.h"
 
 #include <string.h>
 

@@ -11,7 +11,6 @@
 #include "technique/engine.h"
 #include "technique/rate.h"
 #include "technique/rows.h"
-#include "technique/technique.h"
 
 /* The most that a level may ask for: the rating of a step, and the sum of scores of an
  * ordinary 9x9 grid (larger grids get more in proportion to their cells). */

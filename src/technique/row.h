@@ -3,7 +3,7 @@
  * finder searches for it, and the parameters that tell it from others of the same finder.
  *
  * Whoever writes sentences needs the rows and not the engine, so this header does not include
- * technique.h.  To add a technique, see rows.h.
+ * search.h.  To add a technique, see rows.h.
  */
 #ifndef LELE_TECHNIQUE_ROW_H
 #define LELE_TECHNIQUE_ROW_H

@@ -2,7 +2,6 @@
 #include "technique/search.h"
 
 #include "technique/step.h"
-#include "technique/technique.h"
 
 const struct lele_news *lele_search_news(struct lele_search *search)
 {

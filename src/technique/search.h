@@ -13,6 +13,7 @@
 #include "technique/facts.h"
 #include "technique/geometry.h"
 #include "technique/news.h"
+#include "technique/row.h"
 #include "technique/scratch.h"
 
 enum lele_search_mode {

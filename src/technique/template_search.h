@@ -6,7 +6,7 @@
 #ifndef LELE_TECHNIQUE_TEMPLATE_SEARCH_H
 #define LELE_TECHNIQUE_TEMPLATE_SEARCH_H
 
-#include "technique/technique.h"
+#include "technique/search.h"
 
 /* The units that lack a digit, as bits. */
 uint64_t lele_template_units(const lele_board *board, int digit);

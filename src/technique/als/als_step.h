@@ -3,7 +3,7 @@
 #define LELE_TECHNIQUE_ALS_ALS_STEP_H
 
 #include "technique/als_list.h"
-#include "technique/technique.h"
+#include "technique/search.h"
 
 /* Marks the cells of a set as the n-th one of the pattern (0: a). */
 void lele_als_mark(struct lele_search *search, const lele_als_list *sets, int als, int n);

@@ -6,8 +6,8 @@
  * Multi: where colours of two clusters see each other, one of the opposite colours is true.
  */
 #include "technique/chain/finders.h"
+#include "technique/search.h"
 #include "technique/step.h"
-#include "technique/technique.h"
 #include "technique/template_search.h"
 
 struct cluster {

@@ -7,8 +7,8 @@
  * scan offers the chains of one length and tells the next one there is.
  */
 #include "technique/chain/finders.h"
+#include "technique/search.h"
 #include "technique/step.h"
-#include "technique/technique.h"
 #include "technique/template_search.h"
 
 enum { FAR = 255 };

@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "technique/find/finders.h"
+#include "technique/search.h"
 #include "technique/step.h"
-#include "technique/technique.h"
 
 enum { CELLS_MAX = 3, WITNESSES_MAX = 24 };
 

@@ -5,8 +5,8 @@
  */
 #include "technique/find/deadly.h"
 #include "technique/find/finders.h"
+#include "technique/search.h"
 #include "technique/step.h"
-#include "technique/technique.h"
 
 enum { MAX_EXTRA_CELLS = 8 };
 

@@ -5,8 +5,8 @@
  * not b.
  */
 #include "technique/find/finders.h"
+#include "technique/search.h"
 #include "technique/step.h"
-#include "technique/technique.h"
 
 struct pair {
     struct lele_search *search;

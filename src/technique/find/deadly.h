@@ -6,7 +6,7 @@
 #ifndef LELE_TECHNIQUE_FIND_DEADLY_H
 #define LELE_TECHNIQUE_FIND_DEADLY_H
 
-#include "technique/technique.h"
+#include "technique/search.h"
 
 struct lele_deadly {
     lele_cellset cells;                 /* the whole pattern */

@@ -10,8 +10,8 @@
  */
 #include "technique/find/finders.h"
 #include "technique/rare.h"
+#include "technique/search.h"
 #include "technique/step.h"
-#include "technique/technique.h"
 
 struct exocet {
     struct lele_search *search;

@@ -6,8 +6,8 @@
  * at a crossing and two more at the opposite one, with common wings, fill four (quadruple).
  */
 #include "technique/find/finders.h"
+#include "technique/search.h"
 #include "technique/step.h"
-#include "technique/technique.h"
 
 struct firework {
     struct lele_search *search;

@@ -9,8 +9,8 @@
  */
 #include "technique/find/finders.h"
 #include "technique/find/fish_search.h"
+#include "technique/search.h"
 #include "technique/step.h"
-#include "technique/technique.h"
 #include "technique/template_search.h"
 
 enum { MAX_BASES = 7 };

@@ -13,8 +13,8 @@
 #include "core/hashset.h"
 #include "technique/find/finders.h"
 #include "technique/find/fish_search.h"
+#include "technique/search.h"
 #include "technique/step.h"
-#include "technique/technique.h"
 #include "technique/template_search.h"
 
 enum { OFFERED_SLOTS = 8192, TRIED_SLOTS = 1024, MAX_TWINS = 64, MANY_VICTIMS = 6 };

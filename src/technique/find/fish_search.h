@@ -8,7 +8,7 @@
 #ifndef LELE_TECHNIQUE_FIND_FISH_SEARCH_H
 #define LELE_TECHNIQUE_FIND_FISH_SEARCH_H
 
-#include "technique/technique.h"
+#include "technique/search.h"
 
 enum {
     LELE_FISH_UNITS = 7,

@@ -6,8 +6,8 @@
  * claiming.
  */
 #include "technique/find/finders.h"
+#include "technique/search.h"
 #include "technique/step.h"
-#include "technique/technique.h"
 
 typedef bool (*offer_fn)(struct lele_search *search, int base, int cover, lele_cellset places,
                          int digit);

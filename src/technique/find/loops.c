@@ -7,8 +7,8 @@
  */
 #include "technique/find/deadly.h"
 #include "technique/find/finders.h"
+#include "technique/search.h"
 #include "technique/step.h"
-#include "technique/technique.h"
 
 enum { MAX_LOOP = 14, MAX_VISITS = 20000 };
 

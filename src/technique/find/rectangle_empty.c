@@ -3,8 +3,8 @@
  * link of a line across, with one end on one of the two, makes the other end "see" the other.
  */
 #include "technique/find/finders.h"
+#include "technique/search.h"
 #include "technique/step.h"
-#include "technique/technique.h"
 #include "technique/template_search.h"
 
 struct cross {

@@ -9,8 +9,8 @@
 
 #include "technique/find/deadly.h"
 #include "technique/find/finders.h"
+#include "technique/search.h"
 #include "technique/step.h"
-#include "technique/technique.h"
 
 struct corners {
     const lele_cell *cell; /* four of them; 0 and 3, 1 and 2 lie opposite */

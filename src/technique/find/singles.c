@@ -6,8 +6,8 @@
  * unit: `once` has the digits seen, `twice` those seen again.
  */
 #include "technique/find/finders.h"
+#include "technique/search.h"
 #include "technique/step.h"
-#include "technique/technique.h"
 
 /* Marks placed digits that keep `digit` out of the other empty cells of the unit: as few as a
  * greedy choice gives. */

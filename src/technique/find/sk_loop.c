@@ -7,8 +7,8 @@
  */
 #include "technique/find/finders.h"
 #include "technique/rare.h"
+#include "technique/search.h"
 #include "technique/step.h"
-#include "technique/technique.h"
 
 enum { PAIRS = LELE_SK_PAIRS, CELLS = 2 * PAIRS };
 

@@ -6,8 +6,8 @@
  * whose cells share two units clears both; inside a box and a line it is called locked.
  */
 #include "technique/find/finders.h"
+#include "technique/search.h"
 #include "technique/step.h"
-#include "technique/technique.h"
 
 struct choice {
     struct lele_search *search;

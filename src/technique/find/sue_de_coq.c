@@ -8,8 +8,8 @@
  * of I that B has not; the rest of it loses them; and the other way round.
  */
 #include "technique/find/finders.h"
+#include "technique/search.h"
 #include "technique/step.h"
-#include "technique/technique.h"
 
 /* Cells of a side: what a person can see, and what a complete list needs. */
 enum { MAX_SIDE = 3, MAX_SIDE_ALL = 6 };

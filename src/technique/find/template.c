@@ -3,8 +3,8 @@
  * digit, a candidate in none of them goes.
  */
 #include "technique/find/finders.h"
+#include "technique/search.h"
 #include "technique/step.h"
-#include "technique/technique.h"
 #include "technique/template_search.h"
 
 struct templates {

@@ -7,8 +7,8 @@
  * Only boxes of three by three cells have such permutations.
  */
 #include "technique/find/finders.h"
+#include "technique/search.h"
 #include "technique/step.h"
-#include "technique/technique.h"
 
 enum { BOX_CELLS = 3, PERMUTATIONS = 6 };
 

@@ -7,8 +7,8 @@
  * the same two cells of a box.
  */
 #include "technique/find/finders.h"
+#include "technique/search.h"
 #include "technique/step.h"
-#include "technique/technique.h"
 #include "technique/template_search.h"
 
 /* What one technique of the family leaves for those after it, in this position. */

@@ -3,8 +3,8 @@
  * of their ends; what sees all those ends loses it.
  */
 #include "technique/find/finders.h"
+#include "technique/search.h"
 #include "technique/step.h"
-#include "technique/technique.h"
 
 static lele_cellset bivalue_peers(struct lele_search *search, int cell)
 {

@@ -6,7 +6,7 @@
  */
 #include "technique/net/closure.h"
 #include "technique/net/finders.h"
-#include "technique/technique.h"
+#include "technique/search.h"
 
 bool lele_find_nishio(struct lele_search *search)
 {

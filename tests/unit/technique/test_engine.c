@@ -4,7 +4,6 @@
 #include "check.h"
 #include "technique/engine.h"
 #include "technique/rows.h"
-#include "technique/technique.h"
 
 static bool count_step(void *data, const lele_step *step)
 {

@@ -1,7 +1,6 @@
 /* Steps as data: building, copying, applying, JSON, and a verifier that is hard to fool. */
 #include "soundness.h"
 #include "technique/step.h"
-#include "technique/technique.h"
 
 static void eliminations_are_merged_by_cell_in_reading_order(void **state)
 {

@@ -1,6 +1,5 @@
 /* The lines of a drawing: the worked example of each family, and properties of all lines. */
 #include "../soundness.h"
-#include "technique/technique.h"
 #include "../worked.h"
 
 struct bench {
