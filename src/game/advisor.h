@@ -62,7 +62,7 @@ void lele_trail_run(lele_advisor *advisor, lele_trail_kind kind, const lele_tech
 void lele_trail_add(lele_advisor *advisor, const lele_step *step);
 
 /* Leaves only what is needed to get from `start` to the goal; `found` sees each step of that. */
-void lele_trail_tell(lele_advisor *advisor, const lele_board *start, const lele_goal *goal,
+void lele_trail_each(lele_advisor *advisor, const lele_board *start, const lele_goal *goal,
                      const lele_technique_list *list, lele_basis_fn found, void *data);
 
 #endif

@@ -160,6 +160,6 @@ bool lele_advisor_prove_wrong(lele_advisor *advisor, const lele_hint_position *p
     lele_trail_run(advisor, LELE_TRAIL_SOLVE, &advisor->techniques, &goal, &advisor->board);
     hint->has_step = false;
     if (lele_goal_is_reached(&goal, &advisor->board))
-        lele_trail_tell(advisor, &start, &goal, &advisor->techniques, keep_last, hint);
+        lele_trail_each(advisor, &start, &goal, &advisor->techniques, keep_last, hint);
     return hint->has_step;
 }

@@ -81,5 +81,5 @@ void lele_advisor_basis(lele_advisor *advisor, const lele_hint_position *positio
         lele_trail_add(advisor, &advisor->step);
         goal.digits = advisor->step.placements[0].digits;
     }
-    lele_trail_tell(advisor, &start, &goal, &list, found, data);
+    lele_trail_each(advisor, &start, &goal, &list, found, data);
 }

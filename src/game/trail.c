@@ -212,7 +212,7 @@ static bool try_alone(void *data, const lele_step *step)
     return !wanted->found;
 }
 
-void lele_trail_tell(lele_advisor *advisor, const lele_board *start, const lele_goal *goal,
+void lele_trail_each(lele_advisor *advisor, const lele_board *start, const lele_goal *goal,
                      const lele_technique_list *list, lele_basis_fn found, void *data)
 {
     lele_technique_list quick = { .count = 0 };

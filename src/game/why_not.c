@@ -31,7 +31,7 @@ static bool exclude(lele_advisor *advisor, const lele_hint_position *position, i
     lele_trail_run(advisor, LELE_TRAIL_SOLVE, &advisor->techniques, &goal, &advisor->board);
     if (!lele_goal_is_reached(&goal, &advisor->board))
         return false;
-    lele_trail_tell(advisor, &start, &goal, &advisor->techniques, found, data);
+    lele_trail_each(advisor, &start, &goal, &advisor->techniques, found, data);
     return true;
 }
 

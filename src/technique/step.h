@@ -1,6 +1,10 @@
 /*
  * Building a step.  A list that is full takes no more: patterns that large are drawn
- * incompletely, but conclusions always have room (one mark a cell).
+ * incompletely, but conclusions always have room (one mark per cell).
+ *
+ * Functions that fill a step are called lele_step_*; those of the rooms that add a whole pattern
+ * lele_step_add_* (chain_step.h, als_step.h, net_step.h, fish_search.h).  A function called
+ * lele_tell_* writes words, and is in tell/.
  */
 #ifndef LELE_TECHNIQUE_STEP_H
 #define LELE_TECHNIQUE_STEP_H

@@ -194,7 +194,7 @@ static bool offer(struct chain *chain, const struct lele_chain_found *found)
         if (i + 1 < count)
             step->digits |= lele_digits_of(commons[i]);
     }
-    lele_als_tell_chain(search, chain->sets, count, sets, commons, end);
+    lele_step_add_als_chain(step, chain->sets, count, sets, commons, end);
     return lele_search_offer(search);
 }
 

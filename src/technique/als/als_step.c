@@ -20,28 +20,26 @@ void lele_als_eliminate(struct lele_search *search, const lele_als_list *sets, i
         digit);
 }
 
-static int add_node(struct lele_search *search, const lele_als_list *sets, int als, int digit,
-                    int on)
+static int add_node(lele_step *step, const lele_als_list *sets, int als, int digit, int on)
 {
-    return lele_step_node(search->step, (lele_node){ .cells = lele_als_places(sets, als, digit),
-                                                     .digit = (uint8_t)digit,
-                                                     .kind = LELE_NODE_ALS,
-                                                     .on = (uint8_t)on });
+    return lele_step_node(step, (lele_node){ .cells = lele_als_places(sets, als, digit),
+                                             .digit = (uint8_t)digit,
+                                             .kind = LELE_NODE_ALS,
+                                             .on = (uint8_t)on });
 }
 
 /* Not z in the first set: so x there, so not x in the second, so y there, and so on. */
-void lele_als_tell_chain(struct lele_search *search, const lele_als_list *sets, int count,
-                         const uint16_t *chain, const uint8_t *commons, int end_digit)
+void lele_step_add_als_chain(lele_step *step, const lele_als_list *sets, int count,
+                             const uint16_t *chain, const uint8_t *commons, int end_digit)
 {
-    lele_step *step = search->step;
-    int before = add_node(search, sets, chain[0], end_digit, 0);
+    int before = add_node(step, sets, chain[0], end_digit, 0);
     for (int i = 0; i < count; i++) {
         const int out = i + 1 < count ? commons[i] : end_digit;
-        const int holds = add_node(search, sets, chain[i], out, 1);
+        const int holds = add_node(step, sets, chain[i], out, 1);
         lele_step_link(step, before, holds, LELE_LINK_STRONG, LELE_LINK_ALS);
         if (i + 1 == count)
             break;
-        before = add_node(search, sets, chain[i + 1], out, 0);
+        before = add_node(step, sets, chain[i + 1], out, 0);
         lele_step_link(step, holds, before, LELE_LINK_WEAK, LELE_LINK_ALS);
     }
 }

@@ -1,4 +1,4 @@
-/* Writing almost locked sets into a step. */
+/* Adding almost locked sets to a step. */
 #ifndef LELE_TECHNIQUE_ALS_ALS_STEP_H
 #define LELE_TECHNIQUE_ALS_ALS_STEP_H
 
@@ -13,7 +13,7 @@ void lele_als_eliminate(struct lele_search *search, const lele_als_list *sets, i
                         int digit);
 
 /* Adds the step from one set to the next as nodes and links: "x is in this set". */
-void lele_als_tell_chain(struct lele_search *search, const lele_als_list *sets, int count,
-                         const uint16_t *chain, const uint8_t *commons, int end_digit);
+void lele_step_add_als_chain(lele_step *step, const lele_als_list *sets, int count,
+                             const uint16_t *chain, const uint8_t *commons, int end_digit);
 
 #endif

@@ -232,7 +232,7 @@ static bool offer_wing(const struct pair *pair, const struct pattern *wing)
     lele_als_mark(search, pair->sets, wing->pivot, 2);
     const uint16_t chain[] = { (uint16_t)wing->a, (uint16_t)wing->pivot, (uint16_t)wing->b };
     const uint8_t commons[] = { (uint8_t)wing->x, (uint8_t)wing->y };
-    lele_als_tell_chain(search, pair->sets, 3, chain, commons, end);
+    lele_step_add_als_chain(step, pair->sets, 3, chain, commons, end);
     return lele_search_offer(search);
 }
 

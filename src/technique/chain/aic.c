@@ -89,7 +89,7 @@ static bool offer(struct lele_chains *chains, const struct lele_chain_found *fou
     else
         conclude(chains);
     if (search->mode != LELE_SEARCH_BRIEF) {
-        const int first = lele_chain_tell(graph, count, path, on, 0, step);
+        const int first = lele_step_add_chain(step, graph, count, path, on, 0);
         if (search->row->aic.form == LELE_AIC_LOOP)
             lele_step_link(step, first + count - 1, first, LELE_LINK_WEAK,
                            lele_graph_weak_unit(graph, found->end, found->start));

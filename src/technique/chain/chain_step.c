@@ -26,8 +26,8 @@ static void mark_set(const lele_graph *graph, int als, lele_step *step)
         lele_step_mark(step, cell, roles[used < 5 ? used : 4], graph->board->candidates[cell]);
 }
 
-static void tell_link(const lele_graph *graph, int from, int to, int on, int from_index,
-                      int to_index, lele_step *step)
+static void add_link(const lele_graph *graph, int from, int to, int on, int from_index,
+                     int to_index, lele_step *step)
 {
     if (on == 0) {
         lele_step_link(step, from_index, to_index, LELE_LINK_WEAK,
@@ -41,7 +41,7 @@ static void tell_link(const lele_graph *graph, int from, int to, int on, int fro
         mark_set(graph, lele_graph_set_of(graph, link), step);
 }
 
-void lele_walk_tell(lele_walk *walk, int branch, lele_step *step)
+void lele_step_add_walk(lele_step *step, lele_walk *walk, int branch)
 {
     const lele_graph *graph = walk->graph;
     for (int i = 0; i < walk->queue_count; i++) {
@@ -53,12 +53,12 @@ void lele_walk_tell(lele_walk *walk, int branch, lele_step *step)
         walk->place[on][node] = (uint16_t)index;
         const int parent = walk->parent[on][node];
         if (parent != LELE_GRAPH_NONE)
-            tell_link(graph, parent, node, on, walk->place[1 - on][parent], index, step);
+            add_link(graph, parent, node, on, walk->place[1 - on][parent], index, step);
     }
 }
 
-int lele_chain_tell(const lele_graph *graph, int count, const uint16_t *path, int on, int branch,
-                    lele_step *step)
+int lele_step_add_chain(lele_step *step, const lele_graph *graph, int count, const uint16_t *path,
+                        int on, int branch)
 {
     int first = 0;
     int before = 0;
@@ -67,7 +67,7 @@ int lele_chain_tell(const lele_graph *graph, int count, const uint16_t *path, in
         if (i == 0)
             first = index;
         else
-            tell_link(graph, path[i - 1], path[i], on, before, index, step);
+            add_link(graph, path[i - 1], path[i], on, before, index, step);
         before = index;
     }
     return first;

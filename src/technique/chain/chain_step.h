@@ -1,4 +1,4 @@
-/* Writing chains of the link graph into a step. */
+/* Adding chains of the link graph to a step. */
 #ifndef LELE_TECHNIQUE_CHAIN_CHAIN_STEP_H
 #define LELE_TECHNIQUE_CHAIN_CHAIN_STEP_H
 
@@ -6,11 +6,11 @@
 #include "technique/step.h"
 
 /* Adds the marked part of a walk as one branch, in the order in which it follows. */
-void lele_walk_tell(lele_walk *walk, int branch, lele_step *step);
+void lele_step_add_walk(lele_step *step, lele_walk *walk, int branch);
 
 /* Adds a chain of nodes that alternates from `on`; returns the index of its first node in
  * the step. */
-int lele_chain_tell(const lele_graph *graph, int count, const uint16_t *path, int on, int branch,
-                    lele_step *step);
+int lele_step_add_chain(lele_step *step, const lele_graph *graph, int count, const uint16_t *path,
+                        int on, int branch);
 
 #endif

@@ -226,7 +226,7 @@ static bool offer(struct kraken *kraken, uint64_t starts, int node)
     lele_step *step = lele_search_begin(search);
     lele_search_eliminate_cell(search, lele_cellset_first(&victim->cells),
                                lele_digits_of(victim->digit));
-    lele_fish_tell(search, &kraken->fish);
+    lele_step_add_fish(step, &kraken->fish);
     if (search->row->kraken.type == LELE_KRAKEN_TYPE_2)
         lele_step_unit(step, kraken->at->units[kraken->cover], LELE_UNIT_ROLE_SEEN);
     int branch = 0;
@@ -236,7 +236,7 @@ static bool offer(struct kraken *kraken, uint64_t starts, int node)
         const uint16_t goal = (uint16_t)(node << 1);
         lele_walk_towards(walk, kraken->graph, node_of(kraken, lele_lowest64(starts)), 1, 1, &goal);
         const int length = lele_walk_path(walk, node, 0, path);
-        lele_chain_tell(kraken->graph, length, path, 1, branch++, step);
+        lele_step_add_chain(step, kraken->graph, length, path, 1, branch++);
         count += length;
     }
     step->rating = (uint16_t)(step->rating + lele_chain_addition(count));

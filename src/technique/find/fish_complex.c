@@ -131,7 +131,7 @@ static bool finish(struct hunt *hunt, const struct covering *covering)
         return false;
     lele_search_begin(search);
     lele_search_eliminate(search, lele_fish_cells(at, fish->gone), at->digit);
-    lele_fish_tell(search, fish);
+    lele_step_add_fish(search->step, fish);
     return lele_search_offer(search);
 }
 
@@ -305,7 +305,7 @@ static bool offer_joined(struct hunt *hunt, const struct lele_fish *a, const str
     joined.gone = gone;
     lele_step *step = lele_search_begin(search);
     lele_search_eliminate(search, lele_fish_cells(hunt->at, joined.gone), hunt->at->digit);
-    lele_fish_tell(search, &joined);
+    lele_step_add_fish(search->step, &joined);
     for (int i = 0; i < b->size; i++)
         if (!has_cover(a, b->cover[i]))
             lele_step_unit(step, hunt->at->units[b->cover[i]], LELE_UNIT_ROLE_COVER);

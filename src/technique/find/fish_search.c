@@ -89,9 +89,8 @@ lele_fish_shape lele_fish_shape_of(const struct lele_fish_digit *at, uint64_t ba
     return ((base | cover) & at->boxes) == 0 ? LELE_FISH_BASIC : LELE_FISH_FRANKEN;
 }
 
-void lele_fish_tell(struct lele_search *search, const struct lele_fish *fish)
+void lele_step_add_fish(lele_step *step, const struct lele_fish *fish)
 {
-    lele_step *step = search->step;
     const struct lele_fish_digit *at = fish->at;
     const lele_digits digit = lele_digits_of(at->digit);
     const uint64_t endo = fish->fins & fish->twice;

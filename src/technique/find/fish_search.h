@@ -61,7 +61,7 @@ lele_fish_shape lele_fish_shape_of(const struct lele_fish_digit *at, uint64_t ba
 lele_cellset lele_fish_cells(const struct lele_fish_digit *at, uint64_t places);
 uint64_t lele_fish_places(const struct lele_fish_digit *at, lele_cellset cells);
 
-/* Writes the pattern into the step. */
-void lele_fish_tell(struct lele_search *search, const struct lele_fish *fish);
+/* Adds the pattern to the step. */
+void lele_step_add_fish(lele_step *step, const struct lele_fish *fish);
 
 #endif

@@ -380,9 +380,9 @@ static int follow(struct forcing *forcing, struct lele_forcing_best found, lele_
         base = implier->base(search);
     }
     if (search->mode != LELE_SEARCH_BRIEF)
-        implier->tell(search, count, targets, branch);
+        implier->add_branch(search, count, targets, branch);
     if (search->mode != LELE_SEARCH_BRIEF && dies)
-        implier->tell_conflict(search);
+        implier->add_conflict(search);
     implier->end(search);
     return base;
 }

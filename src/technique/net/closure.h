@@ -65,10 +65,11 @@ struct lele_implier {
     int (*base)(struct lele_search *search);
     /* ... the literals that make the contradiction. */
     int (*conflict)(struct lele_search *search, lele_literal ret[2 * LELE_MAX_SIZE]);
-    /* ... writes what `cost` counted into the step as a branch. */
-    void (*tell)(struct lele_search *search, int count, const lele_literal *targets, int branch);
-    /* ... writes where the contradiction is into the step. */
-    void (*tell_conflict)(struct lele_search *search);
+    /* ... adds what `cost` counted to the step, as a branch. */
+    void (*add_branch)(struct lele_search *search, int count, const lele_literal *targets,
+                       int branch);
+    /* ... adds the place of the contradiction to the step. */
+    void (*add_conflict)(struct lele_search *search);
     /* Takes the last run back. */
     void (*end)(struct lele_search *search);
     /* Before any run: whether literals that are on can have a consequence in common; NULL when

@@ -146,15 +146,16 @@ static bool again(struct lele_search *search, lele_literal assumed, const struct
     return consistent;
 }
 
-static void tell_conflict(struct lele_search *search)
+static void add_conflict(struct lele_search *search)
 {
-    lele_tell_conflict(conflict_of(search), search->board, search->step);
+    lele_step_add_contradiction(search->step, conflict_of(search), search->board);
 }
 
-static void tell(struct lele_search *search, int count, const lele_literal *targets, int branch)
+static void add_branch(struct lele_search *search, int count, const lele_literal *targets,
+                       int branch)
 {
     need(search, count, targets);
-    lele_walk_tell(&lele_chain_scratch(search)->walk, branch, search->step);
+    lele_step_add_walk(search->step, &lele_chain_scratch(search)->walk, branch);
 }
 
 static void end(struct lele_search *search)
@@ -187,7 +188,7 @@ static bool may_agree(struct lele_search *search, int count, const lele_literal 
 #define CHAIN_IMPLIER(preparing)                                                                   \
     {                                                                                              \
         .prepare = preparing, .run = run, .again = again, .cost = cost, .conflict = conflict,      \
-        .tell = tell, .tell_conflict = tell_conflict, .end = end, .may_agree = may_agree           \
+        .add_branch = add_branch, .add_conflict = add_conflict, .end = end, .may_agree = may_agree \
     }
 
 const struct lele_implier lele_implier_chain = CHAIN_IMPLIER(prepare_plain);

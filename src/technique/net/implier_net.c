@@ -222,16 +222,17 @@ static int conflict(struct lele_search *search, lele_literal ret[2 * LELE_MAX_SI
     return count;
 }
 
-static void tell(struct lele_search *search, int count, const lele_literal *targets, int branch)
+static void add_branch(struct lele_search *search, int count, const lele_literal *targets,
+                       int branch)
 {
     lele_net *net = lele_net_scratch(search);
     uint16_t facts[2 * LELE_MAX_SIZE];
-    lele_net_tell(net, facts_of(net, count, targets, facts), facts, branch, search->step);
+    lele_step_add_net(search->step, net, facts_of(net, count, targets, facts), facts, branch);
 }
 
-static void tell_conflict(struct lele_search *search)
+static void add_conflict(struct lele_search *search)
 {
-    lele_tell_conflict(&lele_net_scratch(search)->conflict, search->board, search->step);
+    lele_step_add_contradiction(search->step, &lele_net_scratch(search)->conflict, search->board);
 }
 
 static void end(struct lele_search *search)
@@ -241,7 +242,7 @@ static void end(struct lele_search *search)
 
 #define NET_IMPLIER(...)                                                                           \
     {                                                                                              \
-        .conflict = conflict, .tell = tell, .tell_conflict = tell_conflict, .end = end,            \
+        .conflict = conflict, .add_branch = add_branch, .add_conflict = add_conflict, .end = end,  \
         __VA_ARGS__                                                                                \
     }
 

@@ -29,7 +29,7 @@ static int link_unit(const lele_net *net, const lele_fact *fact, int parent)
     }
 }
 
-static void tell_fact(lele_net *net, int index, int branch, lele_step *step)
+static void add_fact(lele_net *net, int index, int branch, lele_step *step)
 {
     const lele_fact *fact = &net->facts[index];
     lele_node node =
@@ -48,7 +48,8 @@ static void tell_fact(lele_net *net, int index, int branch, lele_step *step)
                            link_unit(net, fact, parents[i]));
 }
 
-void lele_tell_conflict(const lele_contradiction *found, const lele_board *board, lele_step *step)
+void lele_step_add_contradiction(lele_step *step, const lele_contradiction *found,
+                                 const lele_board *board)
 {
     if (found->kind == LELE_DEAD_UNIT) {
         lele_step_unit(step, found->unit, LELE_UNIT_ROLE_SEEN);
@@ -70,7 +71,8 @@ static void drop_fragments(lele_net *net)
             net->needed[f] = false;
 }
 
-void lele_net_tell(lele_net *net, int count, const uint16_t *targets, int branch, lele_step *step)
+void lele_step_add_net(lele_step *step, lele_net *net, int count, const uint16_t *targets,
+                       int branch)
 {
     const int needed = lele_net_need(net, (lele_net_mark){ 0, 0 }, count, targets);
     net->needed[0] = true; /* a branch begins with its premise, needed or not */
@@ -78,5 +80,5 @@ void lele_net_tell(lele_net *net, int count, const uint16_t *targets, int branch
         drop_fragments(net);
     for (int f = 0; f < net->fact_count; f++)
         if (net->needed[f])
-            tell_fact(net, f, branch, step);
+            add_fact(net, f, branch, step);
 }

@@ -59,7 +59,7 @@ static int area(const struct lele_telling *telling)
     const lele_step *step = telling->step;
     if (step->unit_count > 0)
         return step->units[0].unit;
-    lele_cellset cells = lele_tell_pattern(telling);
+    lele_cellset cells = lele_telling_pattern(telling);
     if (lele_cellset_is_empty(&cells) && step->placement_count > 0)
         lele_cellset_add(&cells, step->placements[0].cell);
     if (lele_cellset_is_empty(&cells) && step->elimination_count > 0)
@@ -98,8 +98,8 @@ static void write_why(const struct lele_telling *telling)
     const struct lele_row *row = lele_row_at(telling->step->technique);
     const bool twice = telling->step->unit_count == 0
                            ? !lele_digits_single(telling->step->digits)
-                           : lele_tell_count_units(telling, LELE_UNIT_ROLE_COVER) >
-                                 lele_tell_count_units(telling, LELE_UNIT_ROLE_BASE);
+                           : lele_telling_count_units(telling, LELE_UNIT_ROLE_COVER) >
+                                 lele_telling_count_units(telling, LELE_UNIT_ROLE_BASE);
     const struct lele_argument *why = twice && row->why_joined != NULL ? row->why_joined : row->why;
     if (why->opening != NULL)
         lele_tell_template(telling, why->opening->text[telling->lang]);

@@ -75,8 +75,8 @@ void lele_tell_shares(const struct lele_telling *telling);
 void lele_tell_tight(const struct lele_telling *telling);
 
 /* The pattern's cells, reasons left out. */
-lele_cellset lele_tell_pattern(const struct lele_telling *telling);
+lele_cellset lele_telling_pattern(const struct lele_telling *telling);
 /* How many units of the step have the role. */
-int lele_tell_count_units(const struct lele_telling *telling, int role);
+int lele_telling_count_units(const struct lele_telling *telling, int role);
 
 #endif

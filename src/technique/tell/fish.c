@@ -106,7 +106,7 @@ void lele_tell_twins(const struct lele_telling *telling)
     const bool zh = telling->lang == LELE_LANG_ZH;
     uint8_t covers[LELE_STEP_UNITS] = { 0 };
     const int count = list_units(telling->step, LELE_UNIT_ROLE_COVER, covers);
-    struct fish first = { .count = lele_tell_count_units(telling, LELE_UNIT_ROLE_BASE) }, second;
+    struct fish first = { .count = lele_telling_count_units(telling, LELE_UNIT_ROLE_BASE) }, second;
     if (first.count > COVERS_MAX || count > 2 * first.count)
         return;
     for (int i = 0; i < first.count; i++)

@@ -44,7 +44,7 @@ static lele_cellset cells_of(const struct lele_telling *telling, const char *rol
     return cells;
 }
 
-lele_cellset lele_tell_pattern(const struct lele_telling *telling)
+lele_cellset lele_telling_pattern(const struct lele_telling *telling)
 {
     return cells_of(telling, "", 0);
 }
@@ -83,7 +83,7 @@ static void slot_values(const struct lele_telling *telling, const char *role, si
     }
 }
 
-int lele_tell_count_units(const struct lele_telling *telling, int role)
+int lele_telling_count_units(const struct lele_telling *telling, int role)
 {
     int count = 0;
     for (int i = 0; i < telling->step->unit_count; i++)
