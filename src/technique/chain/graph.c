@@ -1,4 +1,4 @@
-/* Drawing and asking the link graph, see graph.h. */
+/* Making and reading the link graph, see graph.h. */
 #include "technique/chain/graph_build.h"
 
 #include <stdlib.h>
@@ -90,11 +90,11 @@ void lele_graph_make(lele_graph *graph, const lele_board *board, lele_graph_scop
     if (!later)
         lele_graph_number(graph);
     const struct lele_graph_change change = change_of(graph);
-    lele_graph_rub_out(graph, &change);
+    lele_graph_remove_links(graph, &change);
     if (later)
-        lele_graph_bury(graph);
-    lele_graph_draw(graph, &change);
-    lele_graph_release(graph);
+        lele_graph_remove_candidates(graph);
+    lele_graph_add_links(graph, &change);
+    lele_graph_remove_idle(graph);
     memcpy(graph->known, board->candidates, sizeof graph->known);
     graph->words = (graph->node_count + 63) / 64;
 }

@@ -11,10 +11,10 @@
  * listed.
  *
  * While a puzzle is being solved candidates only go.  What does not touch a change stays as it
- * is, numbers included: a strong link is drawn by a cell, a digit in a unit or a set, and only
- * those that changed rub out what they drew and draw again.  Lists are in an order that follows
- * from the position and not from how it came about: strong links by where they come from
- * (cell, units, sets), weak ones by the cells that they lead to.
+ * is, numbers included: the source of a strong link is a cell, a digit in a unit or a set, and only
+ * the links of sources that changed are removed and added again.  The order of a list follows from
+ * the position, not from the moves that led to it: strong links by their source (cell, units,
+ * sets), weak ones by the cells that they lead to.
  */
 #ifndef LELE_TECHNIQUE_CHAIN_GRAPH_H
 #define LELE_TECHNIQUE_CHAIN_GRAPH_H
@@ -56,7 +56,7 @@ typedef struct lele_graph_listed {
     uint16_t to;
 } lele_graph_listed;
 
-/* An almost locked set that has drawn its links. */
+/* An almost locked set whose links are in the graph. */
 typedef struct lele_graph_set {
     uint32_t stamp; /* see als.h */
     uint16_t index; /* in the list of sets; the next one + 1 where it is free */
@@ -74,7 +74,7 @@ typedef struct lele_graph_crossings {
 
 typedef struct lele_graph {
     const lele_board *board;
-    lele_digits known[LELE_MAX_CELLS]; /* the candidates that it was drawn for */
+    lele_digits known[LELE_MAX_CELLS]; /* the candidates that it was made for */
     bool valid;
     bool full;       /* some nodes or links had no room */
     uint32_t serial; /* another one with every change */
@@ -96,7 +96,7 @@ typedef struct lele_graph {
     int strong_count; /* entries that were ever in use */
     uint16_t free_strong;
     lele_graph_link strong[LELE_GRAPH_STRONG];
-    int fresh_count; /* the strong links that the last change drew; -1: too many, or all */
+    int fresh_count; /* the strong links that the last change added; -1: too many, or all */
     struct {
         uint16_t a, b;
     } fresh[LELE_GRAPH_NODES];
@@ -104,9 +104,9 @@ typedef struct lele_graph {
     uint32_t listed_count, free_listed;
     lele_graph_listed listed[LELE_GRAPH_WEAK];
     lele_als_list *sets;
-    uint32_t stamp; /* sets with a later one have not drawn yet */
-    int drawn_count;
-    uint16_t drawn[LELE_ALS_MAX]; /* those that have, in the order of the list */
+    uint32_t stamp; /* sets with a later one have no links yet */
+    int linked_count;
+    uint16_t linked[LELE_ALS_MAX]; /* those that have, in the order of the list */
     int set_count;
     uint16_t free_set;
     lele_graph_set set[LELE_ALS_MAX];

@@ -1,38 +1,38 @@
-/* The parts of drawing a link graph, and in what order graph.c calls them. */
+/* The parts of making a link graph, in the order in which graph.c calls them. */
 #ifndef LELE_TECHNIQUE_CHAIN_GRAPH_BUILD_H
 #define LELE_TECHNIQUE_CHAIN_GRAPH_BUILD_H
 
 #include "technique/chain/graph.h"
 
 /* graph_nodes.c: numbers the candidates of the board, with the weak links among them, for a graph
- * in which nothing is drawn yet. */
+ * without links. */
 void lele_graph_number(lele_graph *graph);
-/* Takes away the candidates that the board has lost, when nothing strong leads to them. */
-void lele_graph_bury(lele_graph *graph);
+/* Removes the candidates that the board has lost, after their strong links. */
+void lele_graph_remove_candidates(lele_graph *graph);
 /* The node of a digit in these cells, two or more; LELE_GRAPH_NONE when there is no room. */
 int lele_graph_node_at(lele_graph *graph, int digit, const lele_cellset *cells);
-/* Takes away the nodes that are no candidates and have no strong links any more. */
-void lele_graph_release(lele_graph *graph);
+/* Removes the nodes other than candidates that have lost their last strong link. */
+void lele_graph_remove_idle(lele_graph *graph);
 
-/* graph_weak.c: the weak links of a node that is no candidate, drawn and rubbed out. */
-void lele_graph_weave(lele_graph *graph, int node);
-void lele_graph_unweave(lele_graph *graph, int node);
-/* Forgets the list of a node that nobody sees any more. */
-void lele_graph_see_nothing(lele_graph *graph, int node);
+/* graph_weak.c: adds and removes the weak links of a node other than a candidate. */
+void lele_graph_add_weak(lele_graph *graph, int node);
+void lele_graph_remove_weak(lele_graph *graph, int node);
+/* Empties the list of a node to which no weak link leads any more. */
+void lele_graph_clear_weak(lele_graph *graph, int node);
 
 /* graph_strong.c: adds a strong link between two nodes, which comes from a unit or a set ... */
-void lele_graph_join(lele_graph *graph, int a, int b, int unit, int set);
-/* ... and takes all that a node has from there out of its list. */
-void lele_graph_take_out(lele_graph *graph, int node, int unit, int set);
+void lele_graph_add_strong(lele_graph *graph, int a, int b, int unit, int set);
+/* ... and removes all links of a node that come from there. */
+void lele_graph_remove_strong(lele_graph *graph, int node, int unit, int set);
 
-/* graph_draw.c: rubs out the strong links of cells, units and sets that are not as they were ... */
+/* graph_sources.c: removes the strong links of cells, units and sets that have changed ... */
 struct lele_graph_change {
     lele_cellset cells;
     lele_digits units[LELE_MAX_UNITS]; /* digits whose places changed */
 };
-void lele_graph_rub_out(lele_graph *graph, const struct lele_graph_change *change);
-/* ... and draws them as they are. */
-void lele_graph_draw(lele_graph *graph, const struct lele_graph_change *change);
+void lele_graph_remove_links(lele_graph *graph, const struct lele_graph_change *change);
+/* ... and adds those that they have now. */
+void lele_graph_add_links(lele_graph *graph, const struct lele_graph_change *change);
 
 static inline uint64_t *lele_graph_row(lele_graph *graph, int node)
 {

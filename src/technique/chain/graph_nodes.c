@@ -56,7 +56,7 @@ static void clear(lele_graph *graph)
     graph->listed_count = 1;
     graph->free_node = graph->free_strong = 0;
     graph->free_listed = 0;
-    graph->drawn_count = 0;
+    graph->linked_count = 0;
     graph->set_count = graph->free_set = 0;
     graph->stamp = 0;
     memset(graph->known, 0, sizeof graph->known);
@@ -83,8 +83,8 @@ void lele_graph_number(lele_graph *graph)
     }
 }
 
-/* Nobody sees the candidate any more. */
-static void bury(lele_graph *graph, int node)
+/* Removes the weak links of the candidate, in both directions. */
+static void remove_candidate(lele_graph *graph, int node)
 {
     uint64_t *row = lele_graph_row(graph, node);
     lele_nodes_remove(graph->alive, node);
@@ -93,16 +93,16 @@ static void bury(lele_graph *graph, int node)
             lele_nodes_remove(lele_graph_row(graph, w * 64 + lele_lowest64(row[w])), node);
     for (uint32_t i = graph->weak_first[node]; i != 0; i = graph->listed[i].next)
         lele_nodes_remove(lele_graph_row(graph, graph->listed[i].to), node);
-    lele_graph_see_nothing(graph, node);
+    lele_graph_clear_weak(graph, node);
 }
 
-void lele_graph_bury(lele_graph *graph)
+void lele_graph_remove_candidates(lele_graph *graph)
 {
     const lele_board *board = graph->board;
     for (int cell = 0; cell < board->layout->cell_count; cell++) {
         lele_digits lost = graph->known[cell] & (lele_digits)~board->candidates[cell];
         for (int d; (d = lele_digits_pop(&lost)) != 0;)
-            bury(graph, graph->node_of[cell][d]);
+            remove_candidate(graph, graph->node_of[cell][d]);
     }
 }
 
@@ -117,15 +117,15 @@ int lele_graph_node_at(lele_graph *graph, int digit, const lele_cellset *cells)
         return node;
     graph->nodes[node] = (lele_graph_node){ *cells, *first, (uint8_t)digit };
     *first = (uint16_t)node;
-    lele_graph_weave(graph, node);
+    lele_graph_add_weak(graph, node);
     return node;
 }
 
-static void release(lele_graph *graph, int node)
+static void remove_node(lele_graph *graph, int node)
 {
     lele_graph_node *self = &graph->nodes[node];
     uint16_t *at = &graph->first_at[self->digit][lele_cellset_first(&self->cells)];
-    lele_graph_unweave(graph, node);
+    lele_graph_remove_weak(graph, node);
     while (*at != node)
         at = &graph->nodes[*at].next;
     *at = self->next;
@@ -133,10 +133,10 @@ static void release(lele_graph *graph, int node)
     graph->free_node = (uint16_t)node;
 }
 
-void lele_graph_release(lele_graph *graph)
+void lele_graph_remove_idle(lele_graph *graph)
 {
     for (int i = 0; i < graph->idle_count; i++)
         if (!lele_graph_is_active(graph, graph->idle[i]))
-            release(graph, graph->idle[i]);
+            remove_node(graph, graph->idle[i]);
     graph->idle_count = 0;
 }

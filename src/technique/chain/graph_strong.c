@@ -5,7 +5,7 @@
 #include "lele/step.h"
 #include "technique/chain/graph_build.h"
 
-/* A unit has one link of a node at most; those of a set are drawn together, in order. */
+/* A unit has one link of a node at most; those of a set are added together, in order. */
 static inline int order_of(const lele_graph *graph, int unit, int set)
 {
     if (unit == LELE_LINK_ALS)
@@ -58,7 +58,7 @@ static void note(lele_graph *graph, int a, int b)
     graph->fresh[graph->fresh_count++].b = (uint16_t)b;
 }
 
-void lele_graph_join(lele_graph *graph, int a, int b, int unit, int set)
+void lele_graph_add_strong(lele_graph *graph, int a, int b, int unit, int set)
 {
     const int order = order_of(graph, unit, set);
     add(graph, order, a, b, unit, set);
@@ -66,7 +66,7 @@ void lele_graph_join(lele_graph *graph, int a, int b, int unit, int set)
     note(graph, a, b);
 }
 
-void lele_graph_take_out(lele_graph *graph, int node, int unit, int set)
+void lele_graph_remove_strong(lele_graph *graph, int node, int unit, int set)
 {
     uint16_t *at = &graph->strong_first[node];
     if (*at == 0)

@@ -42,14 +42,14 @@ static void unlist(lele_graph *graph, int from, int to)
         take_out(graph, at);
 }
 
-void lele_graph_see_nothing(lele_graph *graph, int node)
+void lele_graph_clear_weak(lele_graph *graph, int node)
 {
     while (graph->weak_first[node] != 0)
         take_out(graph, &graph->weak_first[node]);
 }
 
 /* Other nodes within what this one sees are found by their first cell. */
-void lele_graph_weave(lele_graph *graph, int node)
+void lele_graph_add_weak(lele_graph *graph, int node)
 {
     const lele_graph_node *self = &graph->nodes[node];
     uint64_t *row = lele_graph_row(graph, node);
@@ -70,7 +70,7 @@ void lele_graph_weave(lele_graph *graph, int node)
     }
 }
 
-void lele_graph_unweave(lele_graph *graph, int node)
+void lele_graph_remove_weak(lele_graph *graph, int node)
 {
     const uint64_t *row = lele_graph_row(graph, node);
     for (int w = 0; w < graph->candidate_words; w++)
@@ -78,5 +78,5 @@ void lele_graph_unweave(lele_graph *graph, int node)
             unlist(graph, w * 64 + lele_lowest64(rest), node);
     for (uint32_t i = graph->weak_first[node]; i != 0; i = graph->listed[i].next)
         unlist(graph, graph->listed[i].to, node);
-    lele_graph_see_nothing(graph, node);
+    lele_graph_clear_weak(graph, node);
 }

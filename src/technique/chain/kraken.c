@@ -116,7 +116,7 @@ static bool has_template(const struct kraken *kraken, struct witnesses *known, u
 
 /* What a Kraken fish of the digit can eliminate: if the victim is there, what takes it away is not,
  * and then the fish leaves the digit without a template (type 1: one through the victim). */
-static void draw_victims(struct kraken *kraken)
+static void find_victims(struct kraken *kraken)
 {
     const struct lele_fish_digit *at = kraken->at;
     uint64_t(*victims)[LELE_GRAPH_WORDS] = kraken->scratch->victims[at->digit];
@@ -143,8 +143,8 @@ static const uint64_t *reach_from(const struct kraken *kraken, int node)
     return kraken->chain->walk.seen[0];
 }
 
-/* What each place of the digit takes away; drawn once a graph. */
-static void draw_reach(struct kraken *kraken)
+/* What each place of the digit takes away; found once per graph. */
+static void find_reach(struct kraken *kraken)
 {
     struct scratch *scratch = kraken->scratch;
     const int digit = kraken->at->digit, count = kraken->at->place_count;
@@ -153,7 +153,7 @@ static void draw_reach(struct kraken *kraken)
     for (int i = 0; !known && i < count; i++)
         memcpy(scratch->reach[digit][i], reach_from(kraken, node_of(kraken, i)), bytes);
     if (!known)
-        draw_victims(kraken);
+        find_victims(kraken);
     scratch->reach_of[digit] = kraken->graph->serial;
     for (int i = 0; i < count; i++) {
         kraken->takes[i] = 0;
@@ -392,7 +392,7 @@ static uint64_t units_for(const struct kraken *kraken, lele_unit_kind line)
 static bool try_digit(struct kraken *kraken)
 {
     static const lele_unit_kind kinds[] = { LELE_UNIT_ROW, LELE_UNIT_COLUMN };
-    draw_reach(kraken);
+    find_reach(kraken);
     list_takers(kraken);
     if (kraken->taker_count == 0)
         return false;

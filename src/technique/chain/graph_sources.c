@@ -1,9 +1,9 @@
 /*
- * What draws strong links: a cell with two candidates, the places of a digit in a unit that two
- * nodes hold together, an almost locked set with any two of its digits.
+ * The sources of strong links: a cell with two candidates, a unit in which two nodes hold all places
+ * of a digit, an almost locked set with any two of its digits.
  *
- * A cell or a unit rubs out what it drew by drawing it once more with the candidates of then; a
- * set remembers its nodes.
+ * The links of a cell or a unit are found again for removal from the candidates that it had when
+ * they were added; a set remembers its nodes.
  */
 #include <string.h>
 
@@ -116,8 +116,8 @@ static void link_units(lele_graph *graph, const lele_digits *changed, const lele
 }
 
 /* Without one of its digits a set holds each of the others.  In one cell a digit of it is the
- * candidate itself; a digit that nobody outside sees leads nowhere. */
-static void draw_set(lele_graph *graph, int number)
+ * candidate itself; a digit that no place outside sees leads nowhere. */
+static void add_set(lele_graph *graph, int number)
 {
     lele_graph_set *set = &graph->set[number];
     lele_digits useful = set->useful;
@@ -130,16 +130,16 @@ static void draw_set(lele_graph *graph, int number)
         if (node == LELE_GRAPH_NONE)
             return;
         for (int i = 0; i < set->count; i++)
-            lele_graph_join(graph, set->nodes[i], node, LELE_LINK_ALS, number);
+            lele_graph_add_strong(graph, set->nodes[i], node, LELE_LINK_ALS, number);
         set->nodes[set->count++] = (uint16_t)node;
     }
 }
 
-static void rub_out_set(lele_graph *graph, int number)
+static void remove_set(lele_graph *graph, int number)
 {
     lele_graph_set *set = &graph->set[number];
     for (int i = 0; i < set->count; i++)
-        lele_graph_take_out(graph, set->nodes[i], LELE_LINK_ALS, number);
+        lele_graph_remove_strong(graph, set->nodes[i], LELE_LINK_ALS, number);
     set->index = graph->free_set;
     graph->free_set = (uint16_t)(number + 1);
 }
@@ -158,63 +158,63 @@ static int take_set(lele_graph *graph, int index)
 }
 
 /* Those that are still listed are so in the order of then; only newer ones came between. */
-static void rub_out_sets(lele_graph *graph)
+static void remove_sets(lele_graph *graph)
 {
     const lele_als *at = graph->sets->at;
     int index = 0;
     int kept = 0;
-    for (int i = 0; i < graph->drawn_count; i++) {
-        const int number = graph->drawn[i];
+    for (int i = 0; i < graph->linked_count; i++) {
+        const int number = graph->linked[i];
         while (index < graph->sets->count && (at[index].stamp > graph->stamp || at[index].size < 2))
             index++;
         if (index < graph->sets->count && at[index].stamp == graph->set[number].stamp) {
             graph->set[number].index = (uint16_t)index++;
-            graph->drawn[kept++] = (uint16_t)number;
+            graph->linked[kept++] = (uint16_t)number;
         } else {
-            rub_out_set(graph, number);
+            remove_set(graph, number);
         }
     }
-    graph->drawn_count = kept;
+    graph->linked_count = kept;
 }
 
-static void draw_sets(lele_graph *graph)
+static void add_sets(lele_graph *graph)
 {
     const lele_als_list *sets = graph->sets;
-    uint16_t drawn[LELE_ALS_MAX];
+    uint16_t linked[LELE_ALS_MAX];
     int count = 0;
     int kept = 0;
     for (int index = 0; index < sets->count; index++) {
         if (sets->at[index].size < 2)
             continue;
         const bool is_new = sets->at[index].stamp > graph->stamp;
-        const int number = is_new ? take_set(graph, index) : graph->drawn[kept++];
+        const int number = is_new ? take_set(graph, index) : graph->linked[kept++];
         if (is_new)
-            draw_set(graph, number);
-        drawn[count++] = (uint16_t)number;
+            add_set(graph, number);
+        linked[count++] = (uint16_t)number;
     }
-    memcpy(graph->drawn, drawn, (size_t)count * sizeof *drawn);
-    graph->drawn_count = count;
+    memcpy(graph->linked, linked, (size_t)count * sizeof *linked);
+    graph->linked_count = count;
     graph->stamp = sets->stamp;
 }
 
-static void part(lele_graph *graph, int a, int b, int unit, int set)
+static void remove_link(lele_graph *graph, int a, int b, int unit, int set)
 {
-    lele_graph_take_out(graph, a, unit, set);
-    lele_graph_take_out(graph, b, unit, set);
+    lele_graph_remove_strong(graph, a, unit, set);
+    lele_graph_remove_strong(graph, b, unit, set);
 }
 
-void lele_graph_rub_out(lele_graph *graph, const struct lele_graph_change *change)
+void lele_graph_remove_links(lele_graph *graph, const struct lele_graph_change *change)
 {
-    link_cells(graph, change->cells, graph->known, part);
-    link_units(graph, change->units, graph->known, part);
+    link_cells(graph, change->cells, graph->known, remove_link);
+    link_units(graph, change->units, graph->known, remove_link);
     if (graph->scope >= LELE_GRAPH_SETS)
-        rub_out_sets(graph);
+        remove_sets(graph);
 }
 
-void lele_graph_draw(lele_graph *graph, const struct lele_graph_change *change)
+void lele_graph_add_links(lele_graph *graph, const struct lele_graph_change *change)
 {
-    link_cells(graph, change->cells, graph->board->candidates, lele_graph_join);
-    link_units(graph, change->units, graph->board->candidates, lele_graph_join);
+    link_cells(graph, change->cells, graph->board->candidates, lele_graph_add_strong);
+    link_units(graph, change->units, graph->board->candidates, lele_graph_add_strong);
     if (graph->scope >= LELE_GRAPH_SETS)
-        draw_sets(graph);
+        add_sets(graph);
 }
