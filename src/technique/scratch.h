@@ -34,10 +34,14 @@
     X(net_memory)
 
 struct lele_scratch_kind {
-    size_t size;                                         /* of memory that starts as zeros ... */
-    void *(*make)(const struct lele_geometry *geometry); /* ... unless this makes it; NULL: short */
-    void (*release)(void *memory);                       /* NULL: free() */
-    void (*begin)(void *memory); /* forgets what is known of one position only; NULL: nothing is */
+    /* The memory: `size` bytes of zeros, or what `make` returns; NULL when memory is short. */
+    size_t size;
+    void *(*make)(const struct lele_geometry *geometry);
+    /* Frees it; NULL: free() is enough. */
+    void (*release)(void *memory);
+    /* Called on the first use in a search: forgets what was known of one position only.  NULL:
+     * there is nothing to forget. */
+    void (*begin)(void *memory);
 };
 
 #define LELE_SCRATCH_DECLARE(name) extern const struct lele_scratch_kind lele_scratch_##name;
@@ -58,13 +62,13 @@ struct lele_scratch {
     uint64_t search; /* the number of the search that last used it; 0: none */
 };
 
-/* Makes all; false when memory is short, and then those that were made are still to be released.
- * The array starts as zeros. */
+/* Makes all.  False when memory is short; then the caller still releases those that were made.  The
+ * array starts as zeros. */
 bool lele_scratch_init(struct lele_scratch all[LELE_SCRATCH_COUNT],
                        const struct lele_geometry *geometry);
 void lele_scratch_release(struct lele_scratch all[LELE_SCRATCH_COUNT]);
 
-/* A search uses this one for the first time. */
+/* Prepares one for its first use in a search. */
 void lele_scratch_begin(struct lele_scratch all[LELE_SCRATCH_COUNT], enum lele_scratch_index index,
                         uint64_t search);
 

@@ -58,7 +58,7 @@ typedef struct lele_graph_listed {
 
 /* An almost locked set whose links are in the graph. */
 typedef struct lele_graph_set {
-    uint32_t stamp; /* see als.h */
+    uint32_t stamp; /* see als_list.h */
     uint16_t index; /* in the list of sets; the next one + 1 where it is free */
     lele_digits useful;
     uint8_t count;

@@ -102,7 +102,7 @@ typedef struct lele_net {
     int weighed;
     uint16_t weight[LELE_NET_WEIGHED];
     uint64_t rests_on[LELE_NET_WEIGHED][LELE_NET_WEIGHED / 64];
-    /* for lele_net_prune */
+    /* for lele_net_need and lele_net_learn */
     bool needed[LELE_NET_FACTS];
     uint16_t moved[LELE_NET_FACTS];
     uint16_t listing[LELE_NET_PARENTS];
@@ -149,7 +149,8 @@ static inline bool lele_net_holds(const lele_net *net, lele_literal literal)
 lele_cellset lele_net_places(const lele_net *net, int unit, int digit);
 int lele_net_place_count(const lele_net *net, int unit, int digit);
 
-/* The facts that a fact rests on directly; room for LELE_NET_PARENTS.  Returns how many. */
+/* The facts that a fact rests on directly: a list of the pool, or at most one per digit or cell of
+ * a unit in `buffer`.  Returns how many. */
 int lele_net_parents(const lele_net *net, int fact, const uint16_t **ret, uint16_t buffer[16]);
 
 /* The facts that the contradiction rests on directly. */
