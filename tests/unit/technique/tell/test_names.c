@@ -1,6 +1,6 @@
 /* The names of enumerations: their spelling, and the lists of them in other files. */
 #include "files.h"
-#include "technique/technique.h"
+#include "technique/row.h"
 
 enum { LIST_MOST = 1024 };
 
