@@ -1,9 +1,9 @@
 /*
  * The hint service: what a good teacher says about a player's position.
  *
- * An advisor knows one puzzle: its solution, a solver, an engine.  Asked about a position it
- * names broken rules first, then a wrong digit, then a candidate that was wrongly removed,
- * and only then the easiest step.
+ * An advisor knows one puzzle.  It owns a solver, an engine and the solution.  Asked about a
+ * position it names broken rules first, then a wrong digit, then a candidate that was wrongly
+ * removed, and only then the easiest step.  An advisor may be used by one thread at a time.
  */
 #ifndef LELE_HINT_H
 #define LELE_HINT_H
@@ -22,16 +22,30 @@ LELE_API const char *lele_solutions_known_name(lele_solutions_known known); /* "
 
 typedef struct lele_advisor lele_advisor;
 
-/* NULL when memory is short.  The layout must outlive the advisor. */
+/* `givens` NULL: no puzzle yet, lele_advisor_turn gives one.  NULL when memory is short.  The
+ * layout must outlive the advisor. */
 LELE_API lele_advisor *lele_advisor_new(const lele_layout *layout, const lele_grid *givens);
 LELE_API void lele_advisor_free(lele_advisor *advisor);
-/* Turns the advisor to another puzzle of its layout; the techniques stay. */
+/* Turns the advisor to another puzzle of its layout; the techniques and the limit stay. */
 LELE_API void lele_advisor_turn(lele_advisor *advisor, const lele_grid *givens);
+
+/* How many search nodes a question about solutions may take; 0: no limit.  The limit at first
+ * is enough for every puzzle that people play. */
+enum { LELE_ADVISOR_NODES = 2000000 };
+LELE_API void lele_advisor_limit(lele_advisor *advisor, uint64_t max_nodes);
+
 LELE_API lele_solutions_known lele_advisor_known(const lele_advisor *advisor);
 /* The only solution, or NULL where there is none or more than one. */
 LELE_API const lele_grid *lele_advisor_solution(const lele_advisor *advisor);
 /* The techniques the advisor may use; the default list at first. */
 LELE_API void lele_advisor_use(lele_advisor *advisor, const lele_technique_list *techniques);
+
+/* The advisor's engine, made at the first call; it remains the advisor's.  NULL when memory is
+ * short. */
+LELE_API lele_engine *lele_advisor_engine(lele_advisor *advisor);
+/* The easiest step on a board of the puzzle, else a digit of its only solution (brute force, also
+ * where the list of techniques does not name it).  False: neither. */
+LELE_API bool lele_advisor_next(lele_advisor *advisor, const lele_board *board, lele_step *ret);
 
 /* A position as the player sees it.  Candidates: what the rules and applied steps leave, and
  * where the player's notes stand for candidates, what they leave. */
@@ -130,7 +144,6 @@ LELE_API bool lele_advisor_complete(lele_advisor *advisor, const lele_grid *valu
 
 /* How hard the puzzle is; worked out at the first call.  All zero for a puzzle without exactly
  * one solution, where difficulty means nothing. */
-
 LELE_API const lele_rating *lele_advisor_rating(lele_advisor *advisor);
 
 #endif

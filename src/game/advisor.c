@@ -4,16 +4,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Enough for every puzzle that people play; beyond it "not known" is an honest answer. */
-static const lele_solve_limits proof = { .max_solutions = 2, .max_nodes = 2000000 };
-static const lele_solve_limits one = { .max_solutions = 1, .max_nodes = 2000000 };
+/* Looks for solutions within the limit; beyond it "not known" is an honest answer. */
+static void solve(lele_advisor *advisor, const lele_grid *grid, uint64_t most,
+                  lele_solve_result *ret)
+{
+    const lele_solve_limits limits = { .max_solutions = most, .max_nodes = advisor->max_nodes };
+    lele_solve(advisor->solver, grid, &limits, NULL, NULL, ret);
+}
 
 void lele_advisor_turn(lele_advisor *advisor, const lele_grid *givens)
 {
     lele_solve_result result;
     advisor->givens = *givens;
     advisor->is_rated = false;
-    lele_solve(advisor->solver, givens, &proof, NULL, NULL, &result);
+    solve(advisor, givens, 2, &result);
     advisor->known = result.solutions > 1 ? LELE_KNOWN_SEVERAL
                      : result.stopped     ? LELE_KNOWN_NOT
                      : result.solutions   ? LELE_KNOWN_ONE
@@ -36,8 +40,16 @@ lele_advisor *lele_advisor_new(const lele_layout *layout, const lele_grid *given
     lele_technique_list list;
     lele_technique_list_default(&list);
     lele_advisor_use(advisor, &list);
-    lele_advisor_turn(advisor, givens);
+    advisor->max_nodes = LELE_ADVISOR_NODES;
+    advisor->known = LELE_KNOWN_NOT;
+    if (givens != NULL)
+        lele_advisor_turn(advisor, givens);
     return advisor;
+}
+
+void lele_advisor_limit(lele_advisor *advisor, uint64_t max_nodes)
+{
+    advisor->max_nodes = max_nodes;
 }
 
 void lele_advisor_free(lele_advisor *advisor)
@@ -78,8 +90,8 @@ static bool has_technique(const lele_technique_list *list, int index)
     return false;
 }
 
-/* The whole default list, and more, has brute force behind it; a list of the player's has it only
- * when named. */
+/* Brute force follows the whole default list, and more; a list of the player's has it only where
+ * it names it. */
 void lele_advisor_use(lele_advisor *advisor, const lele_technique_list *techniques)
 {
     lele_technique_list all;
@@ -105,6 +117,24 @@ lele_find_options lele_advisor_options(const lele_advisor *advisor, const lele_t
                                                                        : LELE_UNIQUENESS_UNKNOWN };
 }
 
+bool lele_advisor_last_resort(const lele_advisor *advisor, const lele_board *board, lele_step *ret)
+{
+    if (advisor->known != LELE_KNOWN_ONE)
+        return false;
+    lele_step_brute_force(board, &advisor->solution, ret);
+    return true;
+}
+
+bool lele_advisor_next(lele_advisor *advisor, const lele_board *board, lele_step *ret)
+{
+    lele_engine *engine = lele_advisor_engine(advisor);
+    if (engine == NULL || board->empty_count == 0)
+        return false;
+    const lele_find_options options = lele_advisor_options(advisor, &advisor->techniques);
+    return lele_engine_next(engine, board, &options, ret) ||
+           lele_advisor_last_resort(advisor, board, ret);
+}
+
 void lele_advisor_list(const lele_advisor *advisor, int rating, lele_technique_list *ret)
 {
     ret->count = 0;
@@ -128,7 +158,7 @@ void lele_advisor_board(const lele_advisor *advisor, const lele_hint_position *p
 bool lele_advisor_complete(lele_advisor *advisor, const lele_grid *values, lele_grid *ret)
 {
     lele_solve_result result;
-    lele_solve(advisor->solver, values, &one, NULL, NULL, &result);
+    solve(advisor, values, 1, &result);
     if (result.solutions == 0)
         return false;
     *ret = result.first;
@@ -138,7 +168,7 @@ bool lele_advisor_complete(lele_advisor *advisor, const lele_grid *values, lele_
 bool lele_advisor_is_solvable(lele_advisor *advisor, const lele_grid *values)
 {
     lele_solve_result result;
-    lele_solve(advisor->solver, values, &one, NULL, NULL, &result);
+    solve(advisor, values, 1, &result);
     return result.solutions != 0 || result.stopped; /* not known is no reproach */
 }
 
@@ -188,9 +218,10 @@ int lele_advisor_culprits(lele_advisor *advisor, const lele_hint_position *posit
 
 const lele_rating *lele_advisor_rating(lele_advisor *advisor)
 {
-    if (advisor->is_rated || advisor->known != LELE_KNOWN_ONE)
+    if (advisor->is_rated)
         return &advisor->rating;
-    lele_engine *engine = lele_advisor_engine(advisor);
+    memset(&advisor->rating, 0, sizeof advisor->rating);
+    lele_engine *engine = advisor->known == LELE_KNOWN_ONE ? lele_advisor_engine(advisor) : NULL;
     if (engine == NULL)
         return &advisor->rating;
     const lele_find_options options = lele_advisor_options(advisor, NULL);

@@ -23,6 +23,7 @@ struct lele_advisor {
     lele_grid givens;
     lele_solver *solver;
     lele_engine *engine; /* made when the first step is looked for */
+    uint64_t max_nodes;
     lele_solutions_known known;
     lele_grid solution;
     lele_technique_list techniques;
@@ -35,8 +36,8 @@ struct lele_advisor {
     lele_trail_step trail[LELE_TRAIL_STEPS];
 };
 
-/* NULL when memory is short. */
-lele_engine *lele_advisor_engine(lele_advisor *advisor);
+/* Brute force: a digit of the only solution; false where the solution is not known. */
+bool lele_advisor_last_resort(const lele_advisor *advisor, const lele_board *board, lele_step *ret);
 lele_find_options lele_advisor_options(const lele_advisor *advisor,
                                        const lele_technique_list *list);
 void lele_advisor_board(const lele_advisor *advisor, const lele_hint_position *position,

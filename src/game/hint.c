@@ -116,10 +116,7 @@ static bool find_step(lele_advisor *advisor, int skip, lele_hint *hint)
         lele_engine_each(engine, &hint->board, &options, pick, &wanted);
     if (wanted.found || skip > 0)
         return wanted.found;
-    if (advisor->known != LELE_KNOWN_ONE || !advisor->has_brute_force)
-        return false;
-    lele_step_brute_force(&hint->board, &advisor->solution, &hint->step);
-    return true;
+    return advisor->has_brute_force && lele_advisor_last_resort(advisor, &hint->board, &hint->step);
 }
 
 void lele_advisor_hint(lele_advisor *advisor, const lele_hint_position *position, int skip,

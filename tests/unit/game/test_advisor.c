@@ -237,7 +237,7 @@ static void what_is_known_about_a_puzzle_is_right(void **state)
     (void)state;
     static const char *const cases[] = {
         "1...............", "123.......4.....", "123....4........",
-        "12343.2.2.4....2", "1.3...12..41.3..", "................"
+        "12343.2.2.4....2", "1.3...12..4.....", "................"
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct fixture fixture;
@@ -252,6 +252,96 @@ static void what_is_known_about_a_puzzle_is_right(void **state)
     }
 }
 
+static void an_advisor_without_a_puzzle_is_turned_to_one(void **state)
+{
+    (void)state;
+    struct fixture fixture;
+    set_up(&fixture, "classic", puzzles[0]);
+    lele_advisor *advisor = lele_advisor_new(&fixture.layout, NULL);
+    assert_non_null(advisor);
+    assert_int_equal(lele_advisor_known(advisor), LELE_KNOWN_NOT);
+    assert_null(lele_advisor_solution(advisor));
+    lele_advisor_turn(advisor, &fixture.givens);
+    assert_int_equal(lele_advisor_known(advisor), LELE_KNOWN_ONE);
+    assert_memory_equal(lele_advisor_solution(advisor), lele_advisor_solution(fixture.advisor), 81);
+    lele_advisor_free(advisor);
+    lele_advisor_free(fixture.advisor);
+}
+
+static void a_limit_of_nodes_leaves_a_hard_puzzle_open(void **state)
+{
+    (void)state;
+    struct fixture fixture;
+    set_up(&fixture, "classic", puzzles[2]);
+    assert_int_equal(lele_advisor_known(fixture.advisor), LELE_KNOWN_ONE);
+    lele_advisor_limit(fixture.advisor, 1);
+    lele_advisor_turn(fixture.advisor, &fixture.givens);
+    assert_int_equal(lele_advisor_known(fixture.advisor), LELE_KNOWN_NOT);
+    lele_advisor_limit(fixture.advisor, 0);
+    lele_advisor_turn(fixture.advisor, &fixture.givens);
+    assert_int_equal(lele_advisor_known(fixture.advisor), LELE_KNOWN_ONE);
+    lele_advisor_free(fixture.advisor);
+}
+
+/* Takes steps as long as there are any; counts those by brute force. */
+static int walk(lele_advisor *advisor, lele_board *board)
+{
+    static lele_step step;
+    const int brute_force = lele_technique_find("brute-force");
+    int forced = 0;
+    while (lele_advisor_next(advisor, board, &step)) {
+        assert_true(lele_step_verify(&step, board, lele_advisor_solution(advisor)));
+        assert_true(lele_step_apply(&step, board));
+        forced += step.technique == brute_force;
+    }
+    return forced;
+}
+
+static void steps_lead_to_the_only_solution_by_force_where_the_list_ends(void **state)
+{
+    (void)state;
+    struct fixture fixture;
+    lele_technique_list one;
+    lele_board board;
+    set_up(&fixture, "classic", puzzles[1]);
+    lele_board_init(&board, &fixture.layout, &fixture.givens);
+    assert_int_equal(walk(fixture.advisor, &board), 0);
+    assert_int_equal(board.empty_count, 0);
+    assert_int_equal(lele_technique_list_read(&one, "full-house", NULL), LELE_OK);
+    lele_advisor_use(fixture.advisor, &one);
+    lele_board_init(&board, &fixture.layout, &fixture.givens);
+    assert_true(walk(fixture.advisor, &board) > 10);
+    assert_memory_equal(board.grid.cell, lele_advisor_solution(fixture.advisor)->cell, 81);
+    lele_advisor_free(fixture.advisor);
+}
+
+static void steps_end_where_two_solutions_begin(void **state)
+{
+    (void)state;
+    struct fixture fixture;
+    lele_board board;
+    set_up(&fixture, "4x4", "1.3...12..4.....");
+    assert_int_equal(lele_advisor_known(fixture.advisor), LELE_KNOWN_SEVERAL);
+    lele_board_init(&board, &fixture.layout, &fixture.givens);
+    assert_int_equal(walk(fixture.advisor, &board), 0);
+    assert_true(board.empty_count > 0);
+    lele_advisor_free(fixture.advisor);
+}
+
+static void a_puzzle_with_several_solutions_has_no_rating(void **state)
+{
+    (void)state;
+    static const lele_rating none;
+    struct fixture fixture;
+    set_up(&fixture, "classic", puzzles[1]);
+    assert_true(lele_advisor_rating(fixture.advisor)->solved);
+    fixture.givens.cell[1] = 0;
+    lele_advisor_turn(fixture.advisor, &fixture.givens);
+    assert_int_equal(lele_advisor_known(fixture.advisor), LELE_KNOWN_SEVERAL);
+    assert_memory_equal(lele_advisor_rating(fixture.advisor), &none, sizeof none);
+    lele_advisor_free(fixture.advisor);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -262,6 +352,11 @@ int main(void)
         cmocka_unit_test(culprits_are_a_set_that_cannot_be_smaller),
         cmocka_unit_test(a_digit_is_justified_by_the_easiest_technique),
         cmocka_unit_test(what_is_known_about_a_puzzle_is_right),
+        cmocka_unit_test(an_advisor_without_a_puzzle_is_turned_to_one),
+        cmocka_unit_test(a_limit_of_nodes_leaves_a_hard_puzzle_open),
+        cmocka_unit_test(steps_lead_to_the_only_solution_by_force_where_the_list_ends),
+        cmocka_unit_test(steps_end_where_two_solutions_begin),
+        cmocka_unit_test(a_puzzle_with_several_solutions_has_no_rating),
     };
     return RUN(tests);
 }
