@@ -66,7 +66,7 @@ static void explain_json(const struct job *job, cli_tutor *tutor, lele_text *out
     lele_json_key(&json, "steps");
     lele_json_array_begin(&json);
     for (int64_t n = 1; job->options->until == 0 || n <= job->options->until; n++) {
-        if (!cli_tutor_next(tutor))
+        if (!lele_advisor_next(tutor->advisor, &tutor->board, &tutor->step))
             break;
         lele_step_json(&tutor->step, &tutor->board, job->lang, &json);
         lele_step_apply(&tutor->step, &tutor->board);
@@ -82,7 +82,7 @@ static void explain_text(const struct job *job, cli_tutor *tutor, lele_text *out
     cli_tutor_add_puzzle(out, tutor->board.layout, &tutor->board.grid);
     lele_text_add_char(out, '\n');
     for (int64_t n = 1; job->options->until == 0 || n <= job->options->until; n++) {
-        if (!cli_tutor_next(tutor))
+        if (!lele_advisor_next(tutor->advisor, &tutor->board, &tutor->step))
             break;
         put_step(job, tutor, n, out);
         lele_step_apply(&tutor->step, &tutor->board);
@@ -95,7 +95,7 @@ static void teach(const void *data, cli_tutor *tutor, const lele_position *posit
 {
     const struct job *job = data;
     cli_tutor_open(tutor, position);
-    if (tutor->solutions == 0) {
+    if (tutor->known == LELE_KNOWN_NONE) {
         cli_tutor_verdict(work, position, 0);
         return;
     }

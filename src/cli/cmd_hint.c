@@ -88,17 +88,15 @@ static lele_problem problem_of(const lele_layout *layout, const lele_hint *hint)
 static void teach(const void *data, cli_tutor *tutor, const lele_position *position, cli_work *work)
 {
     const struct job *job = data;
-    lele_advisor *advisor = cli_tutor_advisor(tutor, position);
-    if (advisor == NULL || lele_advisor_known(advisor) == LELE_KNOWN_NONE) {
+    cli_tutor_open(tutor, position);
+    if (lele_advisor_known(tutor->advisor) == LELE_KNOWN_NONE) {
         cli_tutor_verdict(work, position, 0);
         return;
     }
-    lele_advisor_use(advisor, tutor->techniques);
     lele_hint_position asked = { .values = position->values };
-    lele_board_init_position(&tutor->board, position);
     memcpy(asked.candidates, tutor->board.candidates, sizeof asked.candidates);
     lele_hint hint;
-    lele_advisor_hint(advisor, &asked, 0, &hint);
+    lele_advisor_hint(tutor->advisor, &asked, 0, &hint);
     if (hint.kind == LELE_HINT_STEP) {
         put_step(job, &hint, &work->out);
         return;
@@ -115,6 +113,7 @@ static int run(const cli_call *call, const void *target)
                                 .layout = job.options->layout,
                                 .threads = job.options->threads,
                                 .techniques = &job.options->technique,
+                                .max_nodes = LELE_ADVISOR_NODES,
                                 .grain = 4096,
                                 .json = job.options->json };
     return cli_tutor_run(call, &lesson);

@@ -47,10 +47,11 @@ static bool put_step(void *data, const lele_step *step)
 /* The first step of each technique of the list. */
 static void put_first(struct sink *sink, cli_tutor *tutor)
 {
-    for (size_t i = 0; i < tutor->techniques->count; i++) {
-        const lele_technique_list one = { .order = { tutor->techniques->order[i] }, .count = 1 };
-        tutor->options.techniques = &one;
-        if (lele_engine_next(tutor->engine, &tutor->board, &tutor->options, &tutor->step))
+    const lele_technique_list *list = tutor->options.techniques;
+    for (size_t i = 0; i < list->count; i++) {
+        const lele_technique_list one = { .order = { list->order[i] }, .count = 1 };
+        const lele_find_options only = { &one, tutor->options.uniqueness };
+        if (lele_engine_next(tutor->engine, &tutor->board, &only, &tutor->step))
             put_step(sink, &tutor->step);
     }
 }

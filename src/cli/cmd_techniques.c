@@ -76,10 +76,8 @@ static void put_list(const struct options *chosen, lele_lang lang, lele_text *ou
 }
 
 /* Finds the example's step. */
-static bool work_example(size_t index, cli_tutor *tutor, const lele_position *position)
+static bool find_step(cli_tutor *tutor, const lele_position *position)
 {
-    const lele_technique_list one = { .order = { (uint8_t)index }, .count = 1 };
-    tutor->techniques = &one;
     cli_tutor_open(tutor, position);
     return lele_engine_next(tutor->engine, &tutor->board, &tutor->options, &tutor->step);
 }
@@ -108,7 +106,9 @@ static int put_one(const cli_call *call, const struct options *chosen, size_t in
 {
     const lele_technique *technique = lele_technique_at(index);
     const char *text = lele_technique_example(index);
-    cli_reader *reader = cli_reader_new(NULL, NULL, &cli_tutor_tools);
+    cli_tutor_rules rules = { .techniques = { .order = { (uint8_t)index }, .count = 1 } };
+    const cli_tool_kind tutors = cli_tutor_kind(&rules);
+    cli_reader *reader = cli_reader_new(NULL, NULL, &tutors);
     lele_position position;
     lele_problem problem;
     lele_json json;
@@ -125,7 +125,7 @@ static int put_one(const cli_call *call, const struct options *chosen, size_t in
     const cli_line line = { .text = text, .length = text != NULL ? strlen(text) : 0, .number = 1 };
     if (text != NULL && cli_reader_read(reader, &line, &position, &problem) == LELE_OK) {
         cli_tutor *tutor = cli_reader_tool(reader, position.layout, &problem);
-        if (tutor != NULL && work_example(index, tutor, &position))
+        if (tutor != NULL && find_step(tutor, &position))
             put_example(chosen, call->lang, text, tutor, &json, out);
     }
     if (chosen->json) {

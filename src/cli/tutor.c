@@ -7,23 +7,40 @@
 #include "cli/message.h"
 #include "cli/verdict.h"
 
+struct school {
+    const cli_lesson *lesson;
+    cli_tutor_rules rules;
+};
+
+struct worker {
+    const cli_lesson *lesson;
+    cli_reader *reader;
+};
+
 static void free_tutor(void *tool)
 {
     cli_tutor *tutor = tool;
-    lele_engine_free(tutor->engine);
-    lele_solver_free(tutor->solver);
     lele_advisor_free(tutor->advisor);
     free(tutor);
 }
 
+static bool equip(cli_tutor *tutor, const lele_layout *layout, const cli_tutor_rules *rules)
+{
+    tutor->advisor = lele_advisor_new(layout, NULL);
+    if (tutor->advisor == NULL)
+        return false;
+    lele_advisor_use(tutor->advisor, &rules->techniques);
+    lele_advisor_limit(tutor->advisor, rules->max_nodes);
+    tutor->options.techniques = &rules->techniques;
+    tutor->engine = lele_advisor_engine(tutor->advisor);
+    return tutor->engine != NULL;
+}
+
 static void *make_tutor(void *data, const lele_layout *layout, lele_problem *problem)
 {
-    (void)data;
     cli_tutor *tutor = calloc(1, sizeof *tutor);
     if (tutor != NULL) {
-        tutor->engine = lele_engine_new(layout);
-        tutor->solver = lele_solver_new(layout, NULL, NULL);
-        if (tutor->engine != NULL && tutor->solver != NULL)
+        if (equip(tutor, layout, data))
             return tutor;
         free_tutor(tutor);
     }
@@ -31,17 +48,10 @@ static void *make_tutor(void *data, const lele_layout *layout, lele_problem *pro
     return NULL;
 }
 
-const cli_tool_kind cli_tutor_tools = { make_tutor, free_tutor, NULL };
-
-struct school {
-    const cli_lesson *lesson;
-    lele_technique_list techniques;
-};
-
-struct worker {
-    const struct school *school;
-    cli_reader *reader;
-};
+cli_tool_kind cli_tutor_kind(cli_tutor_rules *rules)
+{
+    return (cli_tool_kind){ .make = make_tutor, .free = free_tutor, .data = rules };
+}
 
 static void work_line(void *state, cli_work *work, const cli_line *line)
 {
@@ -56,19 +66,18 @@ static void work_line(void *state, cli_work *work, const cli_line *line)
         cli_work_fail(work, line, &problem);
         return;
     }
-    tutor->techniques = &worker->school->techniques;
-    const cli_lesson *lesson = worker->school->lesson;
-    lesson->teach(lesson->data, tutor, &position, work);
+    worker->lesson->teach(worker->lesson->data, tutor, &position, work);
 }
 
 static void *open_worker(void *data)
 {
-    const struct school *school = data;
+    struct school *school = data;
+    const cli_tool_kind tutors = cli_tutor_kind(&school->rules);
     struct worker *worker = calloc(1, sizeof *worker);
     if (worker == NULL)
         return NULL;
-    worker->school = school;
-    worker->reader = cli_reader_new(school->lesson->layout, NULL, &cli_tutor_tools);
+    worker->lesson = school->lesson;
+    worker->reader = cli_reader_new(school->lesson->layout, NULL, &tutors);
     if (worker->reader != NULL)
         return worker;
     free(worker);
@@ -117,9 +126,9 @@ static bool read_techniques(const cli_call *call, const cli_lesson *lesson,
 
 int cli_tutor_run(const cli_call *call, const cli_lesson *lesson)
 {
-    struct school school = { .lesson = lesson };
+    struct school school = { .lesson = lesson, .rules.max_nodes = lesson->max_nodes };
     if (!cli_layout_check(call, "--layout", lesson->layout) ||
-        !read_techniques(call, lesson, &school.techniques))
+        !read_techniques(call, lesson, &school.rules.techniques))
         return CLI_STATUS_USAGE;
     const cli_stage stage = {
         .open = open_worker,
@@ -134,56 +143,42 @@ int cli_tutor_run(const cli_call *call, const cli_lesson *lesson)
     return cli_pipeline_lines(call, &stage);
 }
 
-static uint64_t count_solutions(cli_tutor *tutor, const lele_grid *grid, lele_grid *first)
+static bool is_part_of(const lele_layout *layout, const lele_grid *values, const lele_grid *whole)
 {
-    const lele_solve_limits limits = { .max_solutions = 2 };
-    lele_solve_result result;
-    lele_solve(tutor->solver, grid, &limits, NULL, NULL, &result);
-    if (result.solutions > 0)
-        *first = result.first;
-    return result.solutions;
+    for (int cell = 0; cell < layout->cell_count; cell++)
+        if (values->cell[cell] != 0 && values->cell[cell] != whole->cell[cell])
+            return false;
+    return true;
 }
 
-/* The digits that the puzzle is made of. */
-static const lele_grid *puzzle_of(cli_tutor *tutor, const lele_position *position)
+/* With digits of the player's own the givens come first: where they fix the solution, the values
+ * have that one or none. */
+static bool open_givens(cli_tutor *tutor, const lele_position *position)
 {
-    lele_grid ignored;
-    const bool has_own = !lele_grid_equal(position->layout, &position->givens, &position->values);
-    return has_own && count_solutions(tutor, &position->givens, &ignored) == 1 ? &position->givens
-                                                                               : &position->values;
+    if (lele_grid_equal(position->layout, &position->givens, &position->values))
+        return false;
+    lele_advisor_turn(tutor->advisor, &position->givens);
+    tutor->known = lele_advisor_known(tutor->advisor);
+    const lele_grid *solution = lele_advisor_solution(tutor->advisor);
+    if (solution != NULL && !is_part_of(position->layout, &position->values, solution))
+        tutor->known = LELE_KNOWN_NONE;
+    return solution != NULL || tutor->known == LELE_KNOWN_NOT;
+}
+
+static void open_values(cli_tutor *tutor, const lele_position *position)
+{
+    lele_advisor_turn(tutor->advisor, &position->values);
+    tutor->known = lele_advisor_known(tutor->advisor);
+    tutor->board.givens = lele_cellset_minus(position->layout->all, tutor->board.places[0]);
 }
 
 void cli_tutor_open(cli_tutor *tutor, const lele_position *position)
 {
     lele_board_init_position(&tutor->board, position);
-    tutor->solutions = count_solutions(tutor, &position->values, &tutor->solution);
-    tutor->options.techniques = tutor->techniques;
+    if (!open_givens(tutor, position))
+        open_values(tutor, position);
     tutor->options.uniqueness =
-        tutor->solutions == 1 ? LELE_UNIQUENESS_PROVED : LELE_UNIQUENESS_UNKNOWN;
-    if (puzzle_of(tutor, position) == &position->values)
-        tutor->board.givens = lele_cellset_minus(position->layout->all, tutor->board.places[0]);
-}
-
-lele_advisor *cli_tutor_advisor(cli_tutor *tutor, const lele_position *position)
-{
-    const lele_grid *puzzle = puzzle_of(tutor, position);
-    if (tutor->advisor == NULL)
-        tutor->advisor = lele_advisor_new(position->layout, puzzle);
-    else
-        lele_advisor_turn(tutor->advisor, puzzle);
-    return tutor->advisor;
-}
-
-bool cli_tutor_next(cli_tutor *tutor)
-{
-    if (tutor->board.empty_count == 0)
-        return false;
-    if (lele_engine_next(tutor->engine, &tutor->board, &tutor->options, &tutor->step))
-        return true;
-    if (tutor->solutions != 1)
-        return false;
-    lele_step_brute_force(&tutor->board, &tutor->solution, &tutor->step);
-    return true;
+        tutor->known == LELE_KNOWN_ONE ? LELE_UNIQUENESS_PROVED : LELE_UNIQUENESS_UNKNOWN;
 }
 
 void cli_tutor_verdict(cli_work *work, const lele_position *position, uint64_t solutions)

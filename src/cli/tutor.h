@@ -1,6 +1,6 @@
 /*
- * What the teaching commands share: an engine and a solver for each layout, and a position
- * made ready for them.
+ * What the teaching commands share: an advisor for each layout, and a board for each position
+ * that is read.
  */
 #ifndef LELE_CLI_TUTOR_H
 #define LELE_CLI_TUTOR_H
@@ -9,19 +9,22 @@
 #include "cli/reader.h"
 
 typedef struct cli_tutor {
-    lele_engine *engine;
-    lele_solver *solver;
-    lele_advisor *advisor; /* made when asked for */
+    lele_advisor *advisor;
+    lele_engine *engine; /* the advisor's */
     lele_board board;
-    uint64_t solutions; /* of the digits on the board, at most two */
-    lele_grid solution; /* the first of them */
-    const lele_technique_list *techniques;
-    lele_find_options options;
-    lele_step step; /* room for one */
+    lele_solutions_known known; /* about the digits on the board */
+    lele_find_options options;  /* for steps on the board */
+    lele_step step;             /* room for one */
 } cli_tutor;
 
-/* For cli_reader_new: the tools are tutors. */
-extern const cli_tool_kind cli_tutor_tools;
+/* What a tutor may use. */
+typedef struct cli_tutor_rules {
+    lele_technique_list techniques;
+    uint64_t max_nodes; /* of the search for solutions; 0: no limit */
+} cli_tutor_rules;
+
+/* For cli_reader_new: the tools are tutors.  The rules must outlive them. */
+cli_tool_kind cli_tutor_kind(cli_tutor_rules *rules);
 
 /* What a teaching command does with each position; writes into work->out. */
 typedef void (*cli_teach_fn)(const void *data, cli_tutor *tutor, const lele_position *position,
@@ -34,6 +37,7 @@ typedef struct cli_lesson {
     int64_t threads;
     const cli_list *techniques; /* their names; none: those of `base` */
     const char *base;           /* NULL: the default list */
+    uint64_t max_nodes;         /* as in cli_tutor_rules */
     size_t grain;
     bool json, paragraphs; /* as in cli_stage */
 } cli_lesson;
@@ -54,18 +58,11 @@ int cli_tutor_run(const cli_call *call, const cli_lesson *lesson);
 void cli_tutor_say(const lele_step *step, const lele_board *board, lele_lang lang,
                    lele_hint_level level, lele_text *out);
 
-/* Puts the position on the tutor's board and looks for two solutions.  Uniqueness counts as
- * proved when the digits on the board have one solution. */
+/* Puts the position on the tutor's board and turns the advisor to its puzzle.  Digits count as
+ * the player's own only where the givens alone fix the solution; else all are the puzzle. */
 void cli_tutor_open(cli_tutor *tutor, const lele_position *position);
 
-/* The advisor, turned to the position's puzzle; NULL when memory is short.  Digits count as the
- * player's own only where the givens alone fix the solution. */
-lele_advisor *cli_tutor_advisor(cli_tutor *tutor, const lele_position *position);
-
-/* The next step: of the engine, else by brute force where there is a solution; false: none. */
-bool cli_tutor_next(cli_tutor *tutor);
-
-/* What there is to say about a puzzle without exactly one solution: `none` or `multiple`. */
+/* Writes the verdict on a puzzle without exactly one solution: `none` or `multiple`. */
 void cli_tutor_verdict(cli_work *work, const lele_position *position, uint64_t solutions);
 
 /* The digits of the board as one line. */

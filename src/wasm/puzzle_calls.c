@@ -188,7 +188,8 @@ static lele_error disguise(lele_call *call)
 /* The data needed to find steps in a position. */
 struct study {
     lele_board board;
-    lele_engine *engine;
+    lele_advisor *advisor;
+    lele_engine *engine; /* the advisor's */
     lele_technique_list techniques;
     lele_find_options options;
 };
@@ -205,12 +206,20 @@ static lele_error study_techniques(lele_call *call, struct study *study)
 }
 
 /* Uniqueness depends only on the givens. */
-static lele_uniqueness uniqueness(const lele_position *position)
+static lele_error open_study(lele_call *call, const lele_position *position, struct study *study)
 {
-    lele_advisor *advisor = lele_advisor_new(position->layout, &position->givens);
-    const bool unique = advisor != NULL && lele_advisor_known(advisor) == LELE_KNOWN_ONE;
-    lele_advisor_free(advisor);
-    return unique ? LELE_UNIQUENESS_PROVED : LELE_UNIQUENESS_UNKNOWN;
+    const lele_error error = study_techniques(call, study);
+    if (error != LELE_OK)
+        return error;
+    study->advisor = lele_advisor_new(position->layout, &position->givens);
+    study->engine = study->advisor != NULL ? lele_advisor_engine(study->advisor) : NULL;
+    if (study->engine == NULL)
+        return lele_problem_set(&call->problem, LELE_E_MEMORY);
+    const bool unique = lele_advisor_known(study->advisor) == LELE_KNOWN_ONE;
+    study->options.techniques = &study->techniques;
+    study->options.uniqueness = unique ? LELE_UNIQUENESS_PROVED : LELE_UNIQUENESS_UNKNOWN;
+    lele_board_init_position(&study->board, position);
+    return LELE_OK;
 }
 
 static lele_error with_study(lele_call *call, void (*run)(lele_call *call, struct study *study))
@@ -222,17 +231,10 @@ static lele_error with_study(lele_call *call, void (*run)(lele_call *call, struc
     struct study *study = calloc(1, sizeof *study);
     if (study == NULL)
         return lele_problem_set(&call->problem, LELE_E_MEMORY);
-    error = study_techniques(call, study);
-    if (error == LELE_OK) {
-        study->engine = lele_engine_new(position.layout);
-        error = study->engine != NULL ? LELE_OK : lele_problem_set(&call->problem, LELE_E_MEMORY);
-    }
-    if (error == LELE_OK) {
-        lele_board_init_position(&study->board, &position);
-        study->options = (lele_find_options){ &study->techniques, uniqueness(&position) };
+    error = open_study(call, &position, study);
+    if (error == LELE_OK)
         run(call, study);
-    }
-    lele_engine_free(study->engine);
+    lele_advisor_free(study->advisor);
     free(study);
     return error;
 }
