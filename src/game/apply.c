@@ -26,12 +26,12 @@ static void collect(void *data, const lele_board *before, const lele_step *step)
 static lele_error take_conclusions(lele_game *game, lele_command *command, lele_problem *problem)
 {
     if (game->help.level > 0 && game->help.kind != LELE_HINT_STEP)
-        return lele_refuse(problem, LELE_E_NO_HINT);
+        return lele_problem_set(problem, LELE_E_NO_HINT);
     if (game->help.level == 0 && lele_game_trouble(game) != LELE_HINT_STEP)
-        return lele_refuse(problem, LELE_E_NO_HINT);
+        return lele_problem_set(problem, LELE_E_NO_HINT);
     const lele_hint *hint = lele_game_hint(game);
     if (hint == NULL || !hint->has_step)
-        return lele_refuse(problem, lele_game_no_step(game));
+        return lele_problem_set(problem, lele_game_no_step(game));
     add_conclusions(command, &hint->step);
     if (!command->is_all)
         return LELE_OK;

@@ -18,10 +18,10 @@ lele_error lele_game_commit(lele_game *game, lele_verb verb, const lele_cell_sta
         digits_change = digits_change || game->cells[cell].value != after[cell].value;
     }
     if (changes == 0)
-        return lele_refuse(problem, LELE_E_NO_CHANGE);
+        return lele_problem_set(problem, LELE_E_NO_CHANGE);
     const lele_error error = lele_tree_reserve(&game->tree, changes);
     if (error != LELE_OK)
-        return lele_refuse(problem, error);
+        return lele_problem_set(problem, error);
     lele_tree_node *node = lele_tree_add(&game->tree, &game->layout, game->cells, after);
     node->verb = (uint8_t)verb;
     node->time = game->clock.elapsed;
@@ -108,13 +108,10 @@ void lele_game_after_entry(lele_game *game, const lele_cellset *entered, int dig
 {
     const lele_layout *layout = &game->layout;
     const int count = lele_cellset_count(entered);
-    lele_said said = { count == 1 ? LELE_WORD_PLACED : LELE_WORD_PLACED_MANY,
-                       lele_cellset_first(entered),
-                       -1,
-                       digit,
-                       0,
-                       -1,
-                       count };
+    lele_said said = { .word = count == 1 ? LELE_WORD_PLACED : LELE_WORD_PLACED_MANY,
+                       .cell = lele_mention_of(lele_cellset_first(entered)),
+                       .digit = digit,
+                       .number = count };
     lele_game_say(game, said);
     if (is_digit_complete(game, digit)) {
         lele_game_note_event(game, LELE_EVENT_DIGIT_COMPLETE, -1, digit, -1);
@@ -125,22 +122,24 @@ void lele_game_after_entry(lele_game *game, const lele_cellset *entered, int dig
     for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
         lele_game_note_event(game, LELE_EVENT_PLACED, cell, digit, -1);
         for (int i = 0; i < layout->cell_unit_count[cell]; i++) {
-            said.unit = layout->cell_units[cell][i];
-            if (!is_complete(game, &layout->units[said.unit]))
+            const int unit = layout->cell_units[cell][i];
+            if (!is_complete(game, &layout->units[unit]))
                 continue;
-            lele_game_note_event(game, LELE_EVENT_UNIT_COMPLETE, -1, 0, said.unit);
+            lele_game_note_event(game, LELE_EVENT_UNIT_COMPLETE, -1, 0, unit);
             said.word = LELE_WORD_UNIT_COMPLETE;
+            said.unit = lele_mention_of(unit);
             lele_game_say(game, said);
         }
     }
     cells = *entered;
     for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
-        said.other = conflicting_peer(layout, game->cells, cell, digit);
-        if (said.other < 0 || game->settings.conflict == LELE_CONFLICT_OFF)
+        const int other = conflicting_peer(layout, game->cells, cell, digit);
+        if (other < 0 || game->settings.conflict == LELE_CONFLICT_OFF)
             continue;
         lele_game_note_event(game, LELE_EVENT_CONFLICT, cell, digit, -1);
         said.word = LELE_WORD_CONFLICT;
-        said.cell = cell;
+        said.cell = lele_mention_of(cell);
+        said.other = lele_mention_of(other);
         lele_game_say(game, said);
     }
 }
@@ -155,7 +154,7 @@ static void lose(lele_game *game)
 {
     game->status = LELE_STATUS_LOST;
     game->clock.running = false;
-    lele_game_say(game, (lele_said){ LELE_WORD_LOST, -1, -1, 0, 0, -1, game->mistakes });
+    lele_game_say_number(game, LELE_WORD_LOST, game->mistakes);
 }
 
 void lele_game_look_for_end(lele_game *game)
@@ -318,8 +317,9 @@ static layer top_layer(const lele_game *game, const lele_cellset *chosen)
 static void say_cells(lele_game *game, const lele_cellset *cells, lele_word one, lele_word many)
 {
     const int count = lele_cellset_count(cells);
-    lele_game_say(game, (lele_said){ count == 1 ? one : many, lele_cellset_first(cells), -1, 0, 0,
-                                     -1, count });
+    lele_game_say(game, (lele_said){ .word = count == 1 ? one : many,
+                                     .cell = lele_mention_of(lele_cellset_first(cells)),
+                                     .number = count });
     if (count == 1)
         current(game)->cell = (int16_t)lele_cellset_first(cells);
 }
@@ -455,7 +455,7 @@ lele_error lele_run_color(lele_game *game, lele_command *command, lele_problem *
     if (command->number > LELE_COLOURS) {
         if (problem != NULL)
             lele_problem_quote(problem, "N", 1);
-        return lele_refuse(problem, LELE_E_RANGE);
+        return lele_problem_set(problem, LELE_E_RANGE);
     }
     const unsigned bit = command->number == 0 ? 0 : 1U << (command->number - 1);
     const bool removes = all_coloured(game, command->cells, bit);

@@ -52,7 +52,7 @@ lele_error lele_run_restart(lele_game *game, lele_command *command, lele_problem
     game->clock.running = true;
     game->verdict = LELE_VERDICT_NONE;
     lele_game_say_number(game, LELE_WORD_RESTARTED, 0);
-    return lele_refuse(problem, LELE_OK);
+    return lele_problem_set(problem, LELE_OK);
 }
 
 lele_error lele_run_submit(lele_game *game, lele_command *command, lele_problem *problem)
@@ -79,7 +79,7 @@ lele_error lele_run_solve(lele_game *game, lele_command *command, lele_problem *
     lele_game_values(game, &values);
     if (!lele_advisor_complete(game->advisor, &values, &solution) &&
         !lele_advisor_complete(game->advisor, &game->givens, &solution))
-        return lele_refuse(problem, LELE_E_NO_SOLUTION);
+        return lele_problem_set(problem, LELE_E_NO_SOLUTION);
     lele_cell_state after[LELE_MAX_CELLS];
     memcpy(after, game->cells, sizeof after);
     for (int cell = 0; cell < game->layout.cell_count; cell++)
@@ -106,7 +106,7 @@ static lele_error refuse_text(lele_problem *problem, const char *text)
 {
     if (problem != NULL)
         lele_problem_quote(problem, text, strlen(text));
-    return lele_refuse(problem, LELE_E_SYNTAX);
+    return lele_problem_set(problem, LELE_E_SYNTAX);
 }
 
 /* "R1C1:12/345/6": corner notes, centre notes, candidates that are gone; what is at the end may
@@ -171,7 +171,7 @@ lele_error lele_run_import(lele_game *game, lele_command *command, lele_problem 
     if (game->tree.node_count != 1) {
         if (problem != NULL)
             lele_problem_quote(problem, "import", 6);
-        return lele_refuse(problem, LELE_E_NOT_NOW);
+        return lele_problem_set(problem, LELE_E_NOT_NOW);
     }
     lele_cell_state after[LELE_MAX_CELLS];
     memcpy(after, game->cells, sizeof after);

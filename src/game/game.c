@@ -10,11 +10,6 @@
 enum { LINE_ROOM = 8192, MAX_LINE = 1 << 16 };  /* more than the longest log line needs */
 static const int64_t LATEST = INT64_C(1) << 53; /* what a browser can count to */
 
-lele_error lele_refuse(lele_problem *problem, lele_error code)
-{
-    return lele_problem_set(problem, code);
-}
-
 lele_error lele_refuse_cell(lele_problem *problem, lele_error code, const lele_layout *layout,
                             int cell)
 {
@@ -121,7 +116,7 @@ lele_error lele_game_may_charge(const lele_game *game, lele_problem *problem)
         return LELE_OK;
     if (problem != NULL)
         problem->want = game->settings.hint_limit;
-    return lele_refuse(problem, LELE_E_HINT_LIMIT);
+    return lele_problem_set(problem, LELE_E_HINT_LIMIT);
 }
 
 void lele_game_forget_overlay(lele_game *game)
@@ -145,7 +140,7 @@ void lele_game_say(lele_game *game, lele_said said)
 
 void lele_game_say_number(lele_game *game, lele_word word, int64_t number)
 {
-    lele_game_say(game, (lele_said){ word, -1, -1, 0, 0, -1, number });
+    lele_game_say(game, (lele_said){ .word = word, .number = number });
 }
 
 void lele_game_note_event(lele_game *game, lele_event_kind kind, int cell, int digit, int unit)
@@ -169,17 +164,17 @@ lele_error lele_puzzle_check(const lele_layout *layout, const lele_grid *givens,
             problem->got = count;
             problem->want = FEWEST_CLASSIC_GIVENS;
         }
-        return lele_refuse(problem, LELE_E_TOO_FEW);
+        return lele_problem_set(problem, LELE_E_TOO_FEW);
     }
     lele_advisor *advisor = lele_advisor_new(layout, givens);
     if (advisor == NULL)
-        return lele_refuse(problem, LELE_E_MEMORY);
+        return lele_problem_set(problem, LELE_E_MEMORY);
     const lele_solutions_known known = lele_advisor_known(advisor);
     if (known == LELE_KNOWN_NONE ||
         (known == LELE_KNOWN_SEVERAL && several == LELE_SEVERAL_REFUSE)) {
         lele_advisor_free(advisor);
-        return lele_refuse(problem, known == LELE_KNOWN_NONE ? LELE_E_NO_SOLUTION
-                                                             : LELE_E_SEVERAL_SOLUTIONS);
+        return lele_problem_set(problem, known == LELE_KNOWN_NONE ? LELE_E_NO_SOLUTION
+                                                                  : LELE_E_SEVERAL_SOLUTIONS);
     }
     *ret = advisor;
     return LELE_OK;
@@ -190,14 +185,13 @@ static lele_game *make(const lele_layout *layout, lele_problem *problem)
     lele_game *game = calloc(1, sizeof *game);
     if (game == NULL || !lele_tree_init(&game->tree)) {
         free(game);
-        lele_refuse(problem, LELE_E_MEMORY);
+        lele_problem_set(problem, LELE_E_MEMORY);
         return NULL;
     }
     game->layout = *layout;
     lele_settings_init(&game->settings);
     lele_text_init(&game->log);
     lele_text_init(&game->why_not);
-    game->said = (lele_said){ .cell = -1, .other = -1, .unit = -1 };
     return game;
 }
 
@@ -211,7 +205,7 @@ lele_error lele_game_begin(lele_game *game, const lele_grid *givens, lele_proble
         return error;
     if (!lele_tree_init(&tree)) {
         lele_advisor_free(advisor);
-        return lele_refuse(problem, LELE_E_MEMORY);
+        return lele_problem_set(problem, LELE_E_MEMORY);
     }
     lele_tree_release(&game->tree);
     lele_advisor_free(game->advisor);
@@ -226,11 +220,7 @@ lele_error lele_game_begin(lele_game *game, const lele_grid *givens, lele_proble
     game->clock.running = true;
     lele_game_forget_help(game);
     lele_game_use_techniques(game, NULL);
-    lele_game_say(game, (lele_said){ .word = LELE_WORD_STARTED,
-                                     .cell = -1,
-                                     .other = -1,
-                                     .unit = -1,
-                                     .number = lele_game_empty_count(game) });
+    lele_game_say_number(game, LELE_WORD_STARTED, lele_game_empty_count(game));
     lele_game_look_for_end(game);
     return LELE_OK;
 }
@@ -240,7 +230,7 @@ lele_game *lele_game_new_custom(const lele_layout *layout, lele_problem *problem
     lele_game *game = make(layout, problem);
     if (game == NULL)
         return NULL;
-    game->is_custom = true;
+    game->origin = LELE_ORIGIN_CUSTOM;
     game->status = LELE_STATUS_ENTERING;
     game->said.word = LELE_WORD_ENTERING;
     return game;
@@ -319,7 +309,7 @@ lele_game *lele_game_new(const lele_position *position, lele_several several, le
     lele_game *game = make(position->layout, problem);
     if (game == NULL)
         return NULL;
-    game->several = several;
+    game->origin = several == LELE_SEVERAL_ALLOW ? LELE_ORIGIN_ANY : LELE_ORIGIN_ONE;
     game->settings.several = several;
     if (lele_game_begin(game, &position->givens, problem) != LELE_OK ||
         take_over(game, position, problem) != LELE_OK) {
@@ -378,7 +368,7 @@ static lele_error refuse_status(const lele_game *game, const lele_verb_row *row,
     };
     if (problem != NULL)
         lele_problem_quote(problem, row->word, strlen(row->word));
-    return lele_refuse(problem, errors[game->status]);
+    return lele_problem_set(problem, errors[game->status]);
 }
 
 lele_error lele_game_run(lele_game *game, lele_command *command, lele_problem *problem)
@@ -420,7 +410,7 @@ static lele_error check_line(const char *line, size_t length, lele_problem *prob
             problem->column = (int)i + 1;
             lele_problem_quote(problem, line + i, 1);
         }
-        return lele_refuse(problem, LELE_E_CHARACTER);
+        return lele_problem_set(problem, LELE_E_CHARACTER);
     }
     return LELE_OK;
 }
@@ -435,12 +425,12 @@ static lele_error run_line(lele_game *game, int64_t now, const char *line, size_
     if (now < 0 || now > LATEST) {
         if (problem != NULL)
             lele_problem_quote(problem, "time", 4);
-        return lele_refuse(problem, LELE_E_RANGE);
+        return lele_problem_set(problem, LELE_E_RANGE);
     }
     if (command.is_free && !game->is_replaying)
-        return lele_refuse(problem, LELE_E_NOT_NOW);
+        return lele_problem_set(problem, LELE_E_NOT_NOW);
     if (!reserve_line(game, length))
-        return lele_refuse(problem, LELE_E_MEMORY);
+        return lele_problem_set(problem, LELE_E_MEMORY);
     const lele_clock clock = game->clock;
     const int event_count = game->event_count;
     lele_clock_advance(&game->clock, now);
@@ -466,7 +456,7 @@ lele_error lele_game_command(lele_game *game, int64_t now, const char *line, lel
             problem->got = (int64_t)length;
             problem->want = MAX_LINE;
         }
-        return lele_refuse(problem, LELE_E_TOO_LONG);
+        return lele_problem_set(problem, LELE_E_TOO_LONG);
     }
     const lele_error error = check_line(line, length, problem);
     return error != LELE_OK ? error : run_line(game, now, line, length, problem);

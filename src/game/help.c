@@ -104,7 +104,7 @@ static lele_error give_hint(lele_game *game, lele_command *command, lele_hint_ki
             return error;
     }
     if (kind == LELE_HINT_STEP && game->help.level == 0 && !has_step(game, 0))
-        return lele_refuse(problem, lele_game_no_step(game));
+        return lele_problem_set(problem, lele_game_no_step(game));
     if (game->help.level == 0)
         game->help.skip = 0;
     game->help.level = level;
@@ -127,33 +127,33 @@ lele_error lele_run_hint(lele_game *game, lele_command *command, lele_problem *p
     const int64_t level =
         command->number == LELE_NO_NUMBER ? game->help.level + 1 : command->number;
     if (levels == 0)
-        return lele_refuse(problem, LELE_E_NO_STEP);
+        return lele_problem_set(problem, LELE_E_NO_STEP);
     if (level > LELE_HINT_DO || level < 1) {
         if (command->number == LELE_NO_NUMBER)
-            return lele_refuse(problem, LELE_E_HINT_COMPLETE);
+            return lele_problem_set(problem, LELE_E_HINT_COMPLETE);
         if (problem != NULL)
             lele_problem_quote(problem, "LEVEL", 5);
-        return lele_refuse(problem, LELE_E_RANGE);
+        return lele_problem_set(problem, LELE_E_RANGE);
     }
     const int wanted = level > levels ? levels : (int)level;
     if (wanted <= game->help.level)
-        return lele_refuse(problem, LELE_E_HINT_COMPLETE);
+        return lele_problem_set(problem, LELE_E_HINT_COMPLETE);
     return give_hint(game, command, kind, wanted, problem);
 }
 
 lele_error lele_run_another(lele_game *game, lele_command *command, lele_problem *problem)
 {
     if (game->help.level == 0 || game->help.kind != LELE_HINT_STEP)
-        return lele_refuse(problem, LELE_E_NO_HINT);
+        return lele_problem_set(problem, LELE_E_NO_HINT);
     const int64_t skip = command->number == LELE_NO_NUMBER ? game->help.skip + 1 : command->number;
     if (skip > 9999 || skip == game->help.skip)
-        return lele_refuse(problem, LELE_E_NO_STEP);
+        return lele_problem_set(problem, LELE_E_NO_STEP);
     const lele_error error = lele_game_may_charge(game, problem);
     if (error != LELE_OK)
         return error;
     if (!has_step(game, (int)skip)) {
         game->hint_is_ready = false;
-        return lele_refuse(problem, LELE_E_NO_STEP);
+        return lele_problem_set(problem, LELE_E_NO_STEP);
     }
     game->help.skip = (int)skip;
     game->help.level = LELE_HINT_NUDGE;
@@ -169,7 +169,7 @@ lele_error lele_run_close(lele_game *game, lele_command *command, lele_problem *
     (void)command;
     const lele_help *help = &game->help;
     if (help->level == 0 && help->overlay == 0 && !help->checked && !help->why_not)
-        return lele_refuse(problem, LELE_E_NO_CHANGE);
+        return lele_problem_set(problem, LELE_E_NO_CHANGE);
     lele_game_forget_help(game);
     lele_game_forget_overlay(game);
     lele_game_say_number(game, LELE_WORD_CLOSED, 0);
@@ -204,7 +204,7 @@ static lele_error say_trouble(lele_game *game, lele_command *command, lele_hint_
                               lele_problem *problem)
 {
     if (game->help.level > 0)
-        return lele_refuse(problem, LELE_E_NO_CHANGE);
+        return lele_problem_set(problem, LELE_E_NO_CHANGE);
     command->is_free = false;
     return give_hint(game, command, kind, 1, problem);
 }
@@ -216,10 +216,10 @@ lele_error lele_run_candidates(lele_game *game, lele_command *command, lele_prob
     if (level > LELE_OVERLAY_LEVELS) {
         if (problem != NULL)
             lele_problem_quote(problem, "LEVEL", 5);
-        return lele_refuse(problem, LELE_E_RANGE);
+        return lele_problem_set(problem, LELE_E_RANGE);
     }
     if (level == game->help.overlay)
-        return lele_refuse(problem, LELE_E_NO_CHANGE);
+        return lele_problem_set(problem, LELE_E_NO_CHANGE);
     const lele_hint_kind kind = game->help.level > 0 ? game->help.kind : lele_game_trouble(game);
     if (level > 0 && comes_first(kind))
         return say_trouble(game, command, kind, problem);
@@ -282,7 +282,7 @@ lele_error lele_run_reveal(lele_game *game, lele_command *command, lele_problem 
         return say_trouble(game, command, kind, problem);
     const int cell = chosen ? lele_cellset_first(&command->cells) : first_empty(game);
     if (cell < 0)
-        return lele_refuse(problem, LELE_E_NO_CHANGE);
+        return lele_problem_set(problem, LELE_E_NO_CHANGE);
     if (lele_game_is_given(game, cell))
         return lele_refuse_cell(problem, LELE_E_GIVEN, &game->layout, cell);
     const lele_error error = lele_game_may_charge(game, problem);
@@ -294,7 +294,7 @@ lele_error lele_run_reveal(lele_game *game, lele_command *command, lele_problem 
     if (game->is_replaying && command->number >= 1 && command->number <= game->layout.size)
         digit = (int)command->number;
     if (digit == 0)
-        return lele_refuse(problem, LELE_E_NO_SOLUTION);
+        return lele_problem_set(problem, LELE_E_NO_SOLUTION);
     return reveal_cell(game, command, cell, digit, problem);
 }
 
@@ -302,12 +302,12 @@ lele_error lele_run_why_not(lele_game *game, lele_command *command, lele_problem
 {
     const int cell = lele_cellset_first(&command->cells), digit = command->digit;
     if (lele_cellset_count(&command->cells) != 1)
-        return lele_refuse(problem, LELE_E_NOT_NOW);
+        return lele_problem_set(problem, LELE_E_NOT_NOW);
     if (game->cells[cell].value != 0)
         return lele_refuse_cell(problem, LELE_E_NOT_EMPTY, &game->layout, cell);
     const lele_help *help = &game->help;
     if (help->why_not && help->why_cell == cell && help->why_digit == digit)
-        return lele_refuse(problem, LELE_E_NO_CHANGE);
+        return lele_problem_set(problem, LELE_E_NO_CHANGE);
     const lele_hint_kind kind = help->level > 0 ? help->kind : lele_game_trouble(game);
     /* What another digit forbids, or was taken away before, everybody can see. */
     const bool plain = !lele_digits_has(lele_game_candidates(game, cell), digit);
@@ -323,7 +323,9 @@ lele_error lele_run_why_not(lele_game *game, lele_command *command, lele_problem
     game->why_not_is_ready = false;
     game->help.why_cell = cell;
     game->help.why_digit = digit;
-    lele_game_say(game, (lele_said){ LELE_WORD_WHY_ASKED, cell, -1, digit, 0, -1, 0 });
+    lele_game_say(
+        game,
+        (lele_said){ .word = LELE_WORD_WHY_ASKED, .cell = lele_mention_of(cell), .digit = digit });
     return LELE_OK;
 }
 
@@ -331,9 +333,9 @@ lele_error lele_run_check(lele_game *game, lele_command *command, lele_problem *
 {
     (void)command;
     if (lele_advisor_solution(game->advisor) == NULL)
-        return lele_refuse(problem, LELE_E_SEVERAL_SOLUTIONS);
+        return lele_problem_set(problem, LELE_E_SEVERAL_SOLUTIONS);
     if (game->help.checked)
-        return lele_refuse(problem, LELE_E_NO_CHANGE);
+        return lele_problem_set(problem, LELE_E_NO_CHANGE);
     const lele_error error = lele_game_may_charge(game, problem);
     if (error != LELE_OK)
         return error;
@@ -372,11 +374,11 @@ lele_error lele_run_why_dead(lele_game *game, lele_command *command, lele_proble
     if (command->number >= game->tree.node_count) {
         if (problem != NULL)
             problem->got = command->number;
-        return lele_refuse(problem, LELE_E_NODE);
+        return lele_problem_set(problem, LELE_E_NODE);
     }
     lele_tree_node *node = &game->tree.nodes[command->number];
     if (node->culprit_count != 0)
-        return lele_refuse(problem, LELE_E_NO_CHANGE);
+        return lele_problem_set(problem, LELE_E_NO_CHANGE);
     lele_error error = lele_game_may_charge(game, problem);
     if (error != LELE_OK)
         return error;
@@ -385,7 +387,7 @@ lele_error lele_run_why_dead(lele_game *game, lele_command *command, lele_proble
     branch_position(game, (uint32_t)command->number, &position);
     const int count = lele_advisor_culprits(game->advisor, &position, culprits);
     if (count == 0)
-        return lele_refuse(problem, LELE_E_NOT_DEAD);
+        return lele_problem_set(problem, LELE_E_NOT_DEAD);
     node->culprit_count = (uint8_t)(count < LELE_CULPRITS_SIZE ? count : LELE_CULPRITS_SIZE);
     memcpy(node->culprits, culprits, node->culprit_count);
     lele_game_charge(game);

@@ -23,16 +23,17 @@ static void arrive(lele_game *game, const lele_grid *before)
         lele_game_forget_overlay(game);
 }
 
-static lele_said said(lele_word word, int cell, int digit, int64_t number)
+static lele_said about_cell(lele_word word, int cell, int digit, int64_t number)
 {
-    return (lele_said){ word, cell, -1, digit, 0, -1, number };
+    const lele_mention named = lele_mention_of(cell);
+    return (lele_said){ .word = word, .cell = named, .digit = digit, .number = number };
 }
 
 lele_error lele_run_undo(lele_game *game, lele_command *command, lele_problem *problem)
 {
     const int64_t depth = current(game)->depth;
     if (depth == 0 || command->number == 0)
-        return lele_refuse(problem, LELE_E_NO_UNDO);
+        return lele_problem_set(problem, LELE_E_NO_UNDO);
     const int64_t steps = command->number == LELE_NO_NUMBER ? 1
                           : command->number > depth         ? depth
                                                             : command->number;
@@ -44,10 +45,10 @@ lele_error lele_run_undo(lele_game *game, lele_command *command, lele_problem *p
     arrive(game, &before);
     const int digit = cell >= 0 ? game->cells[cell].value : 0;
     if (steps == 1 && cell >= 0 && digit != before.cell[cell])
-        lele_game_say(game,
-                      said(digit == 0 ? LELE_WORD_UNDID : LELE_WORD_UNDID_TO, cell, digit, 1));
+        lele_game_say(
+            game, about_cell(digit == 0 ? LELE_WORD_UNDID : LELE_WORD_UNDID_TO, cell, digit, 1));
     else
-        lele_game_say(game, said(LELE_WORD_UNDID_OTHER, -1, 0, steps));
+        lele_game_say_number(game, LELE_WORD_UNDID_OTHER, steps);
     return LELE_OK;
 }
 
@@ -55,7 +56,7 @@ lele_error lele_run_redo(lele_game *game, lele_command *command, lele_problem *p
 {
     const int64_t ahead = lele_tree_ahead(&game->tree);
     if (ahead == 0 || command->number == 0)
-        return lele_refuse(problem, LELE_E_NO_REDO);
+        return lele_problem_set(problem, LELE_E_NO_REDO);
     const int64_t steps = command->number == LELE_NO_NUMBER ? 1
                           : command->number > ahead         ? ahead
                                                             : command->number;
@@ -66,9 +67,9 @@ lele_error lele_run_redo(lele_game *game, lele_command *command, lele_problem *p
     arrive(game, &before);
     const lele_tree_node *node = current(game);
     if (steps == 1 && node->digit != 0)
-        lele_game_say(game, said(LELE_WORD_REDID, node->cell, node->digit, 1));
+        lele_game_say(game, about_cell(LELE_WORD_REDID, node->cell, node->digit, 1));
     else
-        lele_game_say(game, said(LELE_WORD_REDID_OTHER, -1, 0, steps));
+        lele_game_say_number(game, LELE_WORD_REDID_OTHER, steps);
     return LELE_OK;
 }
 
@@ -78,7 +79,7 @@ static lele_error find_node(const lele_game *game, int64_t number, uint32_t *ret
     if (number < 0 || number >= game->tree.node_count) {
         if (problem != NULL)
             problem->got = number;
-        return lele_refuse(problem, LELE_E_NODE);
+        return lele_problem_set(problem, LELE_E_NODE);
     }
     *ret = (uint32_t)number;
     return LELE_OK;
@@ -99,9 +100,9 @@ lele_error lele_run_goto(lele_game *game, lele_command *command, lele_problem *p
     if (error != LELE_OK)
         return error;
     if (node == game->tree.current)
-        return lele_refuse(problem, LELE_E_NO_CHANGE);
+        return lele_problem_set(problem, LELE_E_NO_CHANGE);
     go(game, node);
-    lele_game_say(game, said(LELE_WORD_WENT, -1, 0, current(game)->depth));
+    lele_game_say_number(game, LELE_WORD_WENT, current(game)->depth);
     return LELE_OK;
 }
 
@@ -121,17 +122,16 @@ lele_error lele_run_mark(lele_game *game, lele_command *command, lele_problem *p
 {
     lele_tree_node *node = current(game);
     if (node->mark == LELE_MARK_MANUAL && !node->is_closed && command->text_length == 0)
-        return lele_refuse(problem, LELE_E_NO_CHANGE);
+        return lele_problem_set(problem, LELE_E_NO_CHANGE);
     const lele_error error = lele_tree_reserve(&game->tree, 0);
     if (error != LELE_OK)
-        return lele_refuse(problem, error);
+        return lele_problem_set(problem, error);
     node = current(game);
     node->mark = LELE_MARK_MANUAL;
     node->is_closed = false;
     if (command->text_length != 0)
         lele_tree_name(&game->tree, game->tree.current, command->text, command->text_length);
-    lele_game_say(game,
-                  said(LELE_WORD_MARKED, -1, 0, mark_number(&game->tree, game->tree.current)));
+    lele_game_say_number(game, LELE_WORD_MARKED, mark_number(&game->tree, game->tree.current));
     return LELE_OK;
 }
 
@@ -144,10 +144,10 @@ lele_error lele_run_unmark(lele_game *game, lele_command *command, lele_problem 
             return error;
     }
     if (game->tree.nodes[node].mark == LELE_MARK_NONE)
-        return lele_refuse(problem, LELE_E_NO_CHANGE);
+        return lele_problem_set(problem, LELE_E_NO_CHANGE);
     game->tree.nodes[node].mark = LELE_MARK_NONE;
     game->tree.nodes[node].is_closed = false;
-    lele_game_say(game, said(LELE_WORD_UNMARKED, -1, 0, 0));
+    lele_game_say_number(game, LELE_WORD_UNMARKED, 0);
     return LELE_OK;
 }
 
@@ -156,11 +156,11 @@ lele_error lele_run_name(lele_game *game, lele_command *command, lele_problem *p
     uint32_t node = 0;
     lele_error error = find_node(game, command->number, &node, problem);
     if (error == LELE_OK && (error = lele_tree_reserve(&game->tree, 0)) != LELE_OK)
-        lele_refuse(problem, error);
+        lele_problem_set(problem, error);
     if (error != LELE_OK)
         return error;
     lele_tree_name(&game->tree, node, command->text, command->text_length);
-    lele_game_say(game, said(LELE_WORD_NAMED, -1, 0, 0));
+    lele_game_say_number(game, LELE_WORD_NAMED, 0);
     return LELE_OK;
 }
 
@@ -172,13 +172,13 @@ lele_error lele_run_drop(lele_game *game, lele_command *command, lele_problem *p
         return error;
     const uint32_t parent = game->tree.nodes[node].parent;
     if (parent == LELE_NO_NODE || game->tree.nodes[node].is_dropped)
-        return lele_refuse(problem, LELE_E_NO_CHANGE);
+        return lele_problem_set(problem, LELE_E_NO_CHANGE);
     if (lele_tree_is_above(&game->tree, node, game->tree.current))
         go(game, parent);
     game->tree.nodes[node].is_dropped = true;
     if (game->tree.nodes[parent].redo == node)
         game->tree.nodes[parent].redo = LELE_NO_NODE;
-    lele_game_say(game, said(LELE_WORD_DROPPED, -1, 0, 0));
+    lele_game_say_number(game, LELE_WORD_DROPPED, 0);
     return LELE_OK;
 }
 
@@ -210,7 +210,7 @@ static void judge_mark(lele_game *game, int cell, int digit)
     open &= (lele_digits)~lele_tree_tried(&game->tree, cell);
     const int left = lele_digits_count(open);
     const int number = mark_number(&game->tree, game->tree.current);
-    lele_said words = said(LELE_WORD_BACK, cell, digit, number);
+    lele_said words = about_cell(LELE_WORD_BACK, cell, digit, number);
     if (left <= 1) {
         mark->is_closed = true;
         words.word = left == 1 ? LELE_WORD_BACK_LAST : LELE_WORD_BACK_DEAD;
@@ -224,10 +224,10 @@ lele_error lele_run_back(lele_game *game, lele_command *command, lele_problem *p
     (void)command;
     const uint32_t mark = lele_tree_mark_above(&game->tree);
     if (mark == LELE_NO_NODE)
-        return lele_refuse(problem, LELE_E_NO_MARK);
+        return lele_problem_set(problem, LELE_E_NO_MARK);
     const lele_error error = lele_tree_reserve(&game->tree, 0);
     if (error != LELE_OK)
-        return lele_refuse(problem, error);
+        return lele_problem_set(problem, error);
     const uint32_t branch = lele_tree_child_towards(&game->tree, mark, game->tree.current);
     const lele_tree_node *tried = tried_node(game, mark);
     const int cell = tried != NULL ? tried->cell : -1, digit = tried != NULL ? tried->digit : 0;
@@ -236,7 +236,7 @@ lele_error lele_run_back(lele_game *game, lele_command *command, lele_problem *p
     go(game, mark);
     current(game)->redo = LELE_NO_NODE;
     if (tried == NULL) {
-        lele_game_say(game, said(LELE_WORD_BACK_PLAIN, -1, 0, mark_number(&game->tree, mark)));
+        lele_game_say_number(game, LELE_WORD_BACK_PLAIN, mark_number(&game->tree, mark));
         return LELE_OK;
     }
     lele_tree_add_try(&game->tree, mark, cell, digit);
@@ -301,6 +301,6 @@ lele_error lele_run_before_mistake(lele_game *game, lele_command *command, lele_
     }
     const int64_t steps = current(game)->depth - game->tree.nodes[node].depth;
     go(game, node);
-    lele_game_say(game, said(LELE_WORD_BEFORE_MISTAKE, -1, 0, steps));
+    lele_game_say_number(game, LELE_WORD_BEFORE_MISTAKE, steps);
     return LELE_OK;
 }

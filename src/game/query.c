@@ -11,7 +11,7 @@ static lele_error refuse_text(lele_problem *problem, lele_error code, const char
 {
     if (problem != NULL)
         lele_problem_quote(problem, text, strlen(text));
-    return lele_refuse(problem, code);
+    return lele_problem_set(problem, code);
 }
 
 static lele_error history(lele_game *game, const char *rest, lele_lang lang, lele_json *json,
@@ -83,9 +83,7 @@ static lele_error compare(lele_game *game, const char *rest, lele_lang lang, lel
         lele_json_object_end(json);
     }
     lele_json_array_end(json);
-    const lele_word_facts facts = {
-        .layout = &game->layout, .cell = -1, .other = -1, .unit = -1, .number = count
-    };
+    const lele_word_facts facts = { .layout = &game->layout, .number = count };
     lele_json_key(json, "text");
     static const lele_word few[] = { LELE_WORD_COMPARED_SAME, LELE_WORD_COMPARED_ONE };
     lele_json_words(json, count < 2 ? few[count] : LELE_WORD_COMPARED, lang, &facts);
@@ -147,7 +145,7 @@ static lele_error analysis(lele_game *game, const char *rest, lele_lang lang, le
     uint32_t count;
     uint32_t *path = path_of(&game->tree, &count);
     if (path == NULL)
-        return lele_refuse(problem, LELE_E_MEMORY);
+        return lele_problem_set(problem, LELE_E_MEMORY);
     lele_grid values = game->givens;
     int64_t last = 0;
     lele_json_array_begin(json);
@@ -202,13 +200,9 @@ static void write_basis_text(const teller *told, lele_json *json)
     int count = 0;
     for (int cell; (cell = lele_cellset_pop(&rest)) >= 0;)
         list[count++] = (lele_cell)cell;
-    const lele_word_facts facts = { .layout = &told->game->layout,
-                                    .cell = -1,
-                                    .other = -1,
-                                    .unit = -1,
-                                    .cells = list,
-                                    .cell_count = count,
-                                    .text = told->names.data };
+    const lele_word_facts facts = {
+        .layout = &told->game->layout, .cells = list, .cell_count = count, .text = told->names.data
+    };
     lele_json_key(json, "text");
     lele_json_words(json, told->names.length == 0 ? LELE_WORD_BASIS_RULES : LELE_WORD_BASIS,
                     told->lang, &facts);
@@ -255,9 +249,7 @@ static void add_places(const lele_game *game, int unit, int digit, lele_lang lan
             lele_digits_has(lele_game_candidates(game, of->cells[i]), digit))
             places[count++] = of->cells[i];
     const lele_word_facts facts = { .layout = &game->layout,
-                                    .cell = -1,
-                                    .other = -1,
-                                    .unit = unit,
+                                    .unit = lele_mention_of(unit),
                                     .digit = digit,
                                     .cells = places,
                                     .cell_count = count };
@@ -288,9 +280,9 @@ static lele_error unit(lele_game *game, const char *rest, lele_lang lang, lele_j
     const bool full = missing == 0;
     for (int digit; (digit = lele_digits_pop(&missing)) != 0;)
         add_places(game, index, digit, lang, &text);
-    const lele_word_facts facts = {
-        .layout = &game->layout, .cell = -1, .other = -1, .unit = index, .text = text.data
-    };
+    const lele_word_facts facts = { .layout = &game->layout,
+                                    .unit = lele_mention_of(index),
+                                    .text = text.data };
     lele_json_words(json, full ? LELE_WORD_UNIT_FULL : LELE_WORD_UNIT_STATE, lang, &facts);
     lele_text_release(&text);
     return LELE_OK;

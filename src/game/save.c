@@ -19,18 +19,19 @@ static const char head[] = "lele-game ";
 
 void lele_game_save(const lele_game *game, lele_text *out)
 {
+    static const char *const starts[LELE_ORIGIN_COUNT] = {
+        [LELE_ORIGIN_ONE] = "\npuzzle refuse ",
+        [LELE_ORIGIN_ANY] = "\npuzzle allow ",
+        [LELE_ORIGIN_CUSTOM] = "\ncustom ",
+    };
     const lele_layout *layout = &game->layout;
     lele_text_add(out, head);
     lele_text_add_int(out, LELE_GAME_SAVE_VERSION);
-    if (game->is_custom) {
-        lele_text_add(out, "\ncustom ");
-        lele_text_add(out, layout->name);
-    } else {
+    lele_text_add(out, starts[game->origin]);
+    lele_text_add(out, layout->name);
+    if (game->origin != LELE_ORIGIN_CUSTOM) {
         char line[LELE_MAX_CELLS];
         lele_grid_write(layout, &game->givens, '.', line);
-        lele_text_add(out, "\npuzzle ");
-        lele_text_add(out, game->several == LELE_SEVERAL_ALLOW ? "allow " : "refuse ");
-        lele_text_add(out, layout->name);
         lele_text_add_char(out, ' ');
         lele_text_add_bytes(out, line, (size_t)layout->cell_count);
     }
@@ -71,7 +72,7 @@ static lele_error refuse(struct reader *reader, lele_error code, const char *tex
         if (text != NULL)
             lele_problem_quote(reader->problem, text, strlen(text));
     }
-    return lele_refuse(reader->problem, code);
+    return lele_problem_set(reader->problem, code);
 }
 
 /* Copies the next word of the line and moves behind it; false when there is none or it is too
@@ -239,7 +240,7 @@ lele_game *lele_game_load(const char *text, size_t length, lele_problem *problem
             problem->got = (int64_t)length;
             problem->want = LELE_SAVE_MAX_BYTES;
         }
-        lele_refuse(problem, LELE_E_TOO_LONG);
+        lele_problem_set(problem, LELE_E_TOO_LONG);
         return NULL;
     }
     if (!lele_compact_is(text, length))

@@ -124,7 +124,7 @@ static lele_error refuse(lele_problem *problem, lele_error code, const char *tex
 {
     if (problem != NULL)
         lele_problem_quote(problem, text, length);
-    return lele_refuse(problem, code);
+    return lele_problem_set(problem, code);
 }
 
 static lele_error set_techniques(lele_game *game, const char *text, size_t length,

@@ -31,6 +31,14 @@ typedef struct lele_settings {
     char techniques[LELE_TECHNIQUES_TEXT];
 } lele_settings;
 
+/* What a game was made from; its save begins with that.  A later setting does not change it. */
+typedef enum lele_origin {
+    LELE_ORIGIN_ONE,    /* a puzzle that had to have one solution */
+    LELE_ORIGIN_ANY,    /* a puzzle that was allowed to have several */
+    LELE_ORIGIN_CUSTOM, /* an empty grid: the log begins with the givens */
+    LELE_ORIGIN_COUNT
+} lele_origin;
+
 typedef struct lele_clock {
     int64_t now, elapsed, penalty;
     bool running;
@@ -46,9 +54,11 @@ typedef struct lele_help {
     int why_cell, why_digit;
 } lele_help;
 
-typedef struct lele_said { /* the sentence of the status line, as data */
+/* The sentence of the status line, as data.  A fact that is zero is not named. */
+typedef struct lele_said {
     lele_word word;
-    int cell, other, digit, other_digit, unit;
+    lele_mention cell, other, unit;
+    int digit, other_digit;
     int64_t number;
 } lele_said;
 
@@ -72,8 +82,7 @@ typedef struct lele_event {
 struct lele_game {
     lele_layout layout;
     lele_grid givens;
-    lele_several several;
-    bool is_custom;    /* the log starts with entering the givens */
+    lele_origin origin;
     bool is_replaying; /* a log is being read: outcomes in it are taken as they stand */
     lele_status status;
     lele_tree tree;
@@ -149,8 +158,7 @@ void lele_settings_init(lele_settings *settings);
 lele_error lele_game_use_techniques(lele_game *game, lele_problem *problem);
 void lele_settings_json(const lele_settings *settings, lele_json *json);
 
-/* Problems, in short. */
-lele_error lele_refuse(lele_problem *problem, lele_error code);
+/* Sets the problem's cell and code. */
 lele_error lele_refuse_cell(lele_problem *problem, lele_error code, const lele_layout *layout,
                             int cell);
 

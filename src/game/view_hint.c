@@ -5,9 +5,8 @@ static lele_word_facts facts_of(const lele_game *game, const lele_hint *hint)
 {
     return (lele_word_facts){
         .layout = &game->layout,
-        .cell = hint->cell_count > 0 ? hint->cells[0] : -1,
-        .other = hint->cell_count > 1 ? hint->cells[1] : -1,
-        .unit = -1,
+        .cell = lele_mention_of(hint->cell_count > 0 ? hint->cells[0] : -1),
+        .other = lele_mention_of(hint->cell_count > 1 ? hint->cells[1] : -1),
         .digit = hint->digit,
         .cells = hint->cells,
         .cell_count = hint->cell_count,
@@ -297,9 +296,8 @@ static void write_why_not(lele_game *game, lele_lang lang, lele_json *json)
         lele_advisor_why_not(game->advisor, &position, cell, digit, &other, tell_step, &told);
     lele_json_array_end(json);
     const lele_word_facts facts = { .layout = &game->layout,
-                                    .cell = cell,
-                                    .other = other,
-                                    .unit = -1,
+                                    .cell = lele_mention_of(cell),
+                                    .other = lele_mention_of(other),
                                     .digit = digit,
                                     .other_digit = game->cells[cell].value,
                                     .text = last.data };

@@ -145,9 +145,6 @@ static void write_hints(const lele_view *view, lele_json *json)
     const lele_game *game = view->game;
     const int64_t limit = game->settings.hint_limit;
     const lele_word_facts facts = { .layout = &game->layout,
-                                    .cell = -1,
-                                    .other = -1,
-                                    .unit = -1,
                                     .number = game->hints_used,
                                     .max = game->settings.hint_penalty,
                                     .count = limit };
@@ -182,9 +179,6 @@ static void write_overlay(const lele_view *view, lele_json *json)
     for (int cell = 0; cell < game->layout.cell_count; cell++)
         count += view->cells[cell].overlay != 0;
     const lele_word_facts facts = { .layout = &game->layout,
-                                    .cell = -1,
-                                    .other = -1,
-                                    .unit = -1,
                                     .number = game->help.overlay,
                                     .max = LELE_OVERLAY_LEVELS,
                                     .count = count };
@@ -212,9 +206,7 @@ static void write_check(const lele_view *view, lele_json *json)
         if (lele_game_is_wrong(game, cell))
             lele_cellset_add(&wrong, cell);
     const int count = lele_cellset_count(&wrong);
-    const lele_word_facts facts = {
-        .layout = &game->layout, .cell = -1, .other = -1, .unit = -1, .number = count
-    };
+    const lele_word_facts facts = { .layout = &game->layout, .number = count };
     lele_json_object_begin(json);
     lele_json_key_cellset(json, "wrong", &wrong);
     lele_json_key(json, "text");
@@ -253,11 +245,7 @@ static void write_verdict(const lele_view *view, lele_json *json)
         lele_json_null(json);
         return;
     }
-    const lele_word_facts facts = { .layout = &view->game->layout,
-                                    .cell = -1,
-                                    .other = -1,
-                                    .unit = -1,
-                                    .number = view->empty_count };
+    const lele_word_facts facts = { .layout = &view->game->layout, .number = view->empty_count };
     lele_json_object_begin(json);
     lele_json_key_string(json, "kind", names[view->verdict]);
     lele_json_key_int(json, "empty", view->empty_count);

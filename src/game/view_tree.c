@@ -45,17 +45,15 @@ static void write_death(const lele_game *game, const lele_tree_node *node, lele_
         [LELE_DEAD_CELL] = LELE_WORD_DEAD_CELL,
         [LELE_DEAD_UNIT] = LELE_WORD_DEAD_UNIT,
     };
-    const lele_word_facts facts = {
-        .layout = &game->layout,
-        .cell = node->dead.kind == LELE_DEAD_CELL ? node->dead.cell : -1,
-        .other = -1,
-        .unit = node->dead.kind == LELE_DEAD_NOT || node->dead.kind == LELE_DEAD_CELL
-                    ? -1
-                    : node->dead.unit,
-        .digit = node->dead.digit,
-        .cells = node->culprits,
-        .cell_count = node->culprit_count
-    };
+    const lele_dead_end kind = node->dead.kind;
+    const bool cell_is_dead = kind == LELE_DEAD_CELL;
+    const bool unit_is_dead = kind == LELE_DEAD_CONFLICT || kind == LELE_DEAD_UNIT;
+    const lele_word_facts facts = { .layout = &game->layout,
+                                    .cell = lele_mention_of(cell_is_dead ? node->dead.cell : -1),
+                                    .unit = lele_mention_of(unit_is_dead ? node->dead.unit : -1),
+                                    .digit = node->dead.digit,
+                                    .cells = node->culprits,
+                                    .cell_count = node->culprit_count };
     lele_json_key(json, "dead");
     lele_json_words(json,
                     node->culprit_count > 0 ? LELE_WORD_DEAD_CULPRITS : words[node->dead.kind],

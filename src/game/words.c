@@ -21,10 +21,10 @@ void lele_cells_write(const lele_layout *layout, const lele_cell *cells, int cou
     }
 }
 
-static void add_cell(const lele_layout *layout, int cell, lele_text *out)
+static void add_cell(const lele_layout *layout, lele_mention cell, lele_text *out)
 {
-    const lele_cell one = (lele_cell)cell;
-    if (cell >= 0)
+    const lele_cell one = (lele_cell)(cell.number - 1);
+    if (cell.number != 0)
         lele_cells_write(layout, &one, 1, LELE_LANG_EN, out);
 }
 
@@ -61,8 +61,8 @@ static void add_facts(const lele_word_facts *facts, lele_lang lang, lele_text *o
     lele_text_add_char(out, '\0');
     add_digit(facts->other_digit, out);
     lele_text_add_char(out, '\0');
-    if (facts->unit >= 0)
-        lele_unit_write(&layout->units[facts->unit], lang, out);
+    if (facts->unit.number != 0)
+        lele_unit_write(&layout->units[facts->unit.number - 1], lang, out);
     lele_text_add_char(out, '\0');
     lele_text_add_int(out, facts->number);
     lele_text_add_char(out, '\0');

@@ -126,10 +126,22 @@ typedef enum lele_word {
         LELE_WORD_COUNT
 } lele_word;
 
-/* What a sentence speaks of; -1 (cells, units) or NULL where it does not. */
+/* A cell or a unit that a sentence names.  Zero is none, so that what an initialiser leaves out is
+ * not named. */
+typedef struct lele_mention {
+    int number; /* the index + 1 */
+} lele_mention;
+
+/* Index -1 gives none. */
+static inline lele_mention lele_mention_of(int index)
+{
+    return (lele_mention){ index + 1 };
+}
+
+/* The facts that a sentence may name; a fact that is zero or NULL is not there. */
 typedef struct lele_word_facts {
     const lele_layout *layout;
-    int cell, other, unit;
+    lele_mention cell, other, unit;
     int digit, other_digit;
     int64_t number, max, count;
     const lele_cell *cells;

@@ -89,6 +89,22 @@ static void a_bad_save_is_refused_with_its_line(void **state)
     }
 }
 
+/* The setting is for own puzzles; the save still says how this one was taken. */
+static void a_save_keeps_how_the_puzzle_was_taken(void **state)
+{
+    (void)state;
+    static const char save[] = "lele-game 1\npuzzle allow 4x4 1...............\n"
+                               "5 setting several refuse\n9 set r1c2 2\n";
+    lele_text again;
+    lele_game *game = lele_game_load(save, strlen(save), NULL);
+    assert_non_null(game);
+    lele_text_init(&again);
+    lele_game_save(game, &again);
+    assert_string_equal(again.data, save);
+    lele_text_release(&again);
+    lele_game_free(game);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -96,6 +112,7 @@ int main(void)
         cmocka_unit_test(a_link_of_version_1_stays_readable),
         cmocka_unit_test(a_damaged_link_is_refused),
         cmocka_unit_test(a_bad_save_is_refused_with_its_line),
+        cmocka_unit_test(a_save_keeps_how_the_puzzle_was_taken),
     };
     return RUN(tests);
 }
