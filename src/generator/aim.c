@@ -1,7 +1,7 @@
 /* The search for a puzzle of the wanted difficulty along a dig, see aim.h. */
 #include "generator/aim.h"
 #include "generator/glance.h"
-#include "generator/search.h"
+#include "generator/completer.h"
 
 enum {
     CLIMBS_LEVEL = 12, /* orbits put back in search of a level */
@@ -16,7 +16,7 @@ struct aiming {
     lele_puzzle *puzzle; /* the last puzzle that was rated */
 };
 
-static lele_verdict look(struct aiming *aiming, const lele_cellset *clues)
+static lele_fit look(struct aiming *aiming, const lele_cellset *clues)
 {
     lele_puzzle *puzzle = aiming->puzzle;
     lele_target_puzzle(aiming->solution, clues, puzzle);
@@ -26,7 +26,7 @@ static lele_verdict look(struct aiming *aiming, const lele_cellset *clues)
 
 static bool is_right(struct aiming *aiming, const lele_cellset *clues)
 {
-    return lele_dig_plan_fits(aiming->dig->plan, clues) && look(aiming, clues) == LELE_RIGHT;
+    return lele_dig_plan_fits(aiming->dig->plan, clues) && look(aiming, clues) == LELE_FIT_RIGHT;
 }
 
 /* Finds the fewest clues along the dig that are not too hard, by bisection: with few exceptions
@@ -39,10 +39,10 @@ static bool bisect(struct aiming *aiming)
     while (high - low > 1) {
         const int at = (low + high) / 2;
         const lele_cellset clues = lele_dig_prefix(dig, at);
-        const lele_verdict verdict = look(aiming, &clues);
-        if (verdict == LELE_RIGHT && lele_dig_plan_fits(dig->plan, &clues))
+        const lele_fit fit = look(aiming, &clues);
+        if (fit == LELE_FIT_RIGHT && lele_dig_plan_fits(dig->plan, &clues))
             found = at;
-        if (verdict == LELE_TOO_HARD)
+        if (fit == LELE_FIT_TOO_HARD)
             high = at;
         else
             low = at;
@@ -50,7 +50,7 @@ static bool bisect(struct aiming *aiming)
     if (found < 0)
         return false;
     const lele_cellset clues = lele_dig_prefix(dig, found);
-    return look(aiming, &clues) == LELE_RIGHT;
+    return look(aiming, &clues) == LELE_FIT_RIGHT;
 }
 
 /* A removed orbit with a cell that is still unsolved where the techniques are stuck.  Any other
@@ -76,23 +76,23 @@ struct stuck {
 };
 
 /* Places more clues on the first board and judges the result. */
-static lele_verdict glance(struct aiming *aiming, struct stuck *stuck, lele_cellset more)
+static lele_fit glance(struct aiming *aiming, struct stuck *stuck, lele_cellset more)
 {
     lele_target *target = aiming->target;
     more = lele_cellset_and(more, stuck->below.places[0]);
     for (int cell; (cell = lele_cellset_pop(&more)) >= 0;)
         lele_board_place(&stuck->below, cell, aiming->solution->cell[cell]);
-    if (lele_search_singles(&stuck->below) && stuck->below.empty_count == 0)
-        return LELE_TOO_EASY;
+    if (lele_completer_singles(&stuck->below) && stuck->below.empty_count == 0)
+        return LELE_FIT_TOO_EASY;
     target->spent += target->price;
     if (lele_glance(target->engine, &stuck->below, &target->below, -1, NULL))
-        return LELE_TOO_EASY;
+        return LELE_FIT_TOO_EASY;
     stuck->all = stuck->below;
     stuck->shows = false;
     return lele_glance(target->engine, &stuck->all, &target->quick, target->recipe->technique,
                        &stuck->shows)
-               ? LELE_RIGHT
-               : LELE_TOO_HARD;
+               ? LELE_FIT_RIGHT
+               : LELE_FIT_TOO_HARD;
 }
 
 /* Puts orbits back one at a time until the puzzle is right.  An orbit is not kept if it makes the
@@ -106,10 +106,10 @@ static bool climb(struct aiming *aiming, struct stuck *stuck, lele_random *rando
         const lele_cellset more = lele_cellset_or(clues, orbit);
         struct stuck next;
         next.below = stuck->below;
-        const lele_verdict verdict = glance(aiming, &next, orbit);
-        if (verdict == LELE_RIGHT && is_right(aiming, &more))
+        const lele_fit fit = glance(aiming, &next, orbit);
+        if (fit == LELE_FIT_RIGHT && is_right(aiming, &more))
             return true;
-        if (verdict != LELE_TOO_HARD || (stuck->shows && !next.shows))
+        if (fit != LELE_FIT_TOO_HARD || (stuck->shows && !next.shows))
             continue;
         clues = more;
         *stuck = next;
@@ -139,10 +139,10 @@ static bool looks_hard(const struct aiming *aiming)
 static bool aim_low(struct aiming *aiming)
 {
     const lele_dig *dig = aiming->dig;
-    const lele_verdict verdict = look(aiming, &dig->clues);
-    if (verdict == LELE_RIGHT && lele_dig_plan_fits(dig->plan, &dig->clues))
+    const lele_fit fit = look(aiming, &dig->clues);
+    if (fit == LELE_FIT_RIGHT && lele_dig_plan_fits(dig->plan, &dig->clues))
         return true;
-    return verdict != LELE_TOO_EASY && aiming->target->recipe->thrift != LELE_THRIFT_MINIMAL &&
+    return fit != LELE_FIT_TOO_EASY && aiming->target->recipe->thrift != LELE_THRIFT_MINIMAL &&
            bisect(aiming);
 }
 
@@ -152,10 +152,10 @@ static bool aim_high(struct aiming *aiming, lele_random *random)
     lele_target_puzzle(aiming->solution, &dig->clues, aiming->puzzle);
     struct stuck stuck;
     lele_board_init(&stuck.below, aiming->target->layout, &aiming->puzzle->givens);
-    const lele_verdict verdict = glance(aiming, &stuck, LELE_CELLSET_EMPTY);
-    if (verdict == LELE_RIGHT)
+    const lele_fit fit = glance(aiming, &stuck, LELE_CELLSET_EMPTY);
+    if (fit == LELE_FIT_RIGHT)
         return is_right(aiming, &dig->clues);
-    return verdict == LELE_TOO_HARD && aiming->target->recipe->thrift != LELE_THRIFT_MINIMAL &&
+    return fit == LELE_FIT_TOO_HARD && aiming->target->recipe->thrift != LELE_THRIFT_MINIMAL &&
            dig->removed_count > 0 && climb(aiming, &stuck, random);
 }
 

@@ -3,7 +3,7 @@
  * `shift` have their own algorithms; everything else is a random search.
  */
 #include "lele/fill.h"
-#include "generator/search.h"
+#include "generator/completer.h"
 #include "generator/shift.h"
 #include "generator/uniform.h"
 
@@ -13,7 +13,7 @@
 struct lele_filler {
     const lele_layout *layout;
     lele_error (*fill)(lele_filler *filler, lele_random *random, lele_grid *ret);
-    lele_search *search;
+    lele_completer *completer;
     lele_uniform *uniform;
 };
 
@@ -28,7 +28,7 @@ static lele_error fill_search(lele_filler *filler, lele_random *random, lele_gri
 {
     lele_grid empty;
     lele_grid_clear(&empty);
-    return lele_search_fill(filler->search, &empty, random, ret);
+    return lele_completer_fill(filler->completer, &empty, random, ret);
 }
 
 static lele_error fill_shift(lele_filler *filler, lele_random *random, lele_grid *ret)
@@ -43,10 +43,10 @@ static lele_error fill_shift(lele_filler *filler, lele_random *random, lele_grid
 
 static const struct {
     const char *name;
-    lele_search_choose choose;
+    lele_completer_choose choose;
 } methods[LELE_FILL_METHOD_COUNT] = {
-    [LELE_FILL_RANDOM] = { "random", lele_search_fewest },
-    [LELE_FILL_BOX] = { "box", lele_search_box },
+    [LELE_FILL_RANDOM] = { "random", lele_completer_fewest },
+    [LELE_FILL_BOX] = { "box", lele_completer_box },
     [LELE_FILL_SHIFT] = { "shift", NULL },
 };
 
@@ -75,8 +75,8 @@ static bool prepare(lele_filler *filler, lele_fill_method method)
         return filler->uniform != NULL;
     }
     filler->fill = fill_search;
-    filler->search = lele_search_new(filler->layout, methods[method].choose);
-    return filler->search != NULL;
+    filler->completer = lele_completer_new(filler->layout, methods[method].choose);
+    return filler->completer != NULL;
 }
 
 lele_filler *lele_filler_new(const lele_layout *layout, lele_fill_method method,
@@ -103,7 +103,7 @@ void lele_filler_free(lele_filler *filler)
 {
     if (filler == NULL)
         return;
-    lele_search_free(filler->search);
+    lele_completer_free(filler->completer);
     lele_uniform_free(filler->uniform);
     free(filler);
 }

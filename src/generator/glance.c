@@ -1,13 +1,13 @@
 /* Quick solves without a rating, see glance.h. */
 #include "generator/glance.h"
-#include "generator/search.h"
+#include "generator/completer.h"
 #include "technique/rate.h"
 
 bool lele_glance(lele_engine *engine, lele_board *board, const lele_technique_list *list,
                  int wanted, bool *shows)
 {
     const lele_find_options options = { .techniques = list, .uniqueness = LELE_UNIQUENESS_PROVED };
-    while (lele_search_singles(board) && board->empty_count > 0) {
+    while (lele_completer_singles(board) && board->empty_count > 0) {
         const lele_step *step = lele_engine_brief(engine, board, &options);
         if (step == NULL)
             return false;

@@ -145,26 +145,26 @@ void lele_target_rate_allowed(lele_target *target, const lele_grid *puzzle, lele
     target->spent += lele_price_of_look(target->layout, ret->solved ? ret->level : target->level);
 }
 
-lele_verdict lele_target_judge(const lele_target *target, const lele_rating *rating)
+lele_fit lele_target_judge(const lele_target *target, const lele_rating *rating)
 {
     const lele_recipe *recipe = target->recipe;
     if (!rating->solved)
-        return LELE_TOO_HARD;
+        return LELE_FIT_TOO_HARD;
     if (recipe->level != LELE_LEVEL_COUNT && rating->level != recipe->level)
-        return rating->level < recipe->level ? LELE_TOO_EASY : LELE_TOO_HARD;
+        return rating->level < recipe->level ? LELE_FIT_TOO_EASY : LELE_FIT_TOO_HARD;
     if (recipe->rating.max != 0 && rating->rating > recipe->rating.max)
-        return LELE_TOO_HARD;
+        return LELE_FIT_TOO_HARD;
     if (rating->rating < recipe->rating.min)
-        return LELE_TOO_EASY;
+        return LELE_FIT_TOO_EASY;
     if (recipe->technique >= 0 && rating->counts[recipe->technique] == 0)
-        return LELE_TOO_EASY;
-    return LELE_RIGHT;
+        return LELE_FIT_TOO_EASY;
+    return LELE_FIT_RIGHT;
 }
 
 bool lele_target_kept(const lele_target *target, const lele_rating *rating)
 {
     const int technique = target->recipe->technique;
-    return lele_target_judge(target, rating) == LELE_RIGHT &&
+    return lele_target_judge(target, rating) == LELE_FIT_RIGHT &&
            (technique < 0 || rating->hardest <= technique);
 }
 

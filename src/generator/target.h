@@ -11,7 +11,7 @@
 #include "lele/rate.h"
 #include "lele/solve.h"
 
-typedef enum lele_verdict { LELE_TOO_EASY = -1, LELE_RIGHT, LELE_TOO_HARD } lele_verdict;
+typedef enum lele_fit { LELE_FIT_TOO_EASY = -1, LELE_FIT_RIGHT, LELE_FIT_TOO_HARD } lele_fit;
 
 typedef struct lele_target {
     const lele_recipe *recipe;
@@ -55,6 +55,6 @@ void lele_target_puzzle(const lele_grid *solution, const lele_cellset *clues, le
 void lele_target_rate_allowed(lele_target *target, const lele_grid *puzzle, lele_rating *ret);
 
 /* Compares a rating with the recipe. */
-lele_verdict lele_target_judge(const lele_target *target, const lele_rating *rating);
+lele_fit lele_target_judge(const lele_target *target, const lele_rating *rating);
 
 #endif

@@ -1,5 +1,5 @@
-/* Random completion of a board, see search.h. */
-#include "generator/search.h"
+/* Random completion of a board, see completer.h. */
+#include "generator/completer.h"
 
 #include <stdlib.h>
 
@@ -9,28 +9,28 @@ enum {
     LAST_NODES = 1 << 16, /* node limit of the last attempt */
 };
 
-struct lele_search {
+struct lele_completer {
     const lele_layout *layout;
-    lele_search_choose choose;
+    lele_completer_choose choose;
     uint64_t nodes_left;
     lele_random *random;
     lele_board boards[]; /* one per depth of the search */
 };
 
-lele_search *lele_search_new(const lele_layout *layout, lele_search_choose choose)
+lele_completer *lele_completer_new(const lele_layout *layout, lele_completer_choose choose)
 {
-    lele_search *search =
-        malloc(sizeof *search + ((size_t)layout->cell_count + 1) * sizeof(lele_board));
-    if (search == NULL)
+    lele_completer *completer =
+        malloc(sizeof *completer + ((size_t)layout->cell_count + 1) * sizeof(lele_board));
+    if (completer == NULL)
         return NULL;
-    search->layout = layout;
-    search->choose = choose;
-    return search;
+    completer->layout = layout;
+    completer->choose = choose;
+    return completer;
 }
 
-void lele_search_free(lele_search *search)
+void lele_completer_free(lele_completer *completer)
 {
-    free(search);
+    free(completer);
 }
 
 static bool naked_singles(lele_board *board)
@@ -75,7 +75,7 @@ static int hidden_singles(lele_board *board, const lele_unit *unit, lele_digits 
     return placed;
 }
 
-bool lele_search_singles(lele_board *board)
+bool lele_completer_singles(lele_board *board)
 {
     for (bool again = true; again;) {
         again = false;
@@ -109,13 +109,13 @@ static int fewest_of(const lele_board *board, lele_cellset cells, int from)
     return best;
 }
 
-int lele_search_fewest(const lele_board *board, lele_random *random)
+int lele_completer_fewest(const lele_board *board, lele_random *random)
 {
     const uint32_t from = lele_random_below(random, (uint32_t)board->layout->cell_count);
     return fewest_of(board, board->places[0], (int)from);
 }
 
-int lele_search_box(const lele_board *board, lele_random *random)
+int lele_completer_box(const lele_board *board, lele_random *random)
 {
     const lele_layout *layout = board->layout;
     for (int u = 0; u < layout->unit_count; u++) {
@@ -125,51 +125,51 @@ int lele_search_box(const lele_board *board, lele_random *random)
         return fewest_of(board, lele_cellset_and(board->places[0], layout->units[u].set),
                          (int)from);
     }
-    return lele_search_fewest(board, random);
+    return lele_completer_fewest(board, random);
 }
 
 /* Completes boards[depth]; the finished grid is copied back into it. */
-static bool complete(lele_search *search, int depth)
+static bool complete(lele_completer *completer, int depth)
 {
-    lele_board *board = &search->boards[depth];
-    if (search->nodes_left == 0)
+    lele_board *board = &completer->boards[depth];
+    if (completer->nodes_left == 0)
         return false;
-    search->nodes_left--;
-    if (!lele_search_singles(board))
+    completer->nodes_left--;
+    if (!lele_completer_singles(board))
         return false;
     if (board->empty_count == 0)
         return true;
-    const int cell = search->choose(board, search->random);
+    const int cell = completer->choose(board, completer->random);
     uint8_t digits[LELE_MAX_SIZE];
     size_t count = 0;
     for (lele_digits rest = board->candidates[cell]; rest != 0;)
         digits[count++] = (uint8_t)lele_digits_pop(&rest);
-    lele_random_shuffle(search->random, digits, count);
+    lele_random_shuffle(completer->random, digits, count);
     for (size_t i = 0; i < count; i++) {
-        search->boards[depth + 1] = *board;
-        lele_board_place(&search->boards[depth + 1], cell, digits[i]);
-        if (complete(search, depth + 1)) {
-            board->grid = search->boards[depth + 1].grid;
+        completer->boards[depth + 1] = *board;
+        lele_board_place(&completer->boards[depth + 1], cell, digits[i]);
+        if (complete(completer, depth + 1)) {
+            board->grid = completer->boards[depth + 1].grid;
             return true;
         }
     }
     return false;
 }
 
-lele_error lele_search_fill(lele_search *search, const lele_grid *start, lele_random *random,
-                            lele_grid *ret)
+lele_error lele_completer_fill(lele_completer *completer, const lele_grid *start,
+                               lele_random *random, lele_grid *ret)
 {
-    search->random = random;
+    completer->random = random;
     for (int attempt = 0; attempt <= ATTEMPTS; attempt++) {
-        search->nodes_left = attempt == ATTEMPTS
-                                 ? (uint64_t)LAST_NODES
-                                 : (uint64_t)(NODES_PER_CELL * search->layout->cell_count);
-        lele_board_init(&search->boards[0], search->layout, start);
-        if (complete(search, 0)) {
-            *ret = search->boards[0].grid;
+        completer->nodes_left = attempt == ATTEMPTS
+                                    ? (uint64_t)LAST_NODES
+                                    : (uint64_t)(NODES_PER_CELL * completer->layout->cell_count);
+        lele_board_init(&completer->boards[0], completer->layout, start);
+        if (complete(completer, 0)) {
+            *ret = completer->boards[0].grid;
             return LELE_OK;
         }
-        if (search->nodes_left > 0)
+        if (completer->nodes_left > 0)
             return LELE_E_NO_SOLUTION;
     }
     return LELE_E_LIMIT;
