@@ -69,7 +69,9 @@ typedef enum lele_lang { LELE_LANG_EN, LELE_LANG_ZH, LELE_LANG_COUNT } lele_lang
     X(NOT_DEAD, "this branch has a solution", "这个分支有解")                                      \
     X(WRONG_STEP, "that does not agree with the solution", "与解不符")                             \
     X(STOPPED, "stopped", "已停止")                                                                \
-    X(LIMIT, "the limit is reached", "已达上限")
+    X(LIMIT, "the limit is reached", "已达上限")                                                   \
+    X(ALGORITHM_LAYOUT, "the algorithm \"{text}\" does not work on this layout",                   \
+      "算法「{text}」不支持这种盘面")
 
 typedef enum lele_error {
 #define LELE_ERROR_CODE(code, en, zh) LELE_E_##code,

@@ -1,9 +1,9 @@
 /*
  * Solving: count, find or walk the completions of a grid.
  *
- * Every algorithm has one row in a table and one function type; every one but `fast` works
- * on every layout.  No function here prints, exits or keeps global state.  A solver may be
- * used by one thread at a time; any number of solvers may run at once.
+ * Every algorithm but `fast` works on every layout; `fast` works on classic only.  No function
+ * here prints, exits or keeps global state.  A solver may be used by one thread at a time; any
+ * number of solvers may run at once.
  */
 #ifndef LELE_SOLVE_H
 #define LELE_SOLVE_H
@@ -15,14 +15,15 @@ typedef struct lele_algorithm {
     const char *summary[LELE_LANG_COUNT];
 } lele_algorithm;
 
-/* Index from 0, best first; NULL behind the last. */
+/* Index from 0, best first; NULL after the last. */
 LELE_API const lele_algorithm *lele_algorithm_at(size_t index);
 
 typedef struct lele_solver lele_solver;
 
-/* `algorithm` NULL: the best one for the layout (`fast` on classic, else `bitboard`).
- * NULL when the name is unknown, the algorithm does not know the layout, or memory is
- * short; `problem` (may be NULL) says which.  The layout must outlive the solver. */
+/* `algorithm` NULL: the best one for the layout (`fast` on classic, else `bitboard`).  Returns
+ * NULL when the name is unknown (LELE_E_ALGORITHM), when the algorithm does not work on the
+ * layout (LELE_E_ALGORITHM_LAYOUT), and when memory is short; `problem` (may be NULL) says which.
+ * The layout must outlive the solver. */
 LELE_API lele_solver *lele_solver_new(const lele_layout *layout, const char *algorithm,
                                       lele_problem *problem);
 LELE_API void lele_solver_free(lele_solver *solver);

@@ -64,9 +64,8 @@ static size_t skim_lines(const char *text, size_t most)
 
 const lele_backend lele_backend_fast = {
     .algorithm = { "fast",
-                   { "nine boxes in the lanes of one vector; grids other than classic go to "
-                     "bitboard",
-                     "九宫并行向量推理；标准数独以外交给 bitboard" } },
+                   { "nine boxes in the lanes of one vector, for classic grids only",
+                     "九宫并行向量推理，仅用于标准数独" } },
     .supports = supports,
     .state_size = state_size,
     .init = init,

@@ -22,30 +22,44 @@ const lele_algorithm *lele_algorithm_at(size_t index)
     return index < BACKEND_COUNT ? &backends[index]->algorithm : NULL;
 }
 
-/* The named backend, or without a name the first one; where it does not know the layout, the
- * next one that does. */
-static const lele_backend *find(const lele_layout *layout, const char *name)
+static bool supports(const lele_backend *backend, const lele_layout *layout)
 {
-    bool reached = name == NULL;
+    return backend->supports == NULL || backend->supports(layout);
+}
+
+/* The first row that works on the layout; `bitboard` works on all. */
+static const lele_backend *find_best(const lele_layout *layout)
+{
+    size_t i = 0;
+    while (!supports(backends[i], layout))
+        i++;
+    return backends[i];
+}
+
+static const lele_backend *find_named(const lele_layout *layout, const char *name,
+                                      lele_problem *problem)
+{
+    lele_error error = LELE_E_ALGORITHM;
     for (size_t i = 0; i < BACKEND_COUNT; i++) {
-        const lele_backend *backend = backends[i];
-        reached = reached || strcmp(backend->algorithm.name, name) == 0;
-        if (reached && (backend->supports == NULL || backend->supports(layout)))
-            return backend;
+        if (strcmp(backends[i]->algorithm.name, name) != 0)
+            continue;
+        if (supports(backends[i], layout))
+            return backends[i];
+        error = LELE_E_ALGORITHM_LAYOUT;
     }
+    if (problem != NULL)
+        lele_problem_quote(problem, name, strlen(name));
+    lele_problem_set(problem, error);
     return NULL;
 }
 
 lele_solver *lele_solver_new(const lele_layout *layout, const char *algorithm,
                              lele_problem *problem)
 {
-    const lele_backend *backend = find(layout, algorithm);
-    if (backend == NULL) {
-        if (problem != NULL)
-            lele_problem_quote(problem, algorithm, strlen(algorithm));
-        lele_problem_set(problem, LELE_E_ALGORITHM);
+    const lele_backend *backend =
+        algorithm == NULL ? find_best(layout) : find_named(layout, algorithm, problem);
+    if (backend == NULL)
         return NULL;
-    }
     const size_t size = sizeof(lele_solver) + backend->state_size(layout);
     lele_solver *solver = aligned_alloc(64, (size + 63) / 64 * 64);
     if (solver == NULL) {

@@ -397,6 +397,7 @@ export class Lele {
   import(text: string, options?: { codec?: string; layout?: string; lang?: Lang }): Import;
   export(text: string, to: string, options?: { layout?: string }): string;
   disguise(text: string, options: { seed: string }): string; /* the same position with other digits and lines */
+  /* Without an algorithm the best one for the layout; one that does not work on it is an error (ALGORITHM_LAYOUT). */
   solve(text: string, options?: { layout?: string; algorithm?: string; limit?: number; maxNodes?: number; progress?: (sofar: SolveCounters) => void }): SolveResult;
   pieces(text: string, options: { layout?: string; wanted: number }): string[]; /* each solution is in exactly one piece */
   solutions(text: string, options?: { layout?: string }): Solutions;

@@ -137,6 +137,16 @@ test('solving says how many solutions there are', () => {
   for (const { name } of lele.algorithms()) assert.equal(lele.solve(P, { algorithm: name }).solution, SOLVED, name);
 });
 
+test('an algorithm that does not work on a layout is an error, no name is the best one', () => {
+  const small = { layout: '4x4', limit: 0 };
+  assert.throws(
+    () => lele.solve('.'.repeat(16), { ...small, algorithm: 'fast' }),
+    (error) => error.problem.code === 'ALGORITHM_LAYOUT' && error.problem.text.includes('fast'),
+  );
+  assert.equal(lele.solve('.'.repeat(16), small).algorithm, 'bitboard');
+  assert.equal(lele.solve('.'.repeat(16), small).solutions, 288);
+});
+
 test('solutions come one by one', () => {
   const walk = lele.solutions('12..34..21..43..', { layout: '4x4' });
   const found = [];

@@ -196,17 +196,23 @@ static void counting_gives_what_listing_gives(void **state)
     }
 }
 
-static void grids_other_than_classic_go_to_bitboard(void **state)
+static void only_classic_grids_have_a_fast_solver(void **state)
 {
     (void)state;
     static lele_layout layout;
     for (size_t i = 0; lele_layout_name_at(i) != NULL; i++) {
+        lele_problem problem;
+        lele_problem_init(&problem);
         layout_of(&layout, lele_layout_name_at(i));
-        lele_solver *solver = lele_solver_new(&layout, "fast", NULL);
-        assert_non_null(solver);
-        assert_string_equal(lele_solver_algorithm(solver)->name,
-                            strcmp(layout.name, "classic") == 0 ? "fast" : "bitboard");
-        lele_solver_free(solver);
+        const bool is_classic = strcmp(layout.name, "classic") == 0;
+        lele_solver *named = lele_solver_new(&layout, "fast", &problem);
+        assert_true((named != NULL) == is_classic);
+        assert_int_equal(problem.code, is_classic ? LELE_OK : LELE_E_ALGORITHM_LAYOUT);
+        assert_string_equal(problem.text, is_classic ? "" : "fast");
+        lele_solver_free(named);
+        lele_solver *best = lele_solver_new(&layout, NULL, &problem);
+        assert_string_equal(lele_solver_algorithm(best)->name, is_classic ? "fast" : "bitboard");
+        lele_solver_free(best);
     }
 }
 
@@ -218,7 +224,7 @@ int main(void)
         cmocka_unit_test(a_team_keeps_to_the_limit_of_nodes),
         cmocka_unit_test(enumeration_counts_every_solution),
         cmocka_unit_test(counting_gives_what_listing_gives),
-        cmocka_unit_test(grids_other_than_classic_go_to_bitboard),
+        cmocka_unit_test(only_classic_grids_have_a_fast_solver),
     };
     return cmocka_run_group_tests(tests, set_up, NULL);
 }

@@ -29,6 +29,12 @@ static int compare(const void *a, const void *b)
     return memcmp(a, b, sizeof(lele_grid));
 }
 
+/* All algorithms work on all layouts, but one. */
+static bool works_on(const char *algorithm, const lele_layout *layout)
+{
+    return strcmp(algorithm, "fast") != 0 || strcmp(layout->name, "classic") == 0;
+}
+
 static void solve_all(const lele_layout *layout, const char *algorithm, const lele_grid *grid,
                       struct found *found)
 {
@@ -57,6 +63,8 @@ static void check_agreement(const lele_layout *layout, const lele_grid *grid)
     solve_all(layout, "dfs", grid, &expected);
     for (size_t a = 0; lele_algorithm_at(a) != NULL; a++) {
         const char *name = lele_algorithm_at(a)->name;
+        if (!works_on(name, layout))
+            continue;
         solve_all(layout, name, grid, &got);
         assert_int_equal(got.count, expected.count);
         if (expected.count < MAX_FOUND) /* else each may stop at different ones */
@@ -321,7 +329,10 @@ static void every_algorithm_solves_lines_of_text(void **state)
         layout_of(&layout, cases[i].layout);
         const size_t stride = (size_t)layout.cell_count + 1;
         for (size_t a = 0; lele_algorithm_at(a) != NULL; a++) {
-            lele_solver *solver = lele_solver_new(&layout, lele_algorithm_at(a)->name, NULL);
+            const char *name = lele_algorithm_at(a)->name;
+            if (!works_on(name, &layout))
+                continue;
+            lele_solver *solver = lele_solver_new(&layout, name, NULL);
             char solutions[3 * 82];
             uint32_t counts[3];
             lele_solve_batch batch = { .puzzles = (const uint8_t *)cases[i].lines,
@@ -372,7 +383,10 @@ static void lines_of_a_batch_are_known_by_their_bytes(void **state)
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         layout_of(&layout, cases[i].layout);
         for (size_t a = 0; lele_algorithm_at(a) != NULL; a++) {
-            lele_solver *solver = lele_solver_new(&layout, lele_algorithm_at(a)->name, NULL);
+            const char *name = lele_algorithm_at(a)->name;
+            if (!works_on(name, &layout))
+                continue;
+            lele_solver *solver = lele_solver_new(&layout, name, NULL);
             assert_int_equal(lele_solve_count_lines(solver, cases[i].text, strlen(cases[i].text)),
                              cases[i].count);
             lele_solver_free(solver);
