@@ -1,4 +1,10 @@
-/* The ordered parallel pipeline, see pipeline.h. */
+/*
+ * The ordered parallel pipeline, see pipeline.h.
+ *
+ * One worker at a time reads the next piece, any number work, and one at a time writes the
+ * finished pieces whose turn it is.  A lock guards the ring; reading, work and writing happen
+ * outside it.  A worker is started only when a piece was read and no worker waits for the next.
+ */
 #include "cli/pipeline.h"
 
 #include <pthread.h>
@@ -16,9 +22,9 @@ enum {
     STACK_SIZE = 8 << 20,
 };
 
-/* A ring of works.  Numbers count works since the start; work n is ring[n % ring_size]:
- * written <= filled <= written + ring_size.  Those that are not in use are a stack: the one
- * that was written last is still in the cache, and the next to be filled. */
+/* The works in progress are a ring: numbers count works since the start, work n is
+ * ring[n % ring_size], and written <= filled <= written + ring_size.  The works that are not in
+ * use are a stack, because the one that was written last is still in the cache. */
 struct pipeline {
     const cli_call *call;
     const cli_stage *stage;
@@ -120,7 +126,7 @@ static double share_done(const struct pipeline *pipeline)
     return total == 0 ? -1 : (double)pipeline->read_done / (double)total;
 }
 
-/* The work that comes `ahead` works behind those that are written; NULL: nobody has begun it.
+/* The work that comes `ahead` works after those that are written; NULL: nobody has begun it.
  * The lock is held. */
 static cli_work *work_ahead(const struct pipeline *pipeline, int ahead)
 {
@@ -363,9 +369,7 @@ static void work_through(struct pipeline *pipeline)
     (void)run_worker(&pipeline->workers[0]);
 }
 
-/* Waits for the other workers.  The calling thread gets here when the input has ended or all
- * was stopped, and then no worker starts another. */
-/* All work is done and written. */
+/* Writes what the stage adds at the end.  All work is done and written. */
 static void write_end(struct pipeline *pipeline)
 {
     cli_work *work = &pipeline->works[0];
@@ -375,6 +379,8 @@ static void write_end(struct pipeline *pipeline)
         fail(pipeline, work->out.failed, error);
 }
 
+/* Waits for the other workers.  The calling thread gets here when the input has ended or all
+ * was stopped, and then no worker starts another. */
 static void finish(struct pipeline *pipeline)
 {
     for (int i = 1; i < pipeline->worker_count; i++)

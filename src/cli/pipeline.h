@@ -1,10 +1,10 @@
 /*
- * The pipeline that every filter command is a stage of: worker threads read pieces of lines
- * in turn, and what they made of them is written in the order of the input.
+ * The pipeline of every command that reads puzzles or makes many: worker threads take pieces of
+ * the work in turn, and their output is written in the order of the input.
  *
- * Memory is constant: a ring of a few pieces for each thread; who is ahead waits.  A worker
- * that finishes the piece whose turn it is writes it, so no thread only reads or writes, and
- * a piece stays in the cache of the core that read it.
+ * Memory is constant: a ring of a few pieces per thread; a worker that is ahead waits.  The
+ * workers also read the input and write the output, so a piece stays in the cache of the core
+ * that read it.
  * Output, messages and exit status do not depend on the number of threads.
  *
  *     static void *open_worker(void *data)                   one state for each thread
@@ -35,11 +35,12 @@ typedef struct cli_stage {
     void (*in_order)(void *data, lele_text *out);
     void *data;
     int64_t threads;        /* 0: one per core */
-    size_t grain;           /* bytes (or items) of a piece at most; 0: 128 KB, right for quick work;
-                        1: one line at a time, for work of milliseconds */
+    size_t grain;           /* of lines: the bytes of a piece at most; 0: 128 KB, for quick work;
+                               1: one line at a time, for work of milliseconds.
+                               Of items: their number in a piece; 0: one */
     const lele_codec *from; /* the format of the input; NULL: found out by the content */
     bool json;              /* a bad line's output is {"error":"..."} instead of error */
-    bool paragraphs;        /* what comes of a line are several, up to an empty one */
+    bool paragraphs;        /* the output of a line is several lines and an empty one */
 } cli_stage;
 
 /* Runs the lines of the call's operands through the stage; returns the exit status. */
@@ -48,7 +49,7 @@ int cli_pipeline_lines(const cli_call *call, const cli_stage *stage);
 /* Runs the numbers 0 .. count-1 through `stage->piece`: for commands that make things. */
 int cli_pipeline_items(const cli_call *call, const cli_stage *stage, uint64_t count);
 
-/* Writes what is in `work->out` at once, when all work before is written; for a single line
+/* Waits until all work before is written, then writes what is in `work->out`: for a single line
  * with more output than memory should hold.  False: output failed, stop making more. */
 bool cli_work_flush(cli_work *work);
 
