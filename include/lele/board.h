@@ -23,14 +23,14 @@ typedef struct lele_board {
  * givens.  A grid with conflicts gives a board too: check with lele_grid_check first. */
 LELE_API void lele_board_init(lele_board *board, const lele_layout *layout, const lele_grid *grid);
 
-/* As above, with the position's candidates taken into account: where it has candidates, what
- * they lack is gone from the board. */
+/* A board of the position's values, with its givens; where the position has candidates, the board
+ * has none that they lack. */
 LELE_API void lele_board_init_position(lele_board *board, const lele_position *position);
 
-/* Puts a digit into an empty cell and takes it from the candidates of all peers. */
+/* Puts a digit into an empty cell and removes it from the candidates of all peers. */
 LELE_API void lele_board_place(lele_board *board, int cell, int digit);
 
-/* Takes candidates away; those that are not there do not matter. */
+/* Removes candidates; those that are not there do not matter. */
 LELE_API void lele_board_eliminate(lele_board *board, int cell, lele_digits digits);
 
 /* Why a board can have no solution. */
@@ -46,7 +46,7 @@ typedef struct lele_contradiction {
     int cell, unit, digit; /* -1 or 0 where the kind has none */
 } lele_contradiction;
 
-/* Looks for the plain contradictions; true when there is one.  `ret` may be NULL. */
+/* Looks for a contradiction of these kinds; true when there is one.  `ret` may be NULL. */
 LELE_API bool lele_board_is_dead(const lele_board *board, lele_contradiction *ret);
 
 #endif

@@ -2,8 +2,8 @@
  * Canonical form: the smallest grid or puzzle that is the same up to renaming digits,
  * transposing, and permuting rows, columns, bands and stacks.  Classic grids only.
  *
- * Two puzzles are equivalent exactly when their canonical forms are equal.  "Smallest" is by
- * the cells in reading order, an empty cell (0) before every digit.
+ * Two puzzles are equivalent exactly when their canonical forms are equal.  "Smallest" compares
+ * the cells in reading order; an empty cell (0) comes before every digit.
  */
 #ifndef LELE_CANON_H
 #define LELE_CANON_H
@@ -12,7 +12,8 @@
 
 typedef struct lele_canon lele_canon;
 
-/* NULL when memory is short or the layout is not classic (LELE_E_LAYOUT). */
+/* NULL when memory is short or the layout is not classic (LELE_E_CLASSIC_ONLY); `problem` may be
+ * NULL. */
 LELE_API lele_canon *lele_canon_new(const lele_layout *layout, lele_problem *problem);
 LELE_API void lele_canon_free(lele_canon *canon);
 

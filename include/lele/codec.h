@@ -1,8 +1,8 @@
 /*
  * Codecs: texts to positions and back.
  *
- * One row a format in one table; a format is detected by its content.  Readers are total:
- * any bytes give a position or a problem with its place, never a crash.
+ * One table has a row for each format; a format is detected by its content.  Readers are total:
+ * any bytes give a position or a problem, never a crash.
  */
 #ifndef LELE_CODEC_H
 #define LELE_CODEC_H
@@ -23,14 +23,15 @@ enum { LELE_CODEC_MAX_BYTES = 16 << 20 }; /* longer texts are refused with LELE_
 
 typedef struct lele_codec lele_codec;
 
-/* Index from 0; NULL behind the last. */
+/* Index from 0; NULL after the last. */
 LELE_API const lele_codec *lele_codec_at(size_t index);
+/* NULL when no format has the name. */
 LELE_API const lele_codec *lele_codec_find(const char *name);
 LELE_API const char *lele_codec_name(const lele_codec *codec);
 LELE_API const char *lele_codec_summary(const lele_codec *codec, lele_lang lang);
 LELE_API unsigned lele_codec_abilities(const lele_codec *codec);
 
-/* The format that the text looks like, or NULL. */
+/* The format that fits the text best, or NULL. */
 LELE_API const lele_codec *lele_codec_detect(const char *text, size_t length);
 
 typedef struct lele_codec_context {
@@ -39,7 +40,8 @@ typedef struct lele_codec_context {
 } lele_codec_context;
 
 /* Reads one position (the first, where the text holds several).  `codec` NULL: detected.
- * `ret` is untouched on failure.  Givens that break the rules are a LELE_E_CONFLICT. */
+ * `ret` is untouched on failure; its layout belongs to the context.  Givens that break the rules
+ * are a LELE_E_CONFLICT.  `problem` may be NULL. */
 LELE_API lele_error lele_codec_read(const lele_codec *codec, const lele_codec_context *context,
                                     const char *text, size_t length, lele_position *ret,
                                     lele_problem *problem);
@@ -52,22 +54,22 @@ LELE_API lele_error lele_codec_read_all(const lele_codec *codec, const lele_code
                                         void *data, lele_problem *problem);
 
 /* Appends the position to `out` (with a final newline only for formats of several lines).
- * What the format has no ability for is left out: without PROGRESS the player's digits are
- * written like givens, without CANDIDATES there are none; pencilmark formats that must show
- * candidates get those that the digits leave.  LELE_E_UNSUPPORTED when the format cannot hold
- * the digits or the layout; then `out` is as before. */
+ * A format without PROGRESS gets the player's digits as givens; one without CANDIDATES gets no
+ * candidates; a pencilmark format gets those that the digits leave where the position has none.
+ * LELE_E_UNSUPPORTED when the format cannot hold the digits or the layout, LELE_E_MEMORY; then
+ * `out` is as before. */
 LELE_API lele_error lele_codec_write(const lele_codec *codec, const lele_position *position,
                                      lele_text *out, lele_problem *problem);
 
 /*
- * Many positions as one text.  What lele_codec_write gave goes through here in turn, one text or
- * several whole ones (each with an empty line behind it) at a time, and comes out in `out` as the
- * next piece of the one text; a call with length 0 ends it.  Most formats need no more than the
- * empty lines; an XML file has one head, one foot, and a folder for as long as the title stays.
+ * Many positions as one text.  Each call takes texts of lele_codec_write, one or several whole ones
+ * with an empty line after each, and appends the next piece of the one text to `out`; a call with
+ * length 0 ends it.  Most formats need no more than the empty lines; an XML file has one head, one
+ * foot, and a folder for each run of positions with the same title.
  */
 typedef struct lele_codec_joint {
     bool begun;
-    char heading[704]; /* the last one, as it was written */
+    char heading[704]; /* the last title, as it was written */
 } lele_codec_joint;
 
 LELE_API void lele_codec_joint_init(lele_codec_joint *joint);

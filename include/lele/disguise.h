@@ -1,8 +1,9 @@
 /*
- * The same puzzle in another dress: digits renamed, lines exchanged, the grid turned or mirrored.
+ * A disguise makes an equivalent puzzle: digits renamed, lines exchanged, the grid turned or
+ * mirrored.
  *
- * What follows by logic in a position follows in the disguised one, so one worked example makes
- * any number of exercises.
+ * Every step that holds in a position holds in the disguised one, so one worked example gives any
+ * number of exercises.
  */
 #ifndef LELE_DISGUISE_H
 #define LELE_DISGUISE_H
@@ -15,11 +16,12 @@ typedef struct lele_disguise {
     uint8_t digit[LELE_MAX_SIZE + 1]; /* what each digit becomes; 0 stays 0 */
 } lele_disguise;
 
-/* Draws one that takes every unit of the layout to a unit. */
+/* Draws a disguise that maps every unit of the layout to a unit. */
 LELE_API void lele_disguise_init(lele_disguise *disguise, const lele_layout *layout,
                                  lele_random *random);
 
-/* Givens, digits, candidates and notes; names and comments belong to the original and stay out. */
+/* Maps givens, digits, candidates and notes; title, author and comment are left out.  `ret` may be
+ * `position`. */
 LELE_API void lele_disguise_apply(const lele_disguise *disguise, const lele_position *position,
                                   lele_position *ret);
 

@@ -1,9 +1,10 @@
 /*
- * What can go wrong, and how it is said.
+ * Errors and their sentences.
  *
- * A function that can fail returns a lele_error; parsers and commands also fill a
- * lele_problem with the place and the facts, from which one table makes the sentence in
- * the user's language.  No other file holds error sentences.
+ * A function that can fail returns a lele_error.  Parsers and commands also fill a lele_problem
+ * with the place and the facts; one table makes the sentence of it, in the user's language.  No
+ * other file of the library has error sentences; those about the command line itself are in
+ * src/cli/message.h.
  */
 #ifndef LELE_ERROR_H
 #define LELE_ERROR_H
@@ -95,16 +96,18 @@ typedef struct lele_problem {
     char text[64]; /* a piece of the input, a name, a host; always valid UTF-8, cut to fit */
 } lele_problem;
 
-/* Sets everything but the code to "none"; returns the code, so that a parser can say
- * `return lele_problem_set(problem, LELE_E_CHARACTER)` and fill in the facts before. */
+/* No error, no place, no facts. */
 LELE_API void lele_problem_init(lele_problem *problem);
+
+/* Sets the code (`problem` may be NULL) and returns it, so that a parser fills in the facts and
+ * ends with `return lele_problem_set(problem, LELE_E_CHARACTER)`. */
 LELE_API lele_error lele_problem_set(lele_problem *problem, lele_error code);
 
-/* Keeps the start of `bytes` as the problem's text, cut at a whole UTF-8 character;
- * control characters and broken UTF-8 become '?'. */
+/* Keeps the start of `bytes` as the problem's text, cut at a whole UTF-8 character; control
+ * characters and broken UTF-8 become '?'.  `problem` must not be NULL. */
 LELE_API void lele_problem_quote(lele_problem *problem, const char *bytes, size_t length);
 
-/* Appends the sentence, without line number and without a final full stop. */
+/* Appends the sentence, without the line number and without a full stop. */
 LELE_API void lele_problem_write(const lele_problem *problem, lele_lang lang, lele_text *out);
 
 /* The short name of a code in programs: "LENGTH". */

@@ -1,9 +1,9 @@
 /*
  * Complete grids: one at a time for puzzles, or long runs of distinct ones.
  *
- * Methods: `random` reaches every grid (exactly uniform on classic, near it elsewhere);
- * `box` fills box by box; `shift` is the classic family whose rows are shifts of the first.
- * All are seeded by the caller and bounded in time.
+ * Methods: `random` reaches every grid (exactly uniform on classic, nearly uniform elsewhere);
+ * `box` fills box by box; `shift` makes the classic grids whose rows are shifts of the first.
+ * The caller gives the seed; the effort is bounded.
  */
 #ifndef LELE_FILL_H
 #define LELE_FILL_H
@@ -22,7 +22,8 @@ LELE_API const char *lele_fill_method_name(lele_fill_method method);
 LELE_API lele_fill_method lele_fill_method_find(const char *name); /* _COUNT when unknown */
 
 /* The working memory for one layout, one method and one thread.  NULL when memory is short or
- * the method does not know the layout (`shift` is classic only); `problem` may be NULL. */
+ * the method does not work on the layout (`shift`: LELE_E_CLASSIC_ONLY); `problem` may be NULL.
+ * The layout must outlive it. */
 typedef struct lele_filler lele_filler;
 
 LELE_API lele_filler *lele_filler_new(const lele_layout *layout, lele_fill_method method,
@@ -30,15 +31,15 @@ LELE_API lele_filler *lele_filler_new(const lele_layout *layout, lele_fill_metho
 LELE_API void lele_filler_free(lele_filler *filler);
 
 /* One grid, drawn with `random`.  LELE_E_NO_SOLUTION when the layout has no grid at all,
- * LELE_E_LIMIT when none was found within the effort (odd jigsaws); never hangs. */
+ * LELE_E_LIMIT when none was found within the effort (some jigsaws). */
 LELE_API lele_error lele_filler_next(lele_filler *filler, lele_random *random, lele_grid *ret);
 
 /*
  * A run of pairwise distinct grids.  The run depends on layout, method, seed and first digit
- * only.  Classic `random` and `shift` number their grids, so that none can come twice, in
- * constant memory; the rest remember a 64-bit fingerprint of each grid (equal grids have equal
- * fingerprints, so a repeat never passes; a new grid that happens to share one is passed over).
- * A small layout that runs dry is finished by enumeration: every grid comes exactly once.
+ * only.  Classic `random` and `shift` number their grids, so none can come twice, in constant
+ * memory.  Other runs remember a 64-bit fingerprint of each grid: equal grids have equal
+ * fingerprints, so none comes twice; a new grid with the fingerprint of another is left out.
+ * When a small layout gives hardly anything new, the rest is enumerated.
  */
 typedef struct lele_grids lele_grids;
 
@@ -48,6 +49,7 @@ typedef struct lele_grids_options {
     uint64_t seed;
 } lele_grids_options;
 
+/* NULL as with lele_filler_new. */
 LELE_API lele_grids *lele_grids_new(const lele_layout *layout, const lele_grids_options *options,
                                     lele_problem *problem);
 LELE_API void lele_grids_free(lele_grids *grids);
@@ -57,16 +59,17 @@ LELE_API void lele_grids_free(lele_grids *grids);
  * further grid, LELE_E_LIMIT, LELE_E_MEMORY. */
 LELE_API lele_error lele_grids_next(lele_grids *grids, size_t count, uint8_t *cells, size_t *ret);
 
-/* Moves to grid number `index`, a multiple of LELE_GRIDS_BLOCK, so that threads can share a
- * run.  LELE_E_UNSUPPORTED where grids are not numbered: such a run has one reader. */
+/* Moves to grid number `index`, a multiple of LELE_GRIDS_BLOCK, so that threads with a
+ * lele_grids each can share a run.  LELE_E_UNSUPPORTED where grids are not numbered. */
 enum { LELE_GRIDS_BLOCK = 1008 };
 LELE_API lele_error lele_grids_seek(lele_grids *grids, uint64_t index);
 
-/* How many grids the method has for this layout and first digit; 0 when nobody knows. */
+/* How many grids the method has for this layout and first digit; 0 when that is unknown or more
+ * than 64 bits hold (classic `random`). */
 LELE_API uint64_t lele_grids_total(const lele_grids *grids);
 
-/* A jigsaw of `size` (4 to 16) random regions, each in one piece, that has at least one grid;
- * LELE_E_LIMIT when none was found.  Takes memory while it works. */
+/* A jigsaw of `size` (4 to 16, else LELE_E_RANGE) random regions, each in one piece, that has at
+ * least one grid; LELE_E_LIMIT when none was found.  Allocates while it works. */
 LELE_API lele_error lele_jigsaw_init(lele_layout *ret, int size, lele_random *random);
 
 #endif

@@ -1,10 +1,10 @@
 /*
  * A game: a puzzle and a log of commands.  Saving, loading, replaying and checking a result
- * are all "run the log"; what a front end draws is derived from it (lele/view.h).
+ * all run the log; a front end draws a view of the game (lele/view.h).
  *
  * Time is an argument: `now` is in milliseconds on a clock of the caller that starts at 0
- * with the game and goes on while it is paused.  It never runs backwards here: an earlier
- * `now` counts as the latest one.  The commands are described in docs/view.md.
+ * with the game and goes on while it is paused.  An earlier `now` than the last one counts as
+ * the last one.  docs/view.md describes the commands.
  */
 #ifndef LELE_GAME_H
 #define LELE_GAME_H
@@ -16,7 +16,7 @@ typedef struct lele_game lele_game;
 
 enum {
     LELE_COLOURS = 9,              /* a cell may have any set of the colours 1..9 */
-    LELE_GAME_SAVE_VERSION = 1,    /* the newest that is written; all up to it are read */
+    LELE_GAME_SAVE_VERSION = 1,    /* the version that is written; all up to it are read */
     LELE_GAME_MAX_NODES = 1 << 18, /* changes in one game; then LELE_E_LIMIT */
 };
 
@@ -25,13 +25,14 @@ typedef enum lele_several {
     LELE_SEVERAL_ALLOW,
 } lele_several;
 
-/* A game on the givens of `position`; its other digits and notes become the first change.
- * The layout is copied.  NULL with `problem` (may be NULL) filled: conflicts, fewer than 17
- * givens on classic, no solution, several solutions, no memory. */
+/* A game on the givens of `position`; its other digits, notes and missing candidates become the
+ * first change.  The layout is copied.  NULL with `problem` (may be NULL) filled: conflicts, no
+ * solution, no memory; unless several solutions are allowed also several solutions, and fewer
+ * than 17 givens on classic. */
 LELE_API lele_game *lele_game_new(const lele_position *position, lele_several several,
                                   lele_problem *problem);
 
-/* A game that starts with entering its own givens on an empty board (`given`, `confirm`). */
+/* A game on an empty board, whose givens the player enters first (`given`, `confirm`). */
 LELE_API lele_game *lele_game_new_custom(const lele_layout *layout, lele_problem *problem);
 LELE_API void lele_game_free(lele_game *game);
 
@@ -40,13 +41,14 @@ LELE_API void lele_game_free(lele_game *game);
 LELE_API lele_error lele_game_command(lele_game *game, int64_t now, const char *line,
                                       lele_problem *problem);
 
-/* The log as text: a head line, the puzzle, one line a command with its time. */
+/* The log as text: a head line, the puzzle, one line per command with its time. */
 LELE_API void lele_game_save(const lele_game *game, lele_text *out);
 
-/* The same in one short word of A-Z a-z 0-9 - _ for links. */
+/* The same as one short word of A-Z a-z 0-9 - _ for links. */
 LELE_API void lele_game_save_compact(const lele_game *game, lele_text *out);
 
-/* Reads either form of any version.  NULL with `problem` (may be NULL) filled. */
+/* Reads either form, of every version up to LELE_GAME_SAVE_VERSION.  NULL with `problem` (may be
+ * NULL) filled. */
 LELE_API lele_game *lele_game_load(const char *text, size_t length, lele_problem *problem);
 
 /* What codecs write: givens, values, notes. */
@@ -55,17 +57,19 @@ LELE_API const lele_layout *lele_game_layout(const lele_game *game);
 LELE_API int64_t lele_game_now(const lele_game *game);
 
 /*
- * Questions that cost nothing and change nothing, answered as one JSON value each:
+ * Questions that cost no hint and change nothing, answered as one JSON value each:
  *     history       every node of the tree
- *     analysis      each digit of the player on the current path, with the easiest technique
- *                   that justified it, or "guess"
+ *     branches      the nodes that a branch panel shows
+ *     compare NODE  the cells whose digits differ from those at a node
+ *     analysis      each digit of the player on the current path, with the technique that
+ *                   justifies it, or "guess"
  *     basis CELL    why the candidate overlay shows these candidates (overlay must be on)
- *     unit UNIT     what is in a unit and where its missing digits can go, in words
+ *     unit UNIT     the missing digits of a unit and their places, in words
  */
 LELE_API lele_error lele_game_query(lele_game *game, const char *line, lele_lang lang,
                                     lele_json *json, lele_problem *problem);
 
-/* The list of commands, for help: index from 0; NULL behind the last.  "set", "CELLS DIGIT". */
+/* The list of commands, for help: index from 0; NULL after the last.  "set", "CELLS DIGIT". */
 LELE_API const char *lele_game_command_word(size_t index);
 LELE_API const char *lele_game_command_usage(size_t index);
 LELE_API const char *lele_game_command_summary(size_t index, lele_lang lang);

@@ -1,10 +1,10 @@
 /*
  * New puzzles, each proved to have exactly one solution.
  *
- * A recipe says what is wanted; a generator makes puzzle number `index` of a seed, which
- * depends on layout, recipe, seed and index only: not on threads, machine, solver or time.
- * Efforts are counted, never timed.  What a recipe promises is checked before a puzzle is
- * handed out.
+ * A recipe says what is wanted; a generator makes puzzle number `index` of a seed.  The puzzle
+ * depends on layout, recipe, seed and index, and on the pattern or solution that is fixed; it
+ * does not depend on threads, machine or time.  Effort is counted, never timed.  The generator
+ * checks that a puzzle meets the recipe before it returns it.
  */
 #ifndef LELE_GENERATE_H
 #define LELE_GENERATE_H
@@ -32,36 +32,36 @@ typedef enum lele_shape {
 LELE_API const char *lele_shape_name(lele_shape shape);
 LELE_API lele_shape lele_shape_find(const char *name); /* LELE_SHAPE_COUNT when unknown */
 
-/* The cells that must be clues or holes together with `cell`. */
+/* The cells that are clues or holes together with `cell`, itself included. */
 LELE_API lele_cellset lele_shape_orbit(const lele_layout *layout, lele_shape shape, int cell);
 
-/* Both ends belong to it; max 0: no upper end. */
+/* Both ends included; max 0: no upper end. */
 typedef struct lele_range {
     int min, max;
 } lele_range;
 
 typedef enum lele_thrift {
-    LELE_THRIFT_ANY,     /* dig as far as the other wishes allow */
-    LELE_THRIFT_MINIMAL, /* no clue can go without a second solution appearing */
+    LELE_THRIFT_ANY,     /* as many clues as the rest of the recipe leads to */
+    LELE_THRIFT_MINIMAL, /* without any one of its clues the puzzle has a second solution */
 } lele_thrift;
 
 typedef struct lele_recipe {
     lele_shape shape;
     lele_thrift thrift;
     lele_level level;  /* LELE_LEVEL_COUNT: any */
-    int technique;     /* index: cannot be solved without it, and needs nothing harder; -1: any */
+    int technique;     /* index: easier ones do not solve it, and none harder is needed; -1: any */
     lele_range rating; /* tenths */
     lele_range clues;  /* of the whole grid */
     lele_range row_holes; /* of every row */
     lele_range box_holes; /* of every box or region */
 } lele_recipe;
 
-/* Anything goes. */
+/* A recipe without wishes. */
 LELE_API void lele_recipe_init(lele_recipe *recipe);
 
 /* A recipe as one word, so that a seed can carry it: "any", "hard", "hard,minimal",
  * "technique=x-wing", "rating=3.0-4.2,symmetry=180,clues=24-30,row-holes=3-6,box-holes=2-".
- * Reading starts from anything-goes; `ret` is untouched on failure. */
+ * `ret` is untouched on failure: LELE_E_RECIPE, _TECHNIQUE or _RANGE. */
 LELE_API lele_error lele_recipe_read(lele_recipe *ret, const char *text, lele_problem *problem);
 LELE_API void lele_recipe_write(const lele_recipe *recipe, lele_text *out);
 
@@ -73,8 +73,9 @@ typedef struct lele_puzzle {
     lele_rating rating;
 } lele_puzzle;
 
-/* The working memory for one layout, one recipe and one thread; NULL when memory is short or
- * the recipe cannot be met by any puzzle (`problem` says why; may be NULL). */
+/* The working memory for one layout, one recipe and one thread.  NULL when memory is short or it
+ * is known that no puzzle meets the recipe (LELE_E_RECIPE, LELE_E_LEVEL); `problem` may be NULL.
+ * The layout must outlive it. */
 typedef struct lele_generator lele_generator;
 
 LELE_API lele_generator *lele_generator_new(const lele_layout *layout, const lele_recipe *recipe,
@@ -92,12 +93,13 @@ LELE_API void lele_generator_set_solution(lele_generator *generator, const lele_
 LELE_API void lele_generator_set_stop(lele_generator *generator, bool (*stop)(void *data),
                                       void *data);
 
-/* Puzzle number `index` of the seed.  LELE_E_LIMIT when the effort was used up, which rare
- * wishes can do: ask for the next index. */
+/* Puzzle number `index` of the seed.  LELE_E_LIMIT when the effort was used up, as with rare
+ * wishes: ask for the next index.  LELE_E_NO_SOLUTION when the layout has no grid. */
 LELE_API lele_error lele_generator_make(lele_generator *generator, uint64_t seed, uint64_t index,
                                         lele_puzzle *ret);
 
-/* Puzzles first .. first+count-1, the same as one by one but faster: `errors[i]` for each. */
+/* Puzzles first .. first+count-1, the same as one by one but faster; errors[i] is the result of
+ * puzzle i. */
 LELE_API void lele_generator_make_many(lele_generator *generator, uint64_t seed, uint64_t first,
                                        size_t count, lele_puzzle *puzzles, lele_error *errors);
 
@@ -123,11 +125,12 @@ typedef struct lele_seed {
     uint64_t index;
 } lele_seed;
 
-/* LELE_E_SYNTAX, _VERSION, _LAYOUT, _TECHNIQUE or _RANGE for what is not one. */
+/* `ret` is untouched on failure: LELE_E_SYNTAX, LELE_E_VERSION, or an error of its recipe or
+ * layout. */
 LELE_API lele_error lele_seed_read(lele_seed *ret, const char *text, lele_problem *problem);
 LELE_API void lele_seed_write(const lele_seed *seed, lele_text *out);
 
-/* The number that lele_generator_make takes; the same for every index. */
+/* The `seed` for lele_generator_make; the same for every index. */
 LELE_API uint64_t lele_seed_number(const lele_seed *seed);
 
 /* Builds the seed's layout: a named one, or for "jigsaw" the random map of seed and index. */

@@ -75,8 +75,8 @@ typedef struct lele_hint {
     lele_board board; /* the board that the step was found on */
 } lele_hint;
 
-/* Everything but the search for a step: what has to be said before one, LELE_HINT_NONE for a
- * full grid, else LELE_HINT_STEP (with nothing in it).  Quick. */
+/* A hint without the search for a step: a mistake where there is one, LELE_HINT_NONE for a full
+ * grid, else LELE_HINT_STEP without a step.  Quick. */
 LELE_API void lele_advisor_trouble(lele_advisor *advisor, const lele_hint_position *position,
                                    lele_hint *ret);
 
@@ -84,8 +84,9 @@ LELE_API void lele_advisor_trouble(lele_advisor *advisor, const lele_hint_positi
 LELE_API void lele_advisor_hint(lele_advisor *advisor, const lele_hint_position *position, int skip,
                                 lele_hint *ret);
 
-/* The proof that cells[0] of a WRONG hint is wrong: the easiest step on the right digits that
- * excludes it.  Fills `hint->step`; false when the techniques do not show it. */
+/* The proof that cells[0] of a WRONG hint is wrong: the step that excludes its digit, after as few
+ * other steps on the right digits as needed.  Fills `hint->step` and `hint->board`; false when
+ * the techniques do not show it. */
 LELE_API bool lele_advisor_prove_wrong(lele_advisor *advisor, const lele_hint_position *position,
                                        lele_hint *hint);
 
@@ -95,8 +96,8 @@ LELE_API bool lele_advisor_prove_wrong(lele_advisor *advisor, const lele_hint_po
 LELE_API int lele_advisor_culprits(lele_advisor *advisor, const lele_hint_position *position,
                                    lele_cell ret[LELE_MAX_CELLS]);
 
-/* The candidates that remain when the everyday techniques (up to LELE_OVERLAY_RATING) have
- * eliminated all they can. */
+/* The candidates that remain when the techniques up to LELE_OVERLAY_RATING have eliminated all
+ * they can; of a cell whose digit a single gives, that digit. */
 enum { LELE_OVERLAY_RATING = 40, LELE_OVERLAY_LEVELS = 3 };
 
 typedef struct lele_overlay {
@@ -106,8 +107,8 @@ typedef struct lele_overlay {
 LELE_API void lele_advisor_overlay(lele_advisor *advisor, const lele_hint_position *position,
                                    lele_overlay *ret);
 
-/* Why one cell of the overlay looks so: the shortest run of steps that leads there.  `found`
- * sees each step with the board before it. */
+/* Why one cell of the overlay has its candidates: the steps that lead there, without those that
+ * are not needed.  `found` sees each step with the board before it. */
 typedef void (*lele_basis_fn)(void *data, const lele_board *before, const lele_step *step);
 LELE_API void lele_advisor_basis(lele_advisor *advisor, const lele_hint_position *position,
                                  int cell, lele_basis_fn found, void *data);
@@ -116,7 +117,7 @@ typedef enum lele_why_not {
     LELE_WHY_NOT_FILLED,   /* the cell has a digit */
     LELE_WHY_NOT_SEEN,     /* `other` sees the cell and holds the digit */
     LELE_WHY_NOT_EXCLUDED, /* steps exclude it, the last one directly; `found` saw them */
-    LELE_WHY_NOT_REMOVED,  /* a step applied earlier, or the player's notes, took it away */
+    LELE_WHY_NOT_REMOVED,  /* an applied step or the player's notes have removed it */
     LELE_WHY_NOT_DEAD_END, /* the digit leads to no solution, but no technique shows it */
     LELE_WHY_NOT_POSSIBLE, /* nothing speaks against it */
     LELE_WHY_NOT_COUNT
@@ -126,11 +127,12 @@ LELE_API lele_why_not lele_advisor_why_not(lele_advisor *advisor,
                                            const lele_hint_position *position, int cell, int digit,
                                            int *other, lele_basis_fn found, void *data);
 
-/* Applies one technique to `board` as often as it goes; `found` sees each step. */
+/* Applies one technique to `board` as long as it finds a step; `found` sees each step. */
 LELE_API void lele_advisor_repeat(lele_advisor *advisor, int technique, lele_board *board,
                                   lele_basis_fn found, void *data);
 
-/* The easiest technique that justifies this digit in this position; -1: a guess. */
+/* The technique that justifies this digit in this position: the hardest among the easiest steps
+ * that lead to it; -1: a guess. */
 LELE_API int lele_advisor_justify(lele_advisor *advisor, const lele_grid *values, int cell,
                                   int digit);
 
@@ -138,8 +140,9 @@ LELE_API int lele_advisor_justify(lele_advisor *advisor, const lele_grid *values
  * leads to; 0 when there is none. */
 LELE_API int lele_advisor_digit(lele_advisor *advisor, const lele_grid *values, int cell);
 
-/* Whether these digits can be completed; the second also says how. */
+/* Whether these digits can be completed; true also where the search was too long to tell. */
 LELE_API bool lele_advisor_is_solvable(lele_advisor *advisor, const lele_grid *values);
+/* A completion of these digits; false where none was found. */
 LELE_API bool lele_advisor_complete(lele_advisor *advisor, const lele_grid *values, lele_grid *ret);
 
 /* How hard the puzzle is; worked out at the first call.  All zero for a puzzle without exactly

@@ -1,5 +1,5 @@
 /*
- * The one JSON writer.  It writes into a text; commas are its own business.
+ * The JSON writer.  It writes into a text and puts the commas.
  *
  * Calls must nest properly: a key before each value of an object, none in an array.
  */
@@ -20,17 +20,18 @@ LELE_API void lele_json_object_begin(lele_json *json);
 LELE_API void lele_json_object_end(lele_json *json);
 LELE_API void lele_json_array_begin(lele_json *json);
 LELE_API void lele_json_array_end(lele_json *json);
-/* A plain name; in line, as its length is known where it is written. */
+/* A key that needs no escape. */
 LELE_API void lele_json_key_bytes(lele_json *json, const char *key, size_t length);
+/* Inline, so that the compiler knows the length of a literal. */
 static inline void lele_json_key(lele_json *json, const char *key)
 {
     lele_json_key_bytes(json, key, strlen(key));
 }
 
-/* Writes a string; bytes that are not valid UTF-8 become U+FFFD. */
+/* A string value; each byte that is not valid UTF-8 becomes U+FFFD. */
 LELE_API void lele_json_string(lele_json *json, const char *string);
 LELE_API void lele_json_string_bytes(lele_json *json, const char *bytes, size_t length);
-/* ... one that the program knows: it holds nothing that would have to be escaped. */
+/* A string value that needs no escape, such as a name of the program's own. */
 LELE_API void lele_json_plain(lele_json *json, const char *string);
 LELE_API void lele_json_plain_bytes(lele_json *json, const char *bytes, size_t length);
 LELE_API void lele_json_int(lele_json *json, int64_t value);

@@ -1,8 +1,8 @@
 /*
  * The random generator of Lele: xoshiro256++ seeded through splitmix64 ("lele-random 1").
  *
- * The same seed gives the same numbers on every machine, in every version: puzzles of the
- * day and races depend on it.  State is the caller's; nothing here reads a clock.
+ * The same seed gives the same numbers on every machine and in every version: seeds that people
+ * share depend on it.  The caller owns the state; nothing here reads a clock.
  */
 #ifndef LELE_RANDOM_H
 #define LELE_RANDOM_H
@@ -27,7 +27,7 @@ LELE_API uint64_t lele_random_next(lele_random *random);
 /* Uniform in 0..bound-1, without bias; bound must not be 0. */
 LELE_API uint32_t lele_random_below(lele_random *random, uint32_t bound);
 
-/* Fisher-Yates. */
+/* Fisher-Yates, from the end; `count` must fit in 32 bits. */
 LELE_API void lele_random_shuffle(lele_random *random, uint8_t *items, size_t count);
 
 #endif

@@ -19,14 +19,16 @@ typedef struct lele_rating {
     uint16_t counts[LELE_MAX_TECHNIQUES]; /* steps of each technique */
 } lele_rating;
 
-/* Solves the board as a person would and sums up.  `path` (may be NULL) sees each step with
- * the board before it.  Deterministic. */
+/* Solves the board as a person would, always by the first step of the easiest technique, and sums
+ * up.  `path` (may be NULL) sees each step with the board before it; when it returns false the
+ * rating ends there, not solved.  Deterministic. */
 typedef bool (*lele_path_fn)(void *data, const lele_board *before, const lele_step *step);
 LELE_API void lele_rate(lele_engine *engine, const lele_board *board,
                         const lele_find_options *options, lele_path_fn path, void *data,
                         lele_rating *ret);
 
-/* The hardest level that puzzles of the layout have: small grids hold easy ones only. */
+/* The hardest level that it makes sense to ask for on the layout: harder puzzles of a small grid
+ * do not exist or are too rare to be found. */
 LELE_API lele_level lele_level_highest(const lele_layout *layout);
 
 #endif

@@ -1,8 +1,8 @@
 /*
- * Repair: what a mistyped puzzle may have meant.
+ * Repair: corrections of a mistyped puzzle.
  *
  * For a puzzle without exactly one solution: the single-cell corrections that give it one,
- * best first; for a puzzle with several solutions also a smallest set of extra givens.
+ * best first; for a puzzle with several solutions also a small set of extra givens.
  */
 #ifndef LELE_REPAIR_H
 #define LELE_REPAIR_H
@@ -25,7 +25,7 @@ typedef struct lele_correction {
 enum { LELE_REPAIR_CORRECTIONS = 512, LELE_REPAIR_EXTRAS = 64 };
 
 typedef struct lele_repair_result {
-    uint64_t solutions; /* of the puzzle as it is: 0, 1, or 2 for several */
+    uint64_t solutions; /* found of the puzzle as it is: 0, 1, or 2 for several */
     bool complete;      /* false: the effort was used up, more may exist */
     size_t correction_count;
     lele_correction corrections[LELE_REPAIR_CORRECTIONS]; /* best first */
@@ -36,6 +36,7 @@ typedef struct lele_repair_result {
 
 typedef struct lele_repairer lele_repairer;
 
+/* NULL when memory is short; `problem` may be NULL.  The layout must outlive the repairer. */
 LELE_API lele_repairer *lele_repairer_new(const lele_layout *layout, lele_problem *problem);
 LELE_API void lele_repairer_free(lele_repairer *repairer);
 

@@ -32,8 +32,8 @@ LELE_API const lele_algorithm *lele_solver_algorithm(const lele_solver *solver);
 typedef struct lele_solve_limits {
     uint64_t max_solutions; /* stop after this many; 2 proves or refutes uniqueness; 0: no limit */
     uint64_t max_nodes;     /* stop after about this many search nodes; 0: no limit */
-    bool (*stop)(void *data); /* polled now and then; true ends the search; may be NULL.  It may
-                                 read the result so far: its counters only grow. */
+    bool (*stop)(void *data); /* polled every so many nodes; true ends the search; may be NULL.  It
+                                 may read the result so far: its counters only grow. */
     void *stop_data;
 } lele_solve_limits;
 
@@ -56,11 +56,10 @@ LELE_API void lele_solve(lele_solver *solver, const lele_grid *grid,
                          lele_solve_result *ret);
 
 /*
- * Many puzzles at once: what `fast` is best at (other algorithms go one by one).
- * Puzzles and solutions stand one behind the other, each layout->cell_count bytes; or in lines
- * of text as long as that and a newline, for whoever reads and writes files (layouts of up to
- * nine digits only; every character of a puzzle that is no digit of its layout is an empty
- * cell).
+ * Many puzzles at once: `fast` solves several side by side, other algorithms one after the other.
+ * Puzzles and solutions follow each other, each layout->cell_count bytes; or they are lines of
+ * text of that length and a newline, for callers that read and write files (layouts of up to nine
+ * digits only; every character of a puzzle that is no digit of its layout is an empty cell).
  */
 typedef enum lele_solve_form { LELE_FORM_CELLS, LELE_FORM_LINES } lele_solve_form;
 
@@ -76,8 +75,8 @@ typedef struct lele_solve_batch {
 
 LELE_API void lele_solve_many(lele_solver *solver, lele_solve_batch *batch);
 
-/* How many lines from the start of `text` on are such lines of a batch: a digit or one of . * _
- * for each cell, then the newline. */
+/* How many lines from the start of `text` on are lines of a batch: a digit of the layout or one of
+ * 0 . * _ for each cell, then the newline. */
 LELE_API size_t lele_solve_count_lines(const lele_solver *solver, const char *text, size_t length);
 
 /*
@@ -86,10 +85,11 @@ LELE_API size_t lele_solve_count_lines(const lele_solver *solver, const char *te
  */
 typedef struct lele_solutions lele_solutions;
 
+/* NULL when memory is short.  The layout must outlive it. */
 LELE_API lele_solutions *lele_solutions_new(const lele_layout *layout, const lele_grid *grid);
 LELE_API void lele_solutions_free(lele_solutions *solutions);
 
-/* LELE_OK with the next solution, LELE_E_NO_SOLUTION behind the last, LELE_E_LIMIT when
+/* LELE_OK with the next solution, LELE_E_NO_SOLUTION after the last, LELE_E_LIMIT when
  * `max_nodes` (0: no limit) were searched without finding one: call again to go on. */
 LELE_API lele_error lele_solutions_next(lele_solutions *solutions, uint64_t max_nodes,
                                         lele_grid *ret);
@@ -98,6 +98,7 @@ LELE_API lele_error lele_solutions_next(lele_solutions *solutions, uint64_t max_
  * The search tree in pieces, for a caller with workers of its own: grids with more digits
  * that together have the solutions of `grid`, each exactly once, in a fixed order.  Cuts until
  * there are `wanted` of them or nothing is left to cut; `each` returns false for no more.
+ * LELE_OK or LELE_E_MEMORY.
  */
 LELE_API lele_error lele_solve_pieces(const lele_layout *layout, const lele_grid *grid,
                                       size_t wanted, lele_solution_fn each, void *data);
@@ -116,6 +117,7 @@ typedef struct lele_enumerate_options {
     lele_solve_limits limits;
 } lele_enumerate_options;
 
+/* LELE_OK, LELE_E_MEMORY, or the error of lele_solver_new for the algorithm. */
 LELE_API lele_error lele_solve_parallel(const lele_layout *layout, const lele_grid *grid,
                                         const lele_enumerate_options *options,
                                         lele_solution_fn found, void *data, lele_solve_result *ret);

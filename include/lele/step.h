@@ -1,8 +1,8 @@
 /*
- * A step: one deduction, as data.  Everything a hint shows comes from this one record:
- * words in two languages, drawings, JSON, speech; a verifier can check it.
+ * A step: one deduction, as data.  Everything that a hint shows comes from this one record: words
+ * in two languages, drawings, JSON; a verifier can check it.
  *
- * A step is a plain value; copying it is lele_step_copy, which moves only the used part.
+ * A step is a plain value; lele_step_copy copies only its used part.
  */
 #ifndef LELE_STEP_H
 #define LELE_STEP_H
@@ -98,7 +98,7 @@ typedef struct lele_step {
     uint16_t mark_count, unit_count, node_count, link_count;
     uint16_t placement_count, elimination_count;
     lele_mark placements[LELE_MAX_CELLS];   /* one digit each */
-    lele_mark eliminations[LELE_MAX_CELLS]; /* one mark a cell, in reading order */
+    lele_mark eliminations[LELE_MAX_CELLS]; /* one mark per cell, in reading order */
     lele_mark marks[LELE_STEP_MARKS];
     lele_unit_mark units[LELE_STEP_UNITS];
     lele_link links[LELE_STEP_LINKS];
@@ -119,20 +119,20 @@ typedef enum lele_hint_level {
 } lele_hint_level;
 
 /* `board` is the position that the step was found in.  Cells are always written R1C1, so
- * that a front end can find and light them.  An argument with branches or inner assumptions has
- * a line for each. */
+ * that a front end can find and highlight them.  An argument with branches or inner assumptions
+ * has a line for each. */
 LELE_API void lele_step_write(const lele_step *step, const lele_board *board, lele_lang lang,
                               lele_hint_level level, lele_text *out);
 
-/* The unit that a nudge points at. */
+/* The index of the unit that a nudge points at. */
 LELE_API int lele_step_area(const lele_step *step, const lele_board *board);
 
-/* What joins the marks of a step on a board, for those who draw it.  Links of chains are not
- * among them: they are in the step itself. */
+/* The lines that a drawing of a step has between its marks.  The links of a chain are not among
+ * them: they are in the step itself. */
 typedef enum lele_line_kind {
     LELE_LINE_STRONG, /* one of the ends holds the digit: base lines, conjugate pairs */
     LELE_LINE_WEAK,   /* at most one does: cover lines, a hinge and its wing */
-    LELE_LINE_REACH,  /* to the outermost cell that loses the digit, or is barred from it */
+    LELE_LINE_REACH,  /* to the outermost cell that loses the digit or cannot have it */
     LELE_LINE_ROUND,  /* from corner to corner of a deadly pattern */
 } lele_line_kind;
 
@@ -149,7 +149,7 @@ LELE_API size_t lele_step_lines(const lele_step *step, const lele_board *board, 
                                 size_t capacity);
 LELE_API const char *lele_line_kind_name(lele_line_kind kind); /* "strong", "weak", ... */
 
-/* A pattern inside a net: why a candidate went among what the assumption had left by then. */
+/* A pattern inside a net: why a candidate is eliminated among those that the assumption leaves. */
 typedef enum lele_inner_kind {
     LELE_INNER_NONE,
     LELE_INNER_LOCKED, /* the digit has only these cells left in the unit */
@@ -160,15 +160,15 @@ typedef enum lele_inner_kind {
 typedef struct lele_inner {
     lele_cellset cells;
     lele_digits digits;
-    uint16_t node; /* of the step: the candidate that it takes */
+    uint16_t node; /* of the step: the candidate that it eliminates */
     uint8_t unit;  /* that holds the cells */
     uint8_t kind;  /* lele_inner_kind */
 } lele_inner;
 
 enum { LELE_STEP_INNERS = 128 };
 
-/* One for each node that a pattern takes.  Returns how many; those that `capacity` leaves no room
- * for are left out. */
+/* One for each node that a pattern eliminates.  Returns how many; those that `capacity` leaves no
+ * room for are left out. */
 LELE_API size_t lele_step_inners(const lele_step *step, const lele_board *board, lele_inner *ret,
                                  size_t capacity);
 LELE_API const char *lele_inner_kind_name(lele_inner_kind kind); /* "locked", "naked", ... */
@@ -185,9 +185,9 @@ LELE_API const char *lele_inner_kind_name(lele_inner_kind kind); /* "locked", "n
 LELE_API void lele_step_json(const lele_step *step, const lele_board *board, lele_lang lang,
                              lele_json *json);
 
-/* The independent verifier.  Premises: what the pattern claims is there on the board.
- * Conclusion: it agrees with `solution` (pass each solution of a grid that has several;
- * NULL checks the premises only). */
+/* The independent verifier.  Premises: the board has what the pattern claims.  Conclusion: it
+ * agrees with `solution` (for a grid with several solutions call it with each; NULL checks the
+ * premises only). */
 LELE_API bool lele_step_verify(const lele_step *step, const lele_board *board,
                                const lele_grid *solution);
 

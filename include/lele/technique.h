@@ -35,17 +35,17 @@ typedef struct lele_technique {
     const char *title[LELE_LANG_COUNT];   /* "X-Wing", "X 翼" */
     const char *family[LELE_LANG_COUNT];  /* what a nudge may say: "fish", "鱼" */
     const char *summary[LELE_LANG_COUNT]; /* one line */
-    uint16_t rating;                      /* tenths; chains add their length */
+    uint16_t rating;                      /* tenths; the length of a chain is added */
     uint16_t score;
     lele_level level;
     bool needs_uniqueness;
     bool off_by_default; /* only on request: very rare, or slow for what it gives */
 } lele_technique;
 
-/* In the order of the default solve path, easiest first; NULL behind the last. */
+/* In the order of the default solve path, easiest first; NULL after the last. */
 LELE_API const lele_technique *lele_technique_at(size_t index);
 LELE_API size_t lele_technique_count(void);
-/* A position in which the technique is at work, as a HoDoKu library line; NULL: none yet. */
+/* A position in which the technique finds a step, as a HoDoKu library line; NULL: none yet. */
 LELE_API const char *lele_technique_example(size_t index);
 /* The index of a name (also HoDoKu's four-digit code); -1 when unknown. */
 LELE_API int lele_technique_find(const char *name);
@@ -59,7 +59,7 @@ typedef struct lele_technique_list {
 LELE_API void lele_technique_list_default(lele_technique_list *list);
 /* "x-wing,swordfish": exactly these; "-x-wing": the default without it; "+template-set": the
  * default and it; "all": every one, also those that are off by default ("all,-sk-loop": but one).
- * LELE_E_TECHNIQUE for an unknown name. */
+ * LELE_E_TECHNIQUE for an unknown name, and for brute force, which no list can have. */
 #define LELE_TECHNIQUE_ALL "all"
 LELE_API lele_error lele_technique_list_read(lele_technique_list *ret, const char *text,
                                              lele_problem *problem);
@@ -84,13 +84,14 @@ typedef struct lele_find_options {
 LELE_API bool lele_engine_next(lele_engine *engine, const lele_board *board,
                                const lele_find_options *options, lele_step *ret);
 
-/* Every step of every technique of the list, technique by technique.  `found` returning
- * false ends it.  The step is the engine's: copy what you keep. */
+/* Every step of every technique of the list, technique by technique; of a technique's steps with
+ * equal conclusions the first.  `found` returning false ends it.  The step belongs to the engine:
+ * lele_step_copy keeps it. */
 typedef bool (*lele_step_fn)(void *data, const lele_step *step);
 LELE_API void lele_engine_each(lele_engine *engine, const lele_board *board,
                                const lele_find_options *options, lele_step_fn found, void *data);
 
-/* The last word: a digit of the solution, which the caller has found elsewhere. */
+/* The last resort: a digit of the solution, which the caller has found elsewhere. */
 LELE_API void lele_step_brute_force(const lele_board *board, const lele_grid *solution,
                                     lele_step *ret);
 

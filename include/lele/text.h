@@ -1,8 +1,8 @@
 /*
- * A growing text.  Everything the library writes for people or programs goes into one.
+ * A growing text.  The library writes everything for people or programs into one.
  *
- * When memory runs out the text stops growing and remembers it: check `failed` once, at
- * the end, instead of after every call.
+ * When memory runs out the text stops growing and sets `failed`: check it once, at the end,
+ * instead of after every call.
  */
 #ifndef LELE_TEXT_H
 #define LELE_TEXT_H
@@ -19,7 +19,7 @@ typedef struct lele_text {
 LELE_API void lele_text_init(lele_text *text);
 LELE_API void lele_text_release(lele_text *text);
 
-/* Makes it empty and keeps the memory. */
+/* Makes it empty, not failed, and keeps the memory. */
 LELE_API void lele_text_clear(lele_text *text);
 
 LELE_API void lele_text_add(lele_text *text, const char *string);
@@ -28,8 +28,8 @@ LELE_API void lele_text_add_char(lele_text *text, char c);
 LELE_API void lele_text_add_repeat(lele_text *text, char c, size_t count);
 LELE_API void lele_text_add_int(lele_text *text, int64_t value);
 
-/* Room for `most` more bytes (and the NUL), for a caller that writes them itself and then says how
- * many they were; NULL when memory is short. */
+/* Room for `most` more bytes (and the NUL), for a caller that writes them itself and then calls
+ * lele_text_grow with their number; NULL when memory is short. */
 LELE_API char *lele_text_reserve(lele_text *text, size_t most);
 static inline char *lele_text_room(lele_text *text, size_t most)
 {

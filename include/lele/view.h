@@ -1,8 +1,9 @@
 /*
- * The view: everything a front end draws of a game, as one struct and as one JSON.
+ * The view: everything that a front end draws of a game, as one JSON.
  *
  * A view is derived from the game at a moment, in a language; drawing it needs no rule of
- * Sudoku.  docs/view.md describes the JSON key by key.
+ * Sudoku.  The struct has the board, the clock and the status line; the JSON adds the hint, the
+ * tree and the rest from the game.  docs/view.md describes the JSON key by key.
  */
 #ifndef LELE_VIEW_H
 #define LELE_VIEW_H
@@ -17,7 +18,7 @@ typedef enum lele_status {
     LELE_STATUS_PAUSED,
     LELE_STATUS_SOLVED,
     LELE_STATUS_SHOWN, /* given up: the solution was shown */
-    LELE_STATUS_LOST,  /* more mistakes than the player allows himself */
+    LELE_STATUS_LOST,  /* the mistakes have reached the limit of the setting */
     LELE_STATUS_COUNT
 } lele_status;
 
@@ -32,20 +33,21 @@ typedef enum lele_verdict {
 typedef struct lele_view_cell {
     uint8_t value;
     bool given;
-    bool conflict;  /* stands twice in a unit (only when the game shows conflicts) */
+    bool conflict;  /* its digit is twice in a unit (only when the game shows conflicts) */
     bool wrong;     /* shown to differ from the solution: by `check`, a hint, or the setting */
     uint8_t branch; /* the open mark (1, 2, ... along the path) the digit came after; 0 */
     lele_digits notes[LELE_NOTE_KINDS];
-    lele_digits candidates; /* by the rules, without what applied steps took away */
+    lele_digits candidates; /* by the rules, without those that applied steps eliminated */
     lele_digits tried;      /* tried at this cell from the marks on the path */
     lele_digits overlay;    /* candidates the overlay shows; 0: not shown */
     uint16_t colours;       /* bit n-1 for colour n */
     uint32_t roles;         /* bit r for lele_role r of the hint */
-    lele_digits hint_place; /* what the hint concludes, once its level tells */
+    lele_digits hint_place; /* the conclusions of the hint, from the level on that tells them */
     lele_digits hint_remove;
 } lele_view_cell;
 
-/* What the player may do now; every command not listed is always possible. */
+/* What the player may do now, for buttons and keys.  A command that is not listed may still be
+ * refused. */
 /* clang-format off */
 #define LELE_VIEW_ALLOWED(X) \
     X(edit) X(undo) X(redo) X(mark) X(back) X(before_mistake) X(hint) \
@@ -71,7 +73,7 @@ typedef struct lele_view {
     lele_verdict verdict; /* of the last submit, until something changes */
     int empty_count;
     lele_view_cell cells[LELE_MAX_CELLS];
-    int counts[LELE_MAX_SIZE + 1]; /* how often each digit stands */
+    int counts[LELE_MAX_SIZE + 1]; /* how often each digit is on the board */
     lele_view_clock clock;
     lele_view_allowed allowed;
     int hints_used, mistakes;
@@ -79,18 +81,19 @@ typedef struct lele_view {
     lele_text message; /* one sentence for the status line */
 } lele_view;
 
+/* The game must outlive the view and not change while it is used. */
 LELE_API void lele_view_init(lele_view *view, lele_game *game, int64_t now, lele_lang lang);
 LELE_API void lele_view_release(lele_view *view);
 LELE_API void lele_view_json(const lele_view *view, lele_json *json);
-/* The same for someone who has the cells `before` and asks for the tree when it is looked at
- * (query "branches"): "changed", pairs of index and cell, stands in the place of "cells". */
+/* The same for a caller that has the cells `before` and asks for the tree when it shows it
+ * (query "branches"): "changed", pairs of index and cell, takes the place of "cells". */
 LELE_API void lele_view_json_since(const lele_view *view, const lele_view_cell *before,
                                    lele_json *json);
 
 /* Both in one: the JSON of the game at `now`. */
 LELE_API void lele_game_view(lele_game *game, int64_t now, lele_lang lang, lele_text *out);
 
-/* A board for terminals: digits, dots for empty cells, lines between boxes. */
+/* Appends a board for terminals: digits, dots for empty cells, lines between boxes. */
 LELE_API void lele_view_board(const lele_view *view, lele_text *out);
 
 /* The help that is on the screen, a line for each level of the hint; nothing when there is none. */
