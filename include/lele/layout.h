@@ -1,15 +1,18 @@
 /*
  * A layout is a size and a list of units: the rules of one kind of Sudoku, as data.
  *
- * Classic is rows, columns and boxes; X adds two diagonals; a jigsaw swaps the boxes for
- * regions; windoku, centre-dot and asterisk add units of their own.  Every unit has exactly
- * `size` cells and holds every digit once.  Nothing outside the layout files computes where
- * a box is.
+ * Classic is rows, columns and boxes.  X adds two diagonals, a jigsaw has regions in place of
+ * boxes, other layouts add units of their own.  Every unit has exactly `size` cells and holds
+ * every digit once.  Which layouts there are is one table in src/core/layout_table.c; no other
+ * code lists them or computes where a box is.
  */
 #ifndef LELE_LAYOUT_H
 #define LELE_LAYOUT_H
 
 #include "lele/error.h"
+
+/* The name of the layout that is meant where none is named. */
+#define LELE_LAYOUT_CLASSIC "classic"
 
 enum {
     LELE_MAX_UNITS = 56,
@@ -17,8 +20,8 @@ enum {
     LELE_LAYOUT_NAME_SIZE = LELE_MAX_CELLS + 16,
 };
 
-/* Only wording depends on the kind; a technique treats all units alike unless its very
- * definition names rows and columns. */
+/* A technique treats all units alike, except where its definition names rows, columns or
+ * boxes. */
 typedef enum lele_unit_kind {
     LELE_UNIT_ROW,
     LELE_UNIT_COLUMN,
@@ -37,8 +40,8 @@ typedef struct lele_unit {
     lele_cellset set;
 } lele_unit;
 
-/* Units come in this order: rows, columns, boxes, then the extra ones; so the row of a cell
- * is units[0 .. size-1], and cell_units[cell] starts with its row, its column, its box. */
+/* Units come in this order: rows, columns, boxes, extra units.  So units[0 .. size-1] are the
+ * rows, and cell_units[cell] starts with the row, the column and the box of the cell. */
 typedef struct lele_layout {
     char name[LELE_LAYOUT_NAME_SIZE]; /* canonical: equal names, equal layouts */
     int size;
@@ -52,18 +55,32 @@ typedef struct lele_layout {
     lele_cellset all;
 } lele_layout;
 
-/* Builds the layout called `name`:
- *     classic  x  windoku  centre-dot  asterisk  4x4  6x6  8x8  9x9  10x10  12x12  16x16
- *     jigsaw:<one character a cell, the same for the cells of a region>
- * any of them with `-x` behind for both diagonals (`classic-x` and `9x9-x` are `x`).
+/* Builds the layout called `name`: one of lele_layout_name_at, another name of these ("9x9" is
+ * "classic"), or
+ *     jigsaw:<one character per cell, the same for all cells of a region>
+ * each of them with "-x" at its end for both diagonals ("classic-x" is "x").
  * On failure `ret` is untouched and `problem`, where not NULL, says why. */
 LELE_API lele_error lele_layout_init(lele_layout *ret, const char *name, lele_problem *problem);
 
-/* The names that need no region string, for lists: index from 0; NULL behind the last. */
+/* The canonical names of all layouts but the jigsaws, for lists: index from 0, NULL after the
+ * last.  A layout with diagonals follows the one without. */
 LELE_API const char *lele_layout_name_at(size_t index);
 
-/* "Row 3", "第 3 行": how a unit is called. */
+/* "Windoku", "窗口": the title of the layout called `name`.  "jigsaw" and the name of a jigsaw
+ * have the same title; the title of an unknown name is that name. */
+LELE_API void lele_layout_write_title(const char *name, lele_lang lang, lele_text *out);
+
+/* Whether it is the classic layout.  A jigsaw never is, whatever its regions are. */
+LELE_API bool lele_layout_is_classic(const lele_layout *layout);
+
+/* No puzzle of this layout with fewer givens has one solution; 0: no such number is known. */
+LELE_API int lele_layout_fewest_givens(const lele_layout *layout);
+
+/* "row 3", "第 3 行": what a unit is called in a text. */
 LELE_API void lele_unit_write(const lele_unit *unit, lele_lang lang, lele_text *out);
+
+/* "row": what a kind is called in JSON. */
+LELE_API const char *lele_unit_kind_name(lele_unit_kind kind);
 
 static inline int lele_layout_row(const lele_layout *layout, int cell)
 {
@@ -91,25 +108,54 @@ static inline int lele_layout_box_unit(const lele_layout *layout, int cell)
     return layout->cell_units[cell][2];
 }
 
+/* The box of a cell, counted from 0. */
+static inline int lele_layout_box(const lele_layout *layout, int cell)
+{
+    return layout->cell_units[cell][2] - 2 * layout->size;
+}
+
+/* The unit indices of the first box and of the first extra unit, which may not exist. */
+static inline int lele_layout_first_box(const lele_layout *layout)
+{
+    return 2 * layout->size;
+}
+
+static inline int lele_layout_first_extra(const lele_layout *layout)
+{
+    return 3 * layout->size;
+}
+
+/* Whether a unit is a row or a column. */
+static inline bool lele_layout_is_line(const lele_layout *layout, int unit)
+{
+    return unit < lele_layout_first_box(layout);
+}
+
+static inline bool lele_layout_is_jigsaw(const lele_layout *layout)
+{
+    return layout->box_rows == 0;
+}
+
 /* Whether two different cells share a unit. */
 static inline bool lele_layout_sees(const lele_layout *layout, int a, int b)
 {
     return lele_cellset_has(&layout->peers[a], b);
 }
 
-/* The cells that see every cell of `set` (none of which is in it).  All cells when empty. */
+/* The cells that see every cell of `set`; none of them is in `set`.  All cells when it is
+ * empty. */
 LELE_API lele_cellset lele_layout_common_peers(const lele_layout *layout, lele_cellset set);
 
-/* Cell names.  Written "R1C1"; read in either case with any layout.  The reader returns the
- * number of characters used, 0 when the text does not start with a cell of this layout. */
+/* Cell names: written as "R1C1", read in upper and lower case.  The reader returns the number
+ * of characters used, 0 when the text does not start with a cell of this layout. */
 enum { LELE_CELL_NAME_SIZE = 8 };
 LELE_API void lele_cell_name(const lele_layout *layout, int cell, char ret[LELE_CELL_NAME_SIZE]);
 LELE_API size_t lele_cell_read(const lele_layout *layout, const char *text, int *ret);
 LELE_API lele_place lele_cell_place(const lele_layout *layout, int cell);
 
 /*
- * Layouts by name, each built once.  Owned by the caller, used by one thread at a time;
- * what it hands out lives as long as it does.
+ * Layouts by name, each built once.  The caller owns the collection and uses it in one thread
+ * at a time; the layouts live as long as the collection.
  */
 typedef struct lele_layouts lele_layouts;
 

@@ -1,13 +1,18 @@
 /*
  * Layouts, built from their names.
  *
- * A family gives the shape of a box, and with it the size of the grid; a function adds its extra
- * units.  A new layout is a row in `families` and, where it has units of a new shape, a function
- * that adds them.
+ * A layout of the table gives the shape of a box and a function for its extra units; a jigsaw
+ * gives its regions.  Rows and columns are the same in both, and so are the diagonals.
  */
-#include "core/pen.h"
+#include "core/layout_table.h"
 
-static void add_unit(lele_layout *layout, lele_unit_kind kind, int number, const lele_cellset *set)
+#include <string.h>
+
+#define JIGSAW "jigsaw:"
+enum { JIGSAW_LENGTH = sizeof JIGSAW - 1 };
+
+void lele_layout_add_unit(lele_layout *layout, lele_unit_kind kind, int number,
+                          const lele_cellset *set)
 {
     const int index = layout->unit_count++;
     lele_unit *unit = &layout->units[index];
@@ -27,13 +32,14 @@ static void add_lines(lele_layout *layout)
             lele_cellset set = LELE_CELLSET_EMPTY;
             for (int i = 0; i < n; i++)
                 lele_cellset_add(&set, pass == 0 ? line * n + i : i * n + line);
-            add_unit(layout, pass == 0 ? LELE_UNIT_ROW : LELE_UNIT_COLUMN, line + 1, &set);
+            lele_layout_add_unit(layout, pass == 0 ? LELE_UNIT_ROW : LELE_UNIT_COLUMN, line + 1,
+                                 &set);
         }
     }
 }
 
-/* A rectangle of cells whose top left cell is (row, column). */
-static lele_cellset rectangle(const lele_layout *layout, int row, int column, int rows, int columns)
+lele_cellset lele_layout_rectangle(const lele_layout *layout, int row, int column, int rows,
+                                   int columns)
 {
     lele_cellset set = LELE_CELLSET_EMPTY;
     for (int r = row; r < row + rows; r++)
@@ -46,10 +52,10 @@ static void add_boxes(lele_layout *layout)
 {
     const int across = layout->size / layout->box_columns;
     for (int box = 0; box < layout->size; box++) {
-        const lele_cellset set =
-            rectangle(layout, box / across * layout->box_rows, box % across * layout->box_columns,
-                      layout->box_rows, layout->box_columns);
-        add_unit(layout, LELE_UNIT_BOX, box + 1, &set);
+        const lele_cellset set = lele_layout_rectangle(layout, box / across * layout->box_rows,
+                                                       box % across * layout->box_columns,
+                                                       layout->box_rows, layout->box_columns);
+        lele_layout_add_unit(layout, LELE_UNIT_BOX, box + 1, &set);
     }
 }
 
@@ -61,64 +67,8 @@ static void add_diagonals(lele_layout *layout)
         lele_cellset_add(&falling, i * n + i);
         lele_cellset_add(&rising, i * n + n - 1 - i);
     }
-    add_unit(layout, LELE_UNIT_DIAGONAL, 1, &falling);
-    add_unit(layout, LELE_UNIT_DIAGONAL, 2, &rising);
-}
-
-static void add_windows(lele_layout *layout)
-{
-    for (int i = 0; i < 4; i++) {
-        const lele_cellset set = rectangle(layout, 1 + i / 2 * 4, 1 + i % 2 * 4, 3, 3);
-        add_unit(layout, LELE_UNIT_WINDOW, i + 1, &set);
-    }
-}
-
-static void add_centres(lele_layout *layout)
-{
-    lele_cellset set = LELE_CELLSET_EMPTY;
-    for (int box = 0; box < 9; box++)
-        lele_cellset_add(&set, (box / 3 * 3 + 1) * 9 + box % 3 * 3 + 1);
-    add_unit(layout, LELE_UNIT_CENTRES, 1, &set);
-}
-
-static void add_asterisk(lele_layout *layout)
-{
-    static const uint8_t cells[9] = { 13, 20, 24, 37, 40, 43, 56, 60, 67 };
-    lele_cellset set = LELE_CELLSET_EMPTY;
-    for (int i = 0; i < 9; i++)
-        lele_cellset_add(&set, cells[i]);
-    add_unit(layout, LELE_UNIT_ASTERISK, 1, &set);
-}
-
-static const struct family {
-    const char *name;
-    int box_rows, box_columns;
-    void (*extra)(lele_layout *layout);
-    const char *same_as; /* the family that this name is an alias of, or NULL */
-} families[] = {
-    { "classic", 3, 3, NULL, NULL },
-    { "windoku", 3, 3, add_windows, NULL },
-    { "centre-dot", 3, 3, add_centres, NULL },
-    { "asterisk", 3, 3, add_asterisk, NULL },
-    { "4x4", 2, 2, NULL, NULL },
-    { "6x6", 2, 3, NULL, NULL },
-    { "8x8", 2, 4, NULL, NULL },
-    { "10x10", 2, 5, NULL, NULL },
-    { "12x12", 3, 4, NULL, NULL },
-    { "16x16", 4, 4, NULL, NULL },
-    { "9x9", 3, 3, NULL, "classic" },
-    { "hyper", 3, 3, add_windows, "windoku" },
-    { "center-dot", 3, 3, add_centres, "centre-dot" },
-};
-
-const char *lele_layout_name_at(size_t index)
-{
-    static const char *const names[] = {
-        "classic",    "x",       "windoku", "windoku-x", "centre-dot", "centre-dot-x", "asterisk",
-        "asterisk-x", "4x4",     "4x4-x",   "6x6",       "6x6-x",      "8x8",          "8x8-x",
-        "10x10",      "10x10-x", "12x12",   "12x12-x",   "16x16",      "16x16-x",
-    };
-    return index < sizeof names / sizeof names[0] ? names[index] : NULL;
+    lele_layout_add_unit(layout, LELE_UNIT_DIAGONAL, 1, &falling);
+    lele_layout_add_unit(layout, LELE_UNIT_DIAGONAL, 2, &rising);
 }
 
 static void finish(lele_layout *layout)
@@ -200,9 +150,20 @@ static lele_error read_regions(const char *map, int size, uint8_t *ret, lele_pro
     return LELE_OK;
 }
 
-static lele_error build_jigsaw(lele_layout *layout, const char *map, size_t length,
-                               lele_problem *problem)
+void lele_layout_name_regions(int size, const uint8_t *region, bool crossed,
+                              char ret[LELE_LAYOUT_NAME_SIZE])
 {
+    const int cells = size * size;
+    memcpy(ret, JIGSAW, JIGSAW_LENGTH);
+    for (int cell = 0; cell < cells; cell++)
+        ret[JIGSAW_LENGTH + cell] = lele_digit_char(region[cell] + 1);
+    strcpy(ret + JIGSAW_LENGTH + cells, crossed ? "-x" : "");
+}
+
+static lele_error build_jigsaw(lele_layout *layout, const char *name, lele_problem *problem)
+{
+    const char *map = name + JIGSAW_LENGTH;
+    const size_t length = lele_layout_name_plain(name) - JIGSAW_LENGTH;
     const int size = square_root(length);
     if (size < 4)
         return refuse(problem, map, length);
@@ -211,91 +172,60 @@ static lele_error build_jigsaw(lele_layout *layout, const char *map, size_t leng
     if (error != LELE_OK)
         return error;
     start(layout, size);
-    memcpy(layout->name, "jigsaw:", 7);
     for (int r = 0; r < size; r++) {
         lele_cellset set = LELE_CELLSET_EMPTY;
         for (int cell = 0; cell < size * size; cell++)
             if (region[cell] == r)
                 lele_cellset_add(&set, cell);
-        add_unit(layout, LELE_UNIT_BOX, r + 1, &set);
+        lele_layout_add_unit(layout, LELE_UNIT_BOX, r + 1, &set);
     }
-    for (int cell = 0; cell < size * size; cell++)
-        layout->name[7 + cell] = lele_digit_char(region[cell] + 1);
+    const bool crossed = map[length] != '\0';
+    if (crossed)
+        add_diagonals(layout);
+    lele_layout_name_regions(size, region, crossed, layout->name);
     return LELE_OK;
 }
 
-static lele_error build_family(lele_layout *layout, const char *name, size_t length,
-                               lele_problem *problem)
+static lele_error build_kind(lele_layout *layout, const char *name, lele_problem *problem)
 {
-    for (size_t i = 0; i < sizeof families / sizeof families[0]; i++) {
-        const struct family *family = &families[i];
-        if (strlen(family->name) != length || memcmp(family->name, name, length) != 0)
-            continue;
-        start(layout, family->box_rows * family->box_columns);
-        layout->box_rows = family->box_rows;
-        layout->box_columns = family->box_columns;
-        add_boxes(layout);
-        if (family->extra != NULL)
-            family->extra(layout);
-        const char *canonical = family->same_as != NULL ? family->same_as : family->name;
-        memcpy(layout->name, canonical, strlen(canonical));
-        return LELE_OK;
-    }
-    return refuse(problem, name, length);
+    bool crossed;
+    const lele_layout_kind *kind = lele_layout_kind_named(name, &crossed);
+    if (kind == NULL)
+        return refuse(problem, name, lele_layout_name_plain(name));
+    start(layout, kind->box_rows * kind->box_columns);
+    layout->box_rows = kind->box_rows;
+    layout->box_columns = kind->box_columns;
+    add_boxes(layout);
+    if (kind->add_extra != NULL)
+        kind->add_extra(layout);
+    if (crossed)
+        add_diagonals(layout);
+    strcpy(layout->name, crossed ? kind->crossed : kind->name);
+    return LELE_OK;
 }
 
 lele_error lele_layout_init(lele_layout *ret, const char *name, lele_problem *problem)
 {
     lele_layout layout = { 0 };
-    if (strcmp(name, "x") == 0)
-        name = "classic-x";
-    size_t length = strlen(name);
-    const bool crossed = length > 2 && strcmp(name + length - 2, "-x") == 0;
-    if (crossed)
-        length -= 2;
-    const bool jigsaw = strncmp(name, "jigsaw:", 7) == 0;
-    const lele_error error = jigsaw ? build_jigsaw(&layout, name + 7, length - 7, problem)
-                                    : build_family(&layout, name, length, problem);
+    const bool jigsaw = strncmp(name, JIGSAW, JIGSAW_LENGTH) == 0;
+    const lele_error error =
+        jigsaw ? build_jigsaw(&layout, name, problem) : build_kind(&layout, name, problem);
     if (error != LELE_OK)
         return error;
-    if (crossed) {
-        add_diagonals(&layout);
-        if (strcmp(layout.name, "classic") == 0)
-            memcpy(layout.name, "x", 2);
-        else
-            memcpy(layout.name + strlen(layout.name), "-x", 3);
-    }
     finish(&layout);
     *ret = layout;
     return LELE_OK;
 }
 
-char *lele_pen_unit(char *to, const lele_unit *unit, lele_lang lang)
+bool lele_layout_is_classic(const lele_layout *layout)
 {
-    static const struct {
-        const char *before[LELE_LANG_COUNT];
-        const char *after[LELE_LANG_COUNT];
-        bool numbered;
-    } words[LELE_UNIT_KIND_COUNT] = {
-        [LELE_UNIT_ROW] = { { "row ", "第 " }, { "", " 行" }, true },
-        [LELE_UNIT_COLUMN] = { { "column ", "第 " }, { "", " 列" }, true },
-        [LELE_UNIT_BOX] = { { "box ", "第 " }, { "", " 宫" }, true },
-        [LELE_UNIT_DIAGONAL] = { { "diagonal ", "第 " }, { "", " 对角线" }, true },
-        [LELE_UNIT_WINDOW] = { { "window ", "第 " }, { "", " 窗口" }, true },
-        [LELE_UNIT_CENTRES] = { { "the centre cells", "中心格" }, { "", "" }, false },
-        [LELE_UNIT_ASTERISK] = { { "the asterisk", "星形" }, { "", "" }, false },
-    };
-    to = lele_pen_name(to, words[unit->kind].before[lang]);
-    if (words[unit->kind].numbered)
-        to = lele_pen_small(to, unit->number);
-    return lele_pen_name(to, words[unit->kind].after[lang]);
+    return strcmp(layout->name, LELE_LAYOUT_CLASSIC) == 0;
 }
 
-void lele_unit_write(const lele_unit *unit, lele_lang lang, lele_text *out)
+/* McGuire, Tugemann and Civario went through all grids: no puzzle with 16 givens is unique. */
+int lele_layout_fewest_givens(const lele_layout *layout)
 {
-    char *to = lele_text_room(out, LELE_PEN_UNIT);
-    if (to != NULL)
-        lele_pen_lift(out, lele_pen_unit(to, unit, lang));
+    return lele_layout_is_classic(layout) ? 17 : 0;
 }
 
 lele_cellset lele_layout_common_peers(const lele_layout *layout, lele_cellset set)

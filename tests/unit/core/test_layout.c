@@ -1,6 +1,8 @@
 #include "check.h"
 #include "samples.h"
 
+#include "core/layout_table.h"
+
 static void every_unit_has_size_cells_and_every_cell_knows_its_units(void **state)
 {
     (void)state;
@@ -138,6 +140,111 @@ static void units_are_called_by_name_in_both_languages(void **state)
     }
 }
 
+static void boxes_and_extra_units_begin_where_the_layout_says(void **state)
+{
+    (void)state;
+    static lele_layout layout;
+    for (size_t i = 0; lele_layout_name_at(i) != NULL; i++) {
+        layout_of(&layout, lele_layout_name_at(i));
+        for (int u = 0; u < layout.unit_count; u++) {
+            const lele_unit_kind kind = layout.units[u].kind;
+            assert_int_equal(lele_layout_is_line(&layout, u),
+                             kind == LELE_UNIT_ROW || kind == LELE_UNIT_COLUMN);
+            assert_int_equal(u >= lele_layout_first_box(&layout), kind >= LELE_UNIT_BOX);
+            assert_int_equal(u >= lele_layout_first_extra(&layout), kind > LELE_UNIT_BOX);
+        }
+        for (int cell = 0; cell < layout.cell_count; cell++)
+            assert_int_equal(layout.units[lele_layout_box_unit(&layout, cell)].number,
+                             lele_layout_box(&layout, cell) + 1);
+    }
+}
+
+static void only_the_classic_layout_is_classic_and_knows_its_fewest_givens(void **state)
+{
+    (void)state;
+    static lele_layout layout;
+    for (size_t i = 0; lele_layout_name_at(i) != NULL; i++) {
+        layout_of(&layout, lele_layout_name_at(i));
+        assert_int_equal(lele_layout_is_classic(&layout), i == 0);
+        assert_int_equal(lele_layout_fewest_givens(&layout), i == 0 ? 17 : 0);
+        assert_false(lele_layout_is_jigsaw(&layout));
+    }
+    layout_of(&layout, "jigsaw:111222333111222333111222333444555666444555666444555666"
+                       "777888999777888999777888999");
+    assert_true(lele_layout_is_jigsaw(&layout));
+    assert_false(lele_layout_is_classic(&layout));
+}
+
+static void layouts_have_titles_in_both_languages(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *name, *en, *zh;
+    } cases[] = {
+        { "classic", "Classic", "经典" },
+        { "9x9", "Classic", "经典" },
+        { "x", "Diagonal X", "对角线" },
+        { "classic-x", "Diagonal X", "对角线" },
+        { "windoku-x", "Windoku Diagonal X", "窗口 对角线" },
+        { "16x16", "16×16", "16×16" },
+        { "jigsaw", "Jigsaw", "锯齿" },
+        { JIGSAW_LAYOUT, "Jigsaw", "锯齿" },
+        { JIGSAW_LAYOUT "-x", "Jigsaw", "锯齿" },
+        { "7x7", "7x7", "7x7" },
+    };
+    lele_text text;
+    lele_text_init(&text);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        lele_text_clear(&text);
+        lele_layout_write_title(cases[i].name, LELE_LANG_EN, &text);
+        assert_string_equal(text.data, cases[i].en);
+        lele_text_clear(&text);
+        lele_layout_write_title(cases[i].name, LELE_LANG_ZH, &text);
+        assert_string_equal(text.data, cases[i].zh);
+    }
+    lele_text_release(&text);
+}
+
+/* People have codes with these numbers. */
+static void the_numbers_of_share_codes_never_change(void **state)
+{
+    (void)state;
+    static const char *const names[] = {
+        "classic",    "x",       "windoku", "windoku-x", "centre-dot", "centre-dot-x", "asterisk",
+        "asterisk-x", "4x4",     "4x4-x",   "6x6",       "6x6-x",      "8x8",          "8x8-x",
+        "10x10",      "10x10-x", "12x12",   "12x12-x",   "16x16",      "16x16-x",
+    };
+    for (int i = 0; i < (int)(sizeof names / sizeof names[0]); i++)
+        assert_string_equal(lele_layout_name_numbered(i), names[i]);
+    static lele_layout layout;
+    bool used[LELE_LAYOUT_NUMBERS] = { false };
+    for (size_t i = 0; lele_layout_name_at(i) != NULL; i++) {
+        layout_of(&layout, lele_layout_name_at(i));
+        const int number = lele_layout_number(&layout);
+        assert_in_range(number, 0, LELE_LAYOUT_NUMBERS - 1);
+        assert_false(used[number]);
+        used[number] = true;
+        assert_string_equal(lele_layout_name_numbered(number), layout.name);
+    }
+    assert_null(lele_layout_name_numbered(LELE_LAYOUT_NUMBERS));
+    layout_of(&layout, JIGSAW_LAYOUT);
+    assert_int_equal(lele_layout_number(&layout), -1);
+}
+
+static void a_number_of_cells_stands_for_the_plain_layout_of_that_size(void **state)
+{
+    (void)state;
+    static const struct {
+        size_t cells;
+        const char *name;
+    } cases[] = { { 16, "4x4" },    { 36, "6x6" },    { 64, "8x8" },   { 81, "classic" },
+                  { 100, "10x10" }, { 144, "12x12" }, { 256, "16x16" } };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        assert_string_equal(lele_layout_name_for_cells(cases[i].cells), cases[i].name);
+    assert_null(lele_layout_name_for_cells(0));
+    assert_null(lele_layout_name_for_cells(49));
+}
+
 static void common_peers_see_every_cell_of_the_set(void **state)
 {
     (void)state;
@@ -159,6 +266,11 @@ int main(void)
         cmocka_unit_test(wrong_names_say_what_is_wrong),
         cmocka_unit_test(a_list_of_layouts_builds_each_once),
         cmocka_unit_test(units_are_called_by_name_in_both_languages),
+        cmocka_unit_test(boxes_and_extra_units_begin_where_the_layout_says),
+        cmocka_unit_test(only_the_classic_layout_is_classic_and_knows_its_fewest_givens),
+        cmocka_unit_test(layouts_have_titles_in_both_languages),
+        cmocka_unit_test(the_numbers_of_share_codes_never_change),
+        cmocka_unit_test(a_number_of_cells_stands_for_the_plain_layout_of_that_size),
         cmocka_unit_test(common_peers_see_every_cell_of_the_set),
     };
     return RUN(tests);
