@@ -1,6 +1,6 @@
 #include "codec/rules.h"
 
-#include <string.h>
+#include "core/layout_table.h"
 
 bool lele_rules_init(lele_rules *rules, lele_source *source, int size)
 {
@@ -15,7 +15,7 @@ bool lele_rules_init(lele_rules *rules, lele_source *source, int size)
     if (lele_source_layout(&plain, (size_t)size * (size_t)size, &layout) != LELE_OK)
         return false;
     for (int cell = 0; cell < layout->cell_count; cell++)
-        rules->region[cell] = (uint8_t)(lele_layout_box_unit(layout, cell) - 2 * size);
+        rules->region[cell] = (uint8_t)lele_layout_box(layout, cell);
     return true;
 }
 
@@ -35,15 +35,15 @@ static bool has_extra(const lele_rules *rules, const lele_cellset *set)
 
 static bool fits(const lele_layout *layout, const lele_rules *rules)
 {
-    const int size = layout->size;
-    if (size != rules->size || layout->unit_count != 3 * size + rules->extra_count)
+    const int size = layout->size, extra = lele_layout_first_extra(layout);
+    if (size != rules->size || layout->unit_count != extra + rules->extra_count)
         return false;
-    for (int u = 2 * size; u < 3 * size; u++)
+    for (int u = lele_layout_first_box(layout); u < extra; u++)
         for (int i = 1; i < size; i++)
             if (rules->region[layout->units[u].cells[i]] !=
                 rules->region[layout->units[u].cells[0]])
                 return false;
-    for (int u = 3 * size; u < layout->unit_count; u++)
+    for (int u = extra; u < layout->unit_count; u++)
         if (!has_extra(rules, &layout->units[u].set))
             return false;
     return true;
@@ -62,11 +62,8 @@ lele_error lele_rules_layout(const lele_rules *rules, lele_source *source, const
             return LELE_OK;
         }
     }
-    char jigsaw[LELE_LAYOUT_NAME_SIZE] = "jigsaw:";
-    const int cells = rules->size * rules->size;
-    for (int cell = 0; cell < cells; cell++)
-        jigsaw[7 + cell] = lele_digit_char(rules->region[cell] + 1);
-    memcpy(jigsaw + 7 + cells, rules->extra_count > 0 ? "-x" : "", rules->extra_count > 0 ? 3 : 1);
+    char jigsaw[LELE_LAYOUT_NAME_SIZE];
+    lele_layout_name_regions(rules->size, rules->region, rules->extra_count > 0, jigsaw);
     const lele_layout *layout;
     const lele_error error = lele_source_layout_named(source, jigsaw, &layout);
     if (error != LELE_OK)

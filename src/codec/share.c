@@ -10,7 +10,7 @@
  * puzzle take about 27 characters.
  *
  *     1 bit        0: a classic puzzle and nothing else; 1: the next two follow
- *     layout       its index in `layouts`; a jigsaw is followed by its regions
+ *     layout       its number in the table of layouts; a jigsaw is followed by its regions
  *     3 bits       which of player's digits, notes and candidates follow
  *     givens       how many, where, which
  *     digits       how many, where (among the other cells), which
@@ -21,6 +21,7 @@
  */
 #include "codec/bignum.h"
 #include "codec/codec.h"
+#include "core/layout_table.h"
 
 #include <string.h>
 
@@ -29,20 +30,14 @@ enum {
     CHECK_LENGTH = 2,
     CHECK_PRIME = 3833, /* the greatest prime below 62 * 62 */
     CHECK_FACTOR = 97,
-    LAYOUT_BASE = 64,
     CHUNK_BITS = 16,
     SHORTEST_PUZZLE = 12, /* shorter words with a wrong check are ordinary words */
 };
 
 enum { HAS_DIGITS = 1, HAS_NOTES = 2, HAS_CANDIDATES = 4, HAS_BASE = 8 };
 
-/* Codes refer to layouts by their index here: append only. */
-static const char *const layouts[] = {
-    "classic",    "x",       "windoku", "windoku-x", "centre-dot", "centre-dot-x", "asterisk",
-    "asterisk-x", "4x4",     "4x4-x",   "6x6",       "6x6-x",      "8x8",          "8x8-x",
-    "10x10",      "10x10-x", "12x12",   "12x12-x",   "16x16",      "16x16-x",
-};
-enum { NAMED = sizeof layouts / sizeof layouts[0], JIGSAW = 62, JIGSAW_X = 63 };
+/* A layout is a number of the table of layouts, or one of these. */
+enum { JIGSAW = LELE_LAYOUT_NUMBERS, JIGSAW_X, LAYOUT_BASE };
 
 /*
  * Packing and unpacking share one traversal: `pass` either puts its value into the number or
@@ -289,48 +284,39 @@ static void pass_regions(struct packer *packer, int size, uint8_t *region)
     }
 }
 
-static uint32_t index_layout(const lele_layout *layout)
-{
-    for (uint32_t i = 0; i < NAMED; i++)
-        if (strcmp(layouts[i], layout->name) == 0)
-            return i;
-    const bool crossed = layout->unit_count > 3 * layout->size;
-    return crossed ? JIGSAW_X : JIGSAW;
-}
-
 static void write_layout(struct packer *packer, const lele_layout *layout)
 {
-    uint32_t index = index_layout(layout);
-    pass(packer, LAYOUT_BASE, &index);
-    if (index < NAMED)
+    const bool crossed = layout->unit_count > lele_layout_first_extra(layout);
+    const int known = lele_layout_number(layout);
+    uint32_t number = (uint32_t)(known >= 0 ? known : crossed ? JIGSAW_X : JIGSAW);
+    pass(packer, LAYOUT_BASE, &number);
+    if (number < JIGSAW)
         return;
-    packer->broken = strncmp(layout->name, "jigsaw:", 7) != 0;
     uint32_t size = (uint32_t)layout->size;
     uint8_t region[LELE_MAX_CELLS] = { 0 };
     for (int cell = 0; cell < layout->cell_count; cell++)
-        region[cell] = (uint8_t)(lele_layout_box_unit(layout, cell) - 2 * layout->size);
+        region[cell] = (uint8_t)lele_layout_box(layout, cell);
     pass(packer, LELE_MAX_SIZE + 1, &size);
     pass_regions(packer, layout->size, region);
 }
 
 static lele_error read_layout(struct packer *packer, lele_source *source, const lele_layout **ret)
 {
-    uint32_t index = 0, size = 0;
+    uint32_t number = 0, size = 0;
     uint8_t region[LELE_MAX_CELLS];
-    char name[LELE_LAYOUT_NAME_SIZE] = "jigsaw:";
-    pass(packer, LAYOUT_BASE, &index);
-    if (index < NAMED)
-        return lele_source_layout_named(source, layouts[index], ret);
+    char name[LELE_LAYOUT_NAME_SIZE];
+    pass(packer, LAYOUT_BASE, &number);
+    const char *known = lele_layout_name_numbered((int)number);
+    if (known != NULL)
+        return lele_source_layout_named(source, known, ret);
     pass(packer, LELE_MAX_SIZE + 1, &size);
-    if (index < JIGSAW || size < 4)
+    if (number < JIGSAW || size < 4)
         return lele_source_refuse(source, source->at, LELE_E_CHECKSUM);
     memset(region, 0, sizeof region);
     pass_regions(packer, (int)size, region);
     if (packer->broken)
         return lele_source_refuse(source, source->at, LELE_E_CHECKSUM);
-    for (uint32_t cell = 0; cell < size * size; cell++)
-        name[7 + cell] = lele_digit_char(region[cell] + 1);
-    memcpy(name + 7 + size * size, index == JIGSAW_X ? "-x" : "", index == JIGSAW_X ? 3 : 1);
+    lele_layout_name_regions((int)size, region, number == JIGSAW_X, name);
     return lele_source_layout_named(source, name, ret);
 }
 
@@ -338,8 +324,9 @@ static lele_error unpack(struct packer *packer, lele_source *source, lele_positi
 {
     uint32_t more = 0, parts = 0;
     pass(packer, 2, &more);
-    const lele_error error = more != 0 ? read_layout(packer, source, &ret->layout)
-                                       : lele_source_layout_named(source, "classic", &ret->layout);
+    const lele_error error =
+        more != 0 ? read_layout(packer, source, &ret->layout)
+                  : lele_source_layout_named(source, LELE_LAYOUT_CLASSIC, &ret->layout);
     if (error != LELE_OK)
         return error;
     if (more != 0)
@@ -448,7 +435,7 @@ static lele_error write_share(const lele_position *position, lele_text *out)
     lele_bignum_set(&packer.number, 0);
     lele_bignum_set(&packer.scale, 1);
     uint32_t parts = parts_of(position);
-    uint32_t more = parts != 0 || strcmp(position->layout->name, layouts[0]) != 0;
+    uint32_t more = parts != 0 || !lele_layout_is_classic(position->layout);
     pass(&packer, 2, &more);
     if (more != 0) {
         write_layout(&packer, position->layout);

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/layout_table.h"
 #include "core/utf8.h"
 
 bool lele_is_space(char c)
@@ -74,13 +75,7 @@ lele_error lele_source_layout_named(lele_source *source, const char *name, const
 
 lele_error lele_source_layout(lele_source *source, size_t cells, const lele_layout **ret)
 {
-    static const struct {
-        size_t cells;
-        const char *name;
-    } usual[] = {
-        { 81, "classic" }, { 16, "4x4" },    { 36, "6x6" },    { 64, "8x8" },
-        { 100, "10x10" },  { 144, "12x12" }, { 256, "16x16" },
-    };
+    enum { CLASSIC_CELLS = 81 };
     const lele_layout *wanted = source->context->layout;
     if (wanted != NULL) {
         if ((size_t)wanted->cell_count != cells)
@@ -88,10 +83,9 @@ lele_error lele_source_layout(lele_source *source, size_t cells, const lele_layo
         *ret = wanted;
         return LELE_OK;
     }
-    for (size_t i = 0; i < sizeof usual / sizeof usual[0]; i++)
-        if (usual[i].cells == cells)
-            return lele_source_layout_named(source, usual[i].name, ret);
-    return lele_source_refuse_length(source, cells, usual[0].cells);
+    const char *name = lele_layout_name_for_cells(cells);
+    return name != NULL ? lele_source_layout_named(source, name, ret)
+                        : lele_source_refuse_length(source, cells, CLASSIC_CELLS);
 }
 
 void lele_position_give(lele_position *position, int cell, int digit)

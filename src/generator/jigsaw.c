@@ -2,9 +2,8 @@
  * Random jigsaw maps: start from rectangles and swap cells between neighbouring regions, as long
  * as both regions stay connected.
  */
+#include "core/layout_table.h"
 #include "lele/fill.h"
-
-#include <string.h>
 
 enum { MAPS = 50, SWAPS_PER_CELL = 40 };
 
@@ -109,10 +108,8 @@ lele_error lele_jigsaw_init(lele_layout *ret, int size, lele_random *random)
         const int swaps = map.cells * map.size * SWAPS_PER_CELL;
         for (int i = 0; i < swaps; i++)
             swap_once(&map, random);
-        char name[LELE_LAYOUT_NAME_SIZE] = "jigsaw:";
-        for (int cell = 0; cell < map.cells; cell++)
-            name[7 + cell] = lele_digit_char(map.region[cell] + 1);
-        name[7 + map.cells] = '\0';
+        char name[LELE_LAYOUT_NAME_SIZE];
+        lele_layout_name_regions(size, map.region, false, name);
         lele_layout layout;
         if (lele_layout_init(&layout, name, NULL) == LELE_OK && has_grid(&layout, random)) {
             *ret = layout;
