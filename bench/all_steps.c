@@ -167,7 +167,7 @@ static bool make(struct bench *bench)
 {
     lele_grid empty;
     lele_text_init(&bench->text);
-    if (lele_layout_init(&bench->layout, "classic", NULL) != LELE_OK ||
+    if (lele_layout_init(&bench->layout, LELE_LAYOUT_CLASSIC, NULL) != LELE_OK ||
         lele_technique_list_read(&bench->look, "naked-pair", NULL) != LELE_OK)
         return false;
     bench->engine = lele_engine_new(&bench->layout);

@@ -121,7 +121,7 @@ static void walk(struct finder *finder, const char *line)
 int main(int argc, char **argv)
 {
     struct finder *finder = calloc(1, sizeof *finder);
-    if (finder == NULL || lele_layout_init(&finder->layout, "classic", NULL) != LELE_OK)
+    if (finder == NULL || lele_layout_init(&finder->layout, LELE_LAYOUT_CLASSIC, NULL) != LELE_OK)
         return 3;
     finder->hard = argc > 1 ? (int)strtol(argv[1], NULL, 10) : 60;
     finder->engine = lele_engine_new(&finder->layout);

@@ -73,7 +73,7 @@ int main(void)
 {
     struct walk *walk = calloc(1, sizeof *walk);
     lele_grid empty;
-    if (walk == NULL || lele_layout_init(&walk->layout, "classic", NULL) != LELE_OK)
+    if (walk == NULL || lele_layout_init(&walk->layout, LELE_LAYOUT_CLASSIC, NULL) != LELE_OK)
         return 3;
     walk->engine = lele_engine_new(&walk->layout);
     if (walk->engine == NULL ||

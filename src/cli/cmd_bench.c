@@ -320,7 +320,8 @@ static int run(const cli_call *call, const void *target)
     lele_problem_init(&problem);
     const char *algorithm =
         chosen->algorithm >= 0 ? cli_algorithm_name_at((size_t)chosen->algorithm) : NULL;
-    if (lele_layout_init(&bench->layout, chosen->layout != NULL ? chosen->layout : "classic",
+    if (lele_layout_init(&bench->layout,
+                         chosen->layout != NULL ? chosen->layout : LELE_LAYOUT_CLASSIC,
                          &problem) == LELE_OK)
         bench->solver = lele_solver_new(&bench->layout, algorithm, &problem);
     bench->solutions_of_slice = malloc((size_t)SLICE * LELE_MAX_CELLS);

@@ -57,7 +57,7 @@ static void *open_worker(void *data)
     const cli_tool_kind kind = { make_canon, free_canon, NULL };
     worker->options = data;
     worker->reader = cli_reader_new(NULL, NULL, &kind);
-    if (lele_layout_init(&worker->classic, "classic", NULL) == LELE_OK)
+    if (lele_layout_init(&worker->classic, LELE_LAYOUT_CLASSIC, NULL) == LELE_OK)
         worker->canon = lele_canon_new(&worker->classic, NULL);
     if (worker->reader != NULL && worker->canon != NULL)
         return worker;

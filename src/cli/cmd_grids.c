@@ -5,7 +5,6 @@
  * through it.  Either way the output depends on the options and the seed only.
  */
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "cli/message.h"
@@ -260,7 +259,7 @@ static int run(const cli_call *call, const void *target)
     };
     lele_problem problem;
     lele_problem_init(&problem);
-    const char *layout = chosen->layout != NULL ? chosen->layout : "classic";
+    const char *layout = chosen->layout != NULL ? chosen->layout : LELE_LAYOUT_CLASSIC;
     if (lele_layout_init(&job.layout, layout, &problem) != LELE_OK) {
         cli_complain_value(call->lang, "--layout", layout, &problem);
         return CLI_STATUS_USAGE;

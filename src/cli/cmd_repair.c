@@ -5,7 +5,6 @@
  * first, and for a puzzle with several solutions the fewest extra givens after a tab.
  */
 #include <stdlib.h>
-#include <string.h>
 
 #include "cli/pipeline.h"
 #include "cli/reader.h"
@@ -147,7 +146,7 @@ static bool read_raw(const struct worker *worker, const cli_line *line, lele_lay
     const lele_layout *named = cli_reader_layout(worker->reader);
     if (named != NULL)
         *layout = *named;
-    else if (lele_layout_init(layout, "classic", NULL) != LELE_OK)
+    else if (lele_layout_init(layout, LELE_LAYOUT_CLASSIC, NULL) != LELE_OK)
         return false;
     return lele_grid_read(layout, line->text, line->length, grid, NULL) == LELE_OK;
 }

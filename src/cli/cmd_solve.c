@@ -125,7 +125,8 @@ static bool check_algorithm(const cli_call *call, const char *layout, const char
     lele_layout built;
     lele_problem problem;
     lele_problem_init(&problem);
-    if (lele_layout_init(&built, layout != NULL ? layout : "classic", &problem) == LELE_OK) {
+    if (lele_layout_init(&built, layout != NULL ? layout : LELE_LAYOUT_CLASSIC, &problem) ==
+        LELE_OK) {
         lele_solver *solver = lele_solver_new(&built, algorithm, &problem);
         lele_solver_free(solver);
         if (solver != NULL)

@@ -116,7 +116,7 @@ bool cli_generate_seed_fits(const char *seed)
 static lele_error read_layout(cli_generate_job *job, lele_problem *problem)
 {
     job->new_maps = strcmp(job->seed.layout, "jigsaw") == 0;
-    return job->new_maps ? lele_layout_init(&job->layout, "classic", problem)
+    return job->new_maps ? lele_layout_init(&job->layout, LELE_LAYOUT_CLASSIC, problem)
                          : lele_layout_init(&job->layout, job->seed.layout, problem);
 }
 
@@ -156,7 +156,8 @@ static lele_error read_seed(const cli_generate_options *chosen, cli_generate_job
     cli_seed_fresh(fresh);
     const char *name = chosen->seed != NULL ? chosen->seed : fresh;
     memcpy(job->seed.name, name, strlen(name) + 1);
-    return read_wishes(chosen, chosen->layout != NULL ? chosen->layout : "classic", job, problem);
+    return read_wishes(chosen, chosen->layout != NULL ? chosen->layout : LELE_LAYOUT_CLASSIC, job,
+                       problem);
 }
 
 static bool lies_in(int number, lele_range range)
@@ -181,7 +182,6 @@ static bool holes_fit(const cli_generate_job *job, int first, lele_range range)
 static bool pattern_fits(const cli_generate_job *job)
 {
     const lele_recipe *recipe = &job->seed.recipe;
-    const int size = job->layout.size;
     lele_cellset left = job->pattern;
     for (int cell; (cell = lele_cellset_pop(&left)) >= 0;) {
         const lele_cellset orbit = lele_shape_orbit(&job->layout, recipe->shape, cell);
@@ -191,7 +191,7 @@ static bool pattern_fits(const cli_generate_job *job)
     return lies_in(lele_cellset_count(&job->pattern), recipe->clues) &&
            holes_fit(job, 0, recipe->row_holes) &&
            (job->new_maps ? recipe->box_holes.min == 0 /* regions change, the pattern does not */
-                          : holes_fit(job, 2 * size, recipe->box_holes));
+                          : holes_fit(job, lele_layout_first_box(&job->layout), recipe->box_holes));
 }
 
 static lele_error read_pattern(const char *text, cli_generate_job *job, lele_problem *problem)

@@ -2,7 +2,6 @@
 #include "cli/generate.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum {
     GROUP = 64,     /* puzzles made side by side */
@@ -110,7 +109,7 @@ static void add_json(struct worker *worker, const lele_layout *layout, uint64_t 
     lele_json json;
     lele_json_init(&json, out);
     lele_json_object_begin(&json);
-    if (strcmp(layout->name, "classic") != 0)
+    if (!lele_layout_is_classic(layout))
         lele_json_key_string(&json, "layout", layout->name);
     json_grid(&json, "puzzle", layout, &puzzle->givens);
     json_grid(&json, "solution", layout, &puzzle->solution);

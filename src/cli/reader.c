@@ -147,7 +147,7 @@ void *cli_reader_tool(cli_reader *reader, const lele_layout *layout, lele_proble
 void cli_puzzle_json(const lele_layout *layout, const lele_grid *puzzle, lele_json *json)
 {
     char line[LELE_MAX_CELLS];
-    if (strcmp(layout->name, "classic") != 0)
+    if (!lele_layout_is_classic(layout))
         lele_json_key_string(json, "layout", layout->name);
     lele_grid_write(layout, puzzle, '.', line);
     lele_json_key(json, "puzzle");

@@ -4,7 +4,6 @@
  * One thread looks for a while; where there are too many solutions, or the search is long,
  * all threads do it again together, and solutions are written as they come.
  */
-#include <string.h>
 
 #include "cli/solve.h"
 
@@ -69,7 +68,7 @@ static void begin_json(struct listing *listing, const lele_grid *grid)
     lele_json json;
     lele_json_init(&json, &listing->work->out);
     lele_json_object_begin(&json);
-    if (strcmp(listing->layout->name, "classic") != 0)
+    if (!lele_layout_is_classic(listing->layout))
         lele_json_key_string(&json, "layout", listing->layout->name);
     solve_cells_add_json(listing->layout, grid->cell, "puzzle", &json);
     lele_json_key(&json, "solutions");

@@ -30,7 +30,7 @@ static void add_json(solve_mode mode, const lele_layout *layout, const uint8_t *
     lele_json json;
     lele_json_init(&json, out);
     lele_json_object_begin(&json);
-    if (strcmp(layout->name, "classic") != 0)
+    if (!lele_layout_is_classic(layout))
         lele_json_key_string(&json, "layout", layout->name);
     solve_cells_add_json(layout, puzzle, "puzzle", &json);
     if (mode == SOLVE_COUNT)

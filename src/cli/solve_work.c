@@ -250,7 +250,7 @@ void *solve_worker_open(void *data)
     if (worker == NULL)
         return NULL;
     worker->job = job;
-    const char *name = job->layout != NULL ? job->layout : "classic";
+    const char *name = job->layout != NULL ? job->layout : LELE_LAYOUT_CLASSIC;
     const cli_tool_kind kind = { make_solver, free_solver, job };
     worker->reader = cli_reader_new(job->layout, NULL, &kind);
     if (lele_layout_init(&worker->layout, name, NULL) == LELE_OK) {

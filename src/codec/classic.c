@@ -161,7 +161,7 @@ static int match_classic(const char *text, size_t length)
 
 static lele_error write_classic(const lele_position *position, lele_text *out)
 {
-    if (strcmp(position->layout->name, "classic") != 0)
+    if (!lele_layout_is_classic(position->layout))
         return LELE_E_UNSUPPORTED;
     char code[CODE_MAX];
     lele_text_add(out, "https://sudokupad.app/classic");

@@ -303,8 +303,8 @@ static void write_cell(lele_json *json, const lele_position *position, int cell)
         lele_json_key_int(json, "value", position->values.cell[cell]);
     if (position->givens.cell[cell] != 0)
         lele_json_key_bool(json, "given", true);
-    if (layout->box_columns == 0)
-        lele_json_key_int(json, "region", lele_layout_box_unit(layout, cell) - 2 * layout->size);
+    if (lele_layout_is_jigsaw(layout))
+        lele_json_key_int(json, "region", lele_layout_box(layout, cell));
     if (position->has_notes) {
         write_marks(json, "centerPencilMarks", position->notes[LELE_NOTE_CENTRE][cell]);
         write_marks(json, "cornerPencilMarks", position->notes[LELE_NOTE_CORNER][cell]);
@@ -315,7 +315,7 @@ static void write_cell(lele_json *json, const lele_position *position, int cell)
 static void write_extras(lele_json *json, const lele_layout *layout)
 {
     bool listed = false;
-    for (int u = 3 * layout->size; u < layout->unit_count; u++) {
+    for (int u = lele_layout_first_extra(layout); u < layout->unit_count; u++) {
         const lele_unit *unit = &layout->units[u];
         if (unit->kind == LELE_UNIT_DIAGONAL) {
             lele_json_key_bool(json, unit->number == 1 ? "diagonal-" : "diagonal+", true);

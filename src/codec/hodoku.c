@@ -140,7 +140,7 @@ static void write_deleted(const lele_position *position, lele_text *out)
 
 static lele_error write_hodoku(const lele_position *position, lele_text *out)
 {
-    if (strcmp(position->layout->name, "classic") != 0)
+    if (!lele_layout_is_classic(position->layout))
         return LELE_E_UNSUPPORTED;
     lele_text_add(out, ":0000:x:");
     for (int cell = 0; cell < CELLS; cell++) {

@@ -258,7 +258,7 @@ static const char head[] = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
 
 static lele_error write_opensudoku(const lele_position *position, lele_text *out)
 {
-    if (strcmp(position->layout->name, "classic") != 0)
+    if (!lele_layout_is_classic(position->layout))
         return LELE_E_UNSUPPORTED;
     lele_text_add(out, head);
     lele_text_add(out, FOLDER);

@@ -13,8 +13,6 @@
 #include "codec/codec.h"
 #include "codec/url.h"
 
-#include <string.h>
-
 enum { CELLS = 81, WORD_MAX = 200 }; /* longer words are refused */
 
 static const char *const hosts[] = { "sudoku.jonasgeiler.com", NULL };
@@ -142,7 +140,7 @@ static bool is_better_reversed(const uint8_t *cells)
 
 static lele_error write_sencode(const lele_position *position, lele_text *out)
 {
-    if (strcmp(position->layout->name, "classic") != 0)
+    if (!lele_layout_is_classic(position->layout))
         return LELE_E_UNSUPPORTED;
     const uint8_t *cells = position->values.cell;
     const struct parts parts = { .reversed = is_better_reversed(cells) };

@@ -271,10 +271,11 @@ static void write_unit(const lele_layout *layout, const lele_unit *unit, lele_te
 
 static void write_units(const lele_layout *layout, lele_text *out)
 {
-    for (int u = 2 * layout->size; u < layout->unit_count; u++) {
-        const bool extra = u >= 3 * layout->size;
-        const bool opens = u == 2 * layout->size || u == 3 * layout->size;
-        if (u == 3 * layout->size)
+    const int first = lele_layout_first_box(layout), first_extra = lele_layout_first_extra(layout);
+    for (int u = first; u < layout->unit_count; u++) {
+        const bool extra = u >= first_extra;
+        const bool opens = u == first || u == first_extra;
+        if (u == first_extra)
             lele_text_add_char(out, ']');
         lele_text_add(out, !opens ? "," : extra ? ",cages:[" : ",re:[");
         if (extra)

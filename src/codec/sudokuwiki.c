@@ -31,7 +31,7 @@ static const struct type {
     const char *layout; /* NULL: the boxes are in the cells */
     const char *page;
 } types[] = {
-    { 'S', 2, "classic", "sudoku.htm" },
+    { 'S', 2, LELE_LAYOUT_CLASSIC, "sudoku.htm" },
     { 'X', 2, "x", "sudokux.htm" },
     { 'W', 2, "windoku", "windoku.htm" },
     { 'J', 3, NULL, "jigsaw.htm" },
@@ -253,8 +253,8 @@ static const struct type *type_of(const lele_layout *layout)
     for (size_t i = 0; i < TYPES; i++)
         if (types[i].layout != NULL && strcmp(types[i].layout, layout->name) == 0)
             return &types[i];
-    const bool jigsaw = strncmp(layout->name, "jigsaw:", 7) == 0 && layout->size == SIZE &&
-                        layout->unit_count == 3 * SIZE;
+    const bool jigsaw = lele_layout_is_jigsaw(layout) && layout->size == SIZE &&
+                        layout->unit_count == lele_layout_first_extra(layout);
     return jigsaw ? find_type('J') : NULL;
 }
 
@@ -286,7 +286,7 @@ static lele_error write_sudokuwiki(const lele_position *position, lele_text *out
     const char header[HEADER] = { type->letter, '9', 'B' };
     lele_text_add_bytes(out, header, HEADER);
     for (int cell = 0; cell < CELLS; cell++) {
-        const int box = lele_layout_box_unit(layout, cell) - 2 * SIZE;
+        const int box = lele_layout_box(layout, cell);
         write_number(content_of(position, cell) + (type->layout == NULL ? box << BOX_SHIFT : 0),
                      type->width, out);
     }

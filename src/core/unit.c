@@ -35,4 +35,3 @@ void lele_unit_write(const lele_unit *unit, lele_lang lang, lele_text *out)
     if (to != NULL)
         lele_pen_lift(out, lele_pen_unit(to, unit, lang));
 }
-

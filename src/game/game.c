@@ -150,19 +150,16 @@ void lele_game_note_event(lele_game *game, lele_event_kind kind, int cell, int d
             (lele_event){ (uint8_t)kind, (int16_t)cell, (int16_t)digit, (int16_t)unit };
 }
 
-enum { FEWEST_CLASSIC_GIVENS = 17 }; /* proved: no classic puzzle with 16 has one solution */
-
 lele_error lele_puzzle_check(const lele_layout *layout, const lele_grid *givens,
                              lele_several several, lele_advisor **ret, lele_problem *problem)
 {
     if (lele_grid_check(layout, givens, problem) != LELE_OK)
         return LELE_E_CONFLICT;
-    const int count = lele_grid_count(layout, givens);
-    if (several == LELE_SEVERAL_REFUSE && strcmp(layout->name, "classic") == 0 &&
-        count < FEWEST_CLASSIC_GIVENS) {
+    const int count = lele_grid_count(layout, givens), fewest = lele_layout_fewest_givens(layout);
+    if (several == LELE_SEVERAL_REFUSE && count < fewest) {
         if (problem != NULL) {
             problem->got = count;
-            problem->want = FEWEST_CLASSIC_GIVENS;
+            problem->want = fewest;
         }
         return lele_problem_set(problem, LELE_E_TOO_FEW);
     }

@@ -4,14 +4,11 @@
 static void write_unit(const lele_layout *layout, const lele_unit *unit, lele_lang lang,
                        lele_json *json)
 {
-    static const char *const kinds[LELE_UNIT_KIND_COUNT] = {
-        "row", "column", "box", "diagonal", "window", "centres", "asterisk",
-    };
     lele_text title;
     lele_text_init(&title);
     lele_unit_write(unit, lang, &title);
     lele_json_object_begin(json);
-    lele_json_key_string(json, "kind", kinds[unit->kind]);
+    lele_json_key_string(json, "kind", lele_unit_kind_name(unit->kind));
     lele_json_key_int(json, "number", unit->number);
     lele_json_key_text(json, "title", &title);
     lele_json_key_bool(json, "extra", unit->kind > LELE_UNIT_BOX);

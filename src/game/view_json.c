@@ -301,7 +301,7 @@ static void write_entry(const lele_view *view, lele_json *json)
         lele_advisor_free(advisor);
     lele_json_object_begin(json);
     lele_json_key_int(json, "givens", game->layout.cell_count - view->empty_count);
-    lele_json_key_int(json, "min", strcmp(game->layout.name, "classic") == 0 ? 17 : 0);
+    lele_json_key_int(json, "min", lele_layout_fewest_givens(&game->layout));
     lele_json_key(json, "problem");
     if (error == LELE_OK)
         lele_json_null(json);

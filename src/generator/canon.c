@@ -2,7 +2,6 @@
 #include "generator/canon.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 const uint8_t lele_canon_orders[6][3] = { { 0, 1, 2 }, { 0, 2, 1 }, { 1, 0, 2 },
                                           { 1, 2, 0 }, { 2, 0, 1 }, { 2, 1, 0 } };
@@ -13,7 +12,7 @@ struct lele_canon {
 
 lele_canon *lele_canon_new(const lele_layout *layout, lele_problem *problem)
 {
-    if (strcmp(layout->name, "classic") != 0) {
+    if (!lele_layout_is_classic(layout)) {
         if (problem != NULL)
             lele_problem_quote(problem, "canon", 5);
         lele_problem_set(problem, LELE_E_CLASSIC_ONLY);

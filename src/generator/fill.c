@@ -69,7 +69,7 @@ static bool prepare(lele_filler *filler, lele_fill_method method)
         filler->fill = fill_shift;
         return true;
     }
-    if (method == LELE_FILL_RANDOM && strcmp(filler->layout->name, "classic") == 0) {
+    if (method == LELE_FILL_RANDOM && lele_layout_is_classic(filler->layout)) {
         filler->fill = fill_uniform;
         filler->uniform = lele_uniform_new();
         return filler->uniform != NULL;
@@ -82,7 +82,7 @@ static bool prepare(lele_filler *filler, lele_fill_method method)
 lele_filler *lele_filler_new(const lele_layout *layout, lele_fill_method method,
                              lele_problem *problem)
 {
-    if (method == LELE_FILL_SHIFT && strcmp(layout->name, "classic") != 0) {
+    if (method == LELE_FILL_SHIFT && !lele_layout_is_classic(layout)) {
         if (problem != NULL)
             lele_problem_quote(problem, "shift", 5);
         lele_problem_set(problem, LELE_E_CLASSIC_ONLY);

@@ -41,11 +41,9 @@ struct lele_generator {
 
 static bool clues_possible(const lele_layout *layout, const lele_recipe *recipe)
 {
-    const bool classic = strcmp(layout->name, "classic") == 0;
-    const int fewest = classic ? 17 : 0;
     return recipe->clues.min <= layout->cell_count && recipe->row_holes.min <= layout->size &&
            recipe->box_holes.min <= layout->size &&
-           (recipe->clues.max == 0 || recipe->clues.max >= fewest);
+           (recipe->clues.max == 0 || recipe->clues.max >= lele_layout_fewest_givens(layout));
 }
 
 static lele_error prepare(lele_generator *generator)

@@ -147,8 +147,7 @@ static bool prepare(lele_grids *grids, lele_problem *problem)
         grids->end = LELE_SHIFT_ROWS * UINT64_C(9) / share * LELE_SHIFT_ORDERS;
         lele_permute_init(&grids->permute, grids->end / LELE_SHIFT_ORDERS, grids->options.seed);
         grids->next = next_shift;
-    } else if (grids->options.method == LELE_FILL_RANDOM &&
-               strcmp(grids->layout->name, "classic") == 0) {
+    } else if (grids->options.method == LELE_FILL_RANDOM && lele_layout_is_classic(grids->layout)) {
         grids->end = LELE_UNIFORM_BANDS / share;
         lele_permute_init(&grids->permute, grids->end, grids->options.seed);
         grids->next = next_band;

@@ -23,7 +23,7 @@ lele_prover *lele_prover_new(const lele_layout *layout, lele_effort effort)
     if (prover == NULL)
         return NULL;
     prover->layout = layout;
-    prover->in_batches = strcmp(layout->name, "classic") == 0;
+    prover->in_batches = lele_layout_is_classic(layout);
     prover->max_nodes = prover->in_batches ? 0 : max_nodes[effort];
     prover->solver = lele_solver_new(layout, prover->in_batches ? NULL : "bitboard", NULL);
     if (prover->solver != NULL)

@@ -1,8 +1,6 @@
 /* The table row of the fast solver, and the choice of its kernel for this processor. */
 #include "solver/fast.h"
 
-#include <string.h>
-
 #if defined(__x86_64__)
 #define HAS_256    (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi"))
 #define KERNEL_256 &lele_fast_kernel_256,
@@ -29,7 +27,7 @@ struct fast {
 
 static bool supports(const lele_layout *layout)
 {
-    return strcmp(layout->name, "classic") == 0;
+    return lele_layout_is_classic(layout);
 }
 
 static size_t state_size(const lele_layout *layout)

@@ -56,7 +56,7 @@ static lele_error read_seed(lele_call *call, lele_seed *ret)
     if (lele_call_option(call, "seed", whole, sizeof whole) && strchr(whole, ':') != NULL)
         return lele_seed_read(ret, whole, &call->problem);
     if (!lele_call_option(call, "layout", layout, sizeof layout))
-        strcpy(layout, "classic");
+        strcpy(layout, LELE_LAYOUT_CLASSIC);
     lele_call_option(call, "seed", name, sizeof name);
     lele_text_init(&text);
     lele_text_add_int(&text, LELE_SEED_VERSION);
@@ -173,7 +173,7 @@ static lele_error read_broken(lele_call *call, lele_layout *layout, lele_grid *r
     if (error != LELE_E_CONFLICT)
         return error;
     if (!lele_call_option(call, "layout", name, sizeof name) || name[0] == '\0')
-        memcpy(name, "classic", sizeof "classic");
+        strcpy(name, LELE_LAYOUT_CLASSIC);
     if (lele_layout_init(layout, name, NULL) != LELE_OK ||
         lele_grid_read(layout, call->body, call->body_length, ret, NULL) != LELE_OK)
         return error;
