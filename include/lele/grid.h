@@ -1,8 +1,8 @@
 /*
- * A grid: one byte a cell in reading order, 0 for empty.
+ * A grid: one byte per cell in reading order, 0 for empty.
  *
- * A grid knows no layout; the functions that need one take it.  A position is what a text
- * or a game says about a puzzle: givens, the player's digits, and candidates or notes.
+ * A grid has no layout of its own; functions that need one take it as an argument.  A position
+ * is what a text or a game says about a puzzle: givens, the player's digits, candidates, notes.
  */
 #ifndef LELE_GRID_H
 #define LELE_GRID_H
@@ -27,9 +27,24 @@ LELE_API lele_error lele_grid_check(const lele_layout *layout, const lele_grid *
 /* Full and right by the rules. */
 LELE_API bool lele_grid_is_solution(const lele_layout *layout, const lele_grid *grid);
 
-/* Reads one line of cell_count characters: digits, and . 0 * _ for empty.  The line ends at
- * `length` or at a space, tab, comma, ':' or ';'.  Rules are not checked here.  `problem`
- * may be NULL; `ret` is untouched on failure. */
+/* Whether a character stands for an empty cell in a line of cells: . 0 * _ do.  A format of
+ * another program may take more of them or fewer. */
+static inline bool lele_grid_is_blank(char c)
+{
+    return c == '.' || c == '0' || c == '*' || c == '_';
+}
+
+/* The character of a cell: its digit, or a dot for 0. */
+static inline char lele_cell_char(int digit)
+{
+    if (digit == 0)
+        return '.';
+    return lele_digit_char(digit);
+}
+
+/* Reads one line of cell_count characters: digits and blanks.  The line ends at `length` or at
+ * a space, tab, comma, ':' or ';'.  Rules are not checked here.  `problem` may be NULL; `ret`
+ * is untouched on failure. */
 LELE_API lele_error lele_grid_read(const lele_layout *layout, const char *text, size_t length,
                                    lele_grid *ret, lele_problem *problem);
 

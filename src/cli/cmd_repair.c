@@ -74,9 +74,9 @@ static void add_correction(const lele_layout *layout, const lele_correction *cor
     lele_text_add_char(out, 'c');
     lele_text_add_int(out, place.column);
     lele_text_add_char(out, ':');
-    lele_text_add_char(out, correction->from == 0 ? '.' : lele_digit_char(correction->from));
+    lele_text_add_char(out, lele_cell_char(correction->from));
     lele_text_add_char(out, '>');
-    lele_text_add_char(out, correction->to == 0 ? '.' : lele_digit_char(correction->to));
+    lele_text_add_char(out, lele_cell_char(correction->to));
 }
 
 static void add_line(const lele_layout *layout, const lele_repair_result *result, lele_text *out)

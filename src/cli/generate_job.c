@@ -204,7 +204,7 @@ static lele_error read_pattern(const char *text, cli_generate_job *job, lele_pro
         return lele_problem_set(problem, LELE_E_LENGTH);
     }
     for (int i = 0; i < job->layout.cell_count; i++)
-        if (strchr(".0*_", text[i]) == NULL)
+        if (!lele_grid_is_blank(text[i]))
             lele_cellset_add(&job->pattern, i);
     job->option = NULL;
     if (lele_cellset_is_empty(&job->pattern))

@@ -2,21 +2,22 @@
  * Cells from and to text, for lele solve.
  *
  * A puzzle takes less than half a microsecond, so the loops for plain lines are all in bytes
- * and without branches, for compilers to turn them into vector code.  The rarer signs for an
- * empty cell are only looked for where the others are not enough.
+ * and without branches, for compilers to turn them into vector code.  The rarer blanks are only
+ * looked for where digits and dots are not enough.
  */
 #include "cli/solve.h"
 
-/* `also` and `or` are empty cells, too. */
-static inline bool read_cells(const char *restrict text, size_t count, uint8_t size, char also,
-                              char or, uint8_t *restrict ret)
+enum blanks { DOTS, ALL_BLANKS };
+
+static inline bool read_cells(const char *restrict text, size_t count, uint8_t size,
+                              enum blanks blanks, uint8_t *restrict ret)
 {
     uint8_t bad = 0;
     for (size_t i = 0; i < count; i++) {
         const char c = text[i];
         const uint8_t digit = (uint8_t)(c - '0');
         const uint8_t in_range = digit <= size ? 0xFF : 0;
-        const uint8_t blank = (c == '.' ? 0xFF : 0) | (c == also ? 0xFF : 0) | (c == or ? 0xFF : 0);
+        const uint8_t blank = (blanks == DOTS ? c == '.' : lele_grid_is_blank(c)) ? 0xFF : 0;
         ret[i] = digit & in_range;
         bad |= (uint8_t) ~(in_range | blank);
     }
@@ -27,8 +28,8 @@ bool solve_cells_read(const lele_layout *layout, const char *restrict text, uint
 {
     const size_t count = (size_t)layout->cell_count;
     const uint8_t size = (uint8_t)layout->size;
-    return read_cells(text, count, size, '.', '.', ret) ||
-           read_cells(text, count, size, '*', '_', ret);
+    return read_cells(text, count, size, DOTS, ret) ||
+           read_cells(text, count, size, ALL_BLANKS, ret);
 }
 
 void solve_cells_write(const lele_layout *layout, const uint8_t *cells, char *ret)

@@ -75,12 +75,10 @@ lele_digits lele_position_legal(const lele_position *position, int cell);
  * cut after a whole character; invalid UTF-8 and control characters are replaced. */
 void lele_field_set(char *field, size_t size, const char *bytes, size_t length);
 
-/* The character of a cell: its digit, or a dot for 0. */
-static inline char lele_cell_char(int digit)
+/* The blanks of formats that take no others than these two. */
+static inline bool lele_is_dot_or_zero(char c)
 {
-    if (digit == 0)
-        return '.';
-    return lele_digit_char(digit);
+    return c == '.' || c == '0';
 }
 
 bool lele_is_space(char c);

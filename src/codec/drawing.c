@@ -93,7 +93,7 @@ lele_error lele_drawing_read(lele_source *source, lele_cut cut, lele_drawing *re
 
 static bool is_blank(char c)
 {
-    return c == '.' || c == '0' || c == '*' || c == '_' || c == '-' || c == '?';
+    return lele_grid_is_blank(c) || c == '-' || c == '?';
 }
 
 lele_error lele_drawing_read_givens(lele_source *source, lele_position *ret)
@@ -117,7 +117,7 @@ lele_error lele_drawing_read_givens(lele_source *source, lele_position *ret)
 lele_error lele_piece_digits(lele_source *source, lele_piece piece, int size, lele_digits *ret)
 {
     lele_digits digits = 0;
-    if (piece.length != 1 || (*piece.at != '.' && *piece.at != '0')) {
+    if (piece.length != 1 || !lele_is_dot_or_zero(*piece.at)) {
         for (size_t i = 0; i < piece.length; i++) {
             const int digit = lele_digit_of_char(piece.at[i]);
             if (digit == 0 || digit > size || lele_digits_has(digits, digit))

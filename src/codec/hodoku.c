@@ -43,7 +43,7 @@ static lele_error read_cells(lele_source *source, lele_span cells, lele_position
             placed = true;
             continue;
         }
-        if (digit > ret->layout->size || (digit == 0 && (placed || (*c != '.' && *c != '0'))))
+        if (digit > ret->layout->size || (digit == 0 && (placed || !lele_is_dot_or_zero(*c))))
             return lele_source_refuse_character(source, c);
         if (placed)
             ret->values.cell[cell] = (uint8_t)digit;

@@ -22,11 +22,6 @@ static size_t field_length(const char *text, const char *end)
     return length;
 }
 
-static bool is_usual_blank(char c)
-{
-    return c == '.' || c == '0' || c == '*' || c == '_';
-}
-
 static bool fits_size(char c, int size)
 {
     const int digit = lele_digit_of_char(c);
@@ -40,7 +35,7 @@ static char find_blank(const char *text, size_t length, int size)
     char other = '\0';
     bool several = false;
     for (size_t i = 0; i < length; i++) {
-        if (is_usual_blank(text[i]))
+        if (lele_grid_is_blank(text[i]))
             return '.';
         if (fits_size(text[i], size) || text[i] == other)
             continue;
@@ -90,7 +85,7 @@ static lele_error read_line(lele_source *source, lele_position *ret)
     for (size_t i = 0; i < length; i++) {
         if (fits_size(text[i], size))
             lele_position_give(ret, (int)i, lele_digit_of_char(text[i]));
-        else if (text[i] != blank && !(blank == '.' && is_usual_blank(text[i])))
+        else if (text[i] != blank && !(blank == '.' && lele_grid_is_blank(text[i])))
             return lele_source_refuse_character(source, text + i);
     }
     source->at = source->end;
@@ -103,7 +98,7 @@ static size_t count_fitting(const char *text, size_t length, int size, char blan
     size_t fitting = 0;
     for (size_t i = 0; i < length; i++)
         fitting += fits_size(text[i], size) || text[i] == blank ||
-                   (blank == '.' && is_usual_blank(text[i]));
+                   (blank == '.' && lele_grid_is_blank(text[i]));
     return fitting;
 }
 

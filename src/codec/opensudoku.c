@@ -110,7 +110,7 @@ static lele_error read_digits(lele_source *source, const char *at, size_t length
         return lele_source_refuse_length(source, length, CELLS);
     for (int cell = 0; cell < CELLS; cell++) {
         const int digit = lele_digit_of_char(at[cell]);
-        if (digit > SIZE || (digit == 0 && at[cell] != '0' && at[cell] != '.')) {
+        if (digit > SIZE || (digit == 0 && !lele_is_dot_or_zero(at[cell]))) {
             lele_problem_quote(source->problem, at + cell, 1);
             lele_source_refuse(source, source->at, LELE_E_CHARACTER);
             source->problem->column = cell + 1;

@@ -25,7 +25,7 @@ static int cube_side(size_t length)
 
 static bool is_blank(char c)
 {
-    return c == '.' || c == '0' || c == '*' || c == '_' || c == '-';
+    return lele_grid_is_blank(c) || c == '-';
 }
 
 static lele_error read_pmline(lele_source *source, lele_position *ret)

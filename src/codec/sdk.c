@@ -94,7 +94,7 @@ static lele_error fill(lele_source *source, const rows *part, const lele_layout 
         for (int i = 0; i < size; i++) {
             const char *at = part->at[row] + i;
             const int digit = lele_digit_of_char(*at);
-            if (digit > size || (digit == 0 && *at != '.' && *at != '0'))
+            if (digit > size || (digit == 0 && !lele_is_dot_or_zero(*at)))
                 return lele_source_refuse_character(source, at);
             grid->cell[row * size + i] = (uint8_t)digit;
         }
@@ -188,7 +188,7 @@ static void survey_line(const char *line, size_t length, struct survey *survey)
     survey->even += survey->section == PUZZLE && length == survey->width;
     survey->characters += length;
     for (size_t i = 0; i < length; i++)
-        survey->strangers += lele_digit_of_char(line[i]) == 0 && line[i] != '.' && line[i] != '0';
+        survey->strangers += lele_digit_of_char(line[i]) == 0 && !lele_is_dot_or_zero(line[i]);
 }
 
 /* A file with a mistake still matches, so that the reader can report the mistake: most rows fit,

@@ -292,6 +292,7 @@ static void write_layout(struct packer *packer, const lele_layout *layout)
     pass(packer, LAYOUT_BASE, &number);
     if (number < JIGSAW)
         return;
+    packer->broken = !lele_layout_is_jigsaw(layout);
     uint32_t size = (uint32_t)layout->size;
     uint8_t region[LELE_MAX_CELLS] = { 0 };
     for (int cell = 0; cell < layout->cell_count; cell++)

@@ -85,7 +85,7 @@ static lele_error read_plain(lele_source *source, lele_span board, lele_position
     for (int cell = 0; cell < ret->layout->cell_count; cell++) {
         const char c = board.at[cell];
         const int digit = lele_digit_of_char(c);
-        if (digit > ret->layout->size || (digit == 0 && c != '0' && c != '.' && c != '_'))
+        if (digit > ret->layout->size || (digit == 0 && !lele_is_dot_or_zero(c) && c != '_'))
             return lele_source_refuse_character(source, board.at + cell);
         if (digit != 0)
             lele_position_give(ret, cell, digit);

@@ -74,11 +74,6 @@ static bool is_end(char c)
     return c == ' ' || c == '\t' || c == ',' || c == ':' || c == ';' || c == '\r' || c == '\n';
 }
 
-static bool is_blank(char c)
-{
-    return c == '.' || c == '0' || c == '*' || c == '_';
-}
-
 static lele_error refuse_length(const lele_layout *layout, const char *text, size_t length,
                                 lele_problem *problem)
 {
@@ -102,7 +97,7 @@ lele_error lele_grid_read(const lele_layout *layout, const char *text, size_t le
         if (i >= length || is_end(text[i]))
             return refuse_length(layout, text, length, problem);
         const int digit = lele_digit_of_char(text[i]);
-        if (digit > layout->size || (digit == 0 && !is_blank(text[i]))) {
+        if (digit > layout->size || (digit == 0 && !lele_grid_is_blank(text[i]))) {
             if (problem != NULL) {
                 problem->column = (int)i + 1;
                 lele_problem_quote(problem, text + i, length - i < 4 ? length - i : 4);

@@ -221,7 +221,7 @@ static void add_row(const lele_view *view, const lele_layout *layout, int row, l
         if (column > 0 && is_border(layout, column, 1, layout->size))
             lele_text_add(out, " |");
         lele_text_add_char(out, ' ');
-        lele_text_add_char(out, cell->value != 0 ? lele_digit_char(cell->value) : '.');
+        lele_text_add_char(out, lele_cell_char(cell->value));
     }
     lele_text_add_char(out, '\n');
 }

@@ -171,7 +171,7 @@ static bool is_line(const lele_layout *layout, const char *text)
     const char last = (char)('0' + layout->size);
     for (int cell = 0; cell < layout->cell_count; cell++) {
         const char c = text[cell];
-        if ((c < '0' || c > last) && c != '.' && c != '*' && c != '_')
+        if ((c < '0' || c > last) && !lele_grid_is_blank(c))
             return false;
     }
     return text[layout->cell_count] == '\n';

@@ -108,6 +108,24 @@ static void symmetries_are_permutations_that_undo_themselves(void **state)
     assert_int_equal(lele_symmetry_map(&classic, LELE_SYMMETRY_DIAGONAL, 1), 9);
 }
 
+static void the_reader_takes_digits_and_blanks_and_nothing_else(void **state)
+{
+    (void)state;
+    static lele_layout layout;
+    layout_of(&layout, "4x4");
+    for (int c = 1; c < 256; c++) {
+        char line[] = ".0*_.0*_.0*_.0*_";
+        line[5] = (char)c;
+        lele_grid grid;
+        const bool digit = c >= '1' && c <= '4', blank = strchr(".0*_", c) != NULL;
+        assert_int_equal(lele_grid_is_blank((char)c), blank);
+        assert_int_equal(lele_grid_read(&layout, line, sizeof line - 1, &grid, NULL) == LELE_OK,
+                         digit || blank);
+    }
+    assert_false(lele_grid_is_blank('\0'));
+    assert_true(lele_grid_is_blank(lele_cell_char(0)));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -117,6 +135,7 @@ int main(void)
         cmocka_unit_test(conflicts_are_all_found_and_the_first_is_named),
         cmocka_unit_test(a_solution_is_full_and_right),
         cmocka_unit_test(symmetries_are_permutations_that_undo_themselves),
+        cmocka_unit_test(the_reader_takes_digits_and_blanks_and_nothing_else),
     };
     return cmocka_run_group_tests(tests, set_up, NULL);
 }
