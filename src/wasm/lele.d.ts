@@ -388,8 +388,9 @@ export class Lele {
   newGame(text: string, options?: { layout?: string; codec?: string; several?: 'refuse' | 'allow'; lang?: Lang }): Game;
   newCustom(layout: string, options?: { lang?: Lang }): Game;
   loadGame(save: string, options?: { lang?: Lang }): Game;
-  layouts(): string[];
+  layouts(): string[]; /* all but the jigsaws; one with diagonals follows the one without */
   layout(name: string, lang?: Lang): Layout;
+  layoutTitle(name: string, lang?: Lang): string; /* "jigsaw" too; of an unknown name the name */
   codecs(lang?: Lang): Codec[];
   algorithms(lang?: Lang): { name: string; summary: string }[];
   commands(lang?: Lang): { word: string; usage: string; summary: string }[];

@@ -85,6 +85,10 @@ export class Lele {
     return this.call('layout', { layout: name, lang });
   }
 
+  layoutTitle(name, lang = 'en') {
+    return this.call('layout.title', { layout: name, lang });
+  }
+
   codecs(lang = 'en') {
     return this.call('codecs', { lang });
   }

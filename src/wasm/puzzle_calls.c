@@ -24,6 +24,18 @@ static lele_error layout(lele_call *call)
     return error;
 }
 
+static lele_error layout_title(lele_call *call)
+{
+    char name[LELE_LAYOUT_NAME_SIZE];
+    lele_text title;
+    lele_call_option(call, "layout", name, sizeof name);
+    lele_text_init(&title);
+    lele_layout_write_title(name, call->lang, &title);
+    lele_json_string_bytes(&call->json, title.data, title.length);
+    lele_text_release(&title);
+    return LELE_OK;
+}
+
 static lele_error codecs(lele_call *call)
 {
     static const struct {
@@ -301,8 +313,9 @@ static lele_error explain(lele_call *call)
 }
 
 const lele_call_row lele_puzzle_calls[] = {
-    { "layouts", layouts },       { "layout", layout },         { "codecs", codecs },
-    { "algorithms", algorithms }, { "techniques", techniques }, { "import", import },
-    { "export", export },         { "disguise", disguise },     { "rate", rate },
-    { "steps", steps },           { "explain", explain },       { NULL, NULL },
+    { "layouts", layouts }, { "layout", layout },         { "layout.title", layout_title },
+    { "codecs", codecs },   { "algorithms", algorithms }, { "techniques", techniques },
+    { "import", import },   { "export", export },         { "disguise", disguise },
+    { "rate", rate },       { "steps", steps },           { "explain", explain },
+    { NULL, NULL },
 };

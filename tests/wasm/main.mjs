@@ -258,6 +258,35 @@ test('the seed of a day gives this puzzle and no other', () => {
   }
 });
 
+test('every layout of the list has titles, a puzzle, a share code and a game', () => {
+  const titles = { en: new Set(), zh: new Set() };
+  for (const layout of lele.layouts()) {
+    assert.equal(lele.layout(layout).name, layout);
+    for (const lang of ['en', 'zh']) titles[lang].add(lele.layoutTitle(layout, lang));
+    const generator = lele.generator({ seed: 'list', layout });
+    let puzzle = null;
+    while (!puzzle) ({ puzzle } = generator.next(1));
+    generator.free();
+    const code = lele.export(puzzle.line, 'share', { layout });
+    const back = lele.import(code);
+    assert.deepEqual([back.codec, back.layout, back.line], ['share', layout, puzzle.line]);
+    const game = lele.newGame(code);
+    assert.equal(game.view(0).layout, layout);
+    game.free();
+  }
+  for (const lang of ['en', 'zh']) {
+    assert.equal(titles[lang].size, lele.layouts().length);
+    for (const name of lele.layouts()) assert.ok(!titles[lang].has(name), `${name} has a title`);
+  }
+});
+
+test('the kinds of units are those of the types', () => {
+  const types = readFileSync('src/wasm/lele.d.ts', 'utf8').match(/UnitKind = ([^;]*);/)[1];
+  const named = types.split('|').map((word) => word.trim().replaceAll("'", ''));
+  const met = lele.layouts().flatMap((name) => lele.layout(name).units.map(({ kind }) => kind));
+  assert.deepEqual([...new Set(met)].sort(), named.sort());
+});
+
 test('wrong numbers of objects are problems, not crashes', () => {
   assert.throws(() => lele.call('game.view', { game: 99 }), LeleError);
   assert.throws(() => lele.call('nonsense'), LeleError);

@@ -1,6 +1,21 @@
 // New puzzles: levels, layouts, technique, stop, paste, own.
+import { readFileSync } from 'node:fs';
+import { loadLele } from '../../src/wasm/lele.js';
 import { App, PUZZLE } from './app.mjs';
 import { equal, ok, test, until } from './cases.mjs';
+
+test('the tiles are the layouts of the module, by their titles', async (env) => {
+  const lele = await loadLele(readFileSync('web/dist/lele.wasm'));
+  const names = [...lele.layouts().filter((name) => !name.endsWith('-x')), 'jigsaw'];
+  for (const lang of ['en', 'zh']) {
+    const app = await App.open(env, { lang });
+    const tiles = await app.page.locator('.layouts [role=radio]').allTextContents();
+    equal(
+      tiles.map((text) => text.trim()),
+      names.map((name) => lele.layoutTitle(name, lang)),
+    );
+  }
+});
 
 test('the welcome page names the hardest technique of each level', async (env) => {
   const app = await App.open(env);

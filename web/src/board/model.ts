@@ -141,6 +141,11 @@ export function drawingOf(hint: Hint, layout: Layout, link = -1): Drawing {
   };
 }
 
+/** Whether a character of a line of cells stands for an empty one. */
+export function isBlank(symbol: string | undefined): boolean {
+  return !symbol || symbol === '.' || symbol === '0';
+}
+
 /** R1C1 in a text, as a cell. */
 export function cellOf(size: number, name: string): number | null {
   const match = /^r(\d{1,2})c(\d{1,2})$/i.exec(name);

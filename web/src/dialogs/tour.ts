@@ -1,6 +1,7 @@
 // The boards on the cards of the tour: real games of the core, a few commands in.
 import type { Game, Lang, Layout, View } from '$lele';
 import { lele } from '../engine/core';
+import { CLASSIC } from '../text/layouts';
 
 const SMALL = '1....3...4....2.';
 
@@ -10,7 +11,7 @@ const GAMES: Record<string, (lang: Lang) => Game> = {
     const example = lele()
       .techniques(lang)
       .find(({ name }) => name === 'x-wing')!.example;
-    return play(example, 'classic', lang, ['setting techniques x-wing', 'fill-notes', 'hint 3']);
+    return play(example, CLASSIC, lang, ['setting techniques x-wing', 'fill-notes', 'hint 3']);
   },
   branch: (lang) =>
     play(SMALL, '4x4', lang, ['set r1c2 2', 'mark', 'set r3c3 1', 'set r4c1 3', 'set r1c4 4']),

@@ -4,6 +4,7 @@ import { replaceRoute } from '../app/router.svelte';
 import { session } from '../app/session.svelte';
 import { background, type Job } from '../engine/background';
 import { lang, t } from '../text/i18n.svelte';
+import { CLASSIC } from '../text/layouts';
 import { loadPlay } from './load';
 
 export const LEVELS: readonly Level[] = [
@@ -30,7 +31,7 @@ class NewPuzzle {
 
   /** The puzzle of a day: the seed decides it. */
   daily(dailySeed: string, level: Level) {
-    return this.make({ layout: 'classic', level }, dailySeed);
+    return this.make({ layout: CLASSIC, level }, dailySeed);
   }
 
   async make(wanted: Omit<GenerateOptions, 'seed'>, dailySeed = '') {

@@ -1,6 +1,7 @@
 // A picture of a board: an SVG text, and a PNG made of it, all on this machine.
 import type { Layout } from '$lele';
 import { gridPath, regionPath } from '../board/geometry';
+import { isBlank } from '../board/model';
 
 export type Picture = { layout: Layout; givens: string; values: string; caption?: string };
 
@@ -13,7 +14,7 @@ export function boardSvg({ layout, givens, values, caption }: Picture): string {
   const width = n * unit + 40;
   const height = caption ? width + 44 : width;
   const digits = Array.from(values, (symbol, cell) => {
-    if (symbol === '.' || symbol === '0') return '';
+    if (isBlank(symbol)) return '';
     const given = givens[cell] === symbol;
     const x = (cell % n) + 0.5;
     const y = Math.floor(cell / n) + 0.72;
