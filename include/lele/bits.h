@@ -54,6 +54,15 @@ static inline int lele_lowest64(uint64_t word)
 #endif
 }
 
+/* Clears the lowest set bit of `*word`, which must not be 0, and returns its index.
+ * while (word != 0) ... lele_word_pop(&word) ... */
+static inline int lele_word_pop(uint64_t *word)
+{
+    const int index = lele_lowest64(*word);
+    *word &= *word - 1;
+    return index;
+}
+
 static inline lele_digits lele_digits_of(int digit)
 {
     return (lele_digits)(1U << (digit - 1));
@@ -96,6 +105,18 @@ static inline int lele_digits_count(lele_digits digits)
 static inline bool lele_digits_has(lele_digits digits, int digit)
 {
     return (digits >> (digit - 1) & 1) != 0;
+}
+
+/* The digits of `a` that are not in `b`. */
+static inline lele_digits lele_digits_minus(lele_digits a, lele_digits b)
+{
+    return (lele_digits)(a & ~b);
+}
+
+/* Takes the digits of `gone` out of `*digits`. */
+static inline void lele_digits_remove(lele_digits *digits, lele_digits gone)
+{
+    *digits = lele_digits_minus(*digits, gone);
 }
 
 static inline bool lele_digits_single(lele_digits digits)
@@ -220,9 +241,7 @@ static inline int lele_cellset_pop(lele_cellset *set)
     for (int i = 0; i < 4; i++) {
         if (set->word[i] == 0)
             continue;
-        const int cell = i * 64 + lele_lowest64(set->word[i]);
-        set->word[i] &= set->word[i] - 1;
-        return cell;
+        return i * 64 + lele_word_pop(&set->word[i]);
     }
     return -1;
 }

@@ -84,7 +84,7 @@ static lele_error read_deleted(lele_source *source, lele_span list, lele_positio
         }
         lele_digits *candidates = &ret->candidates[(row - 1) * size + column - 1];
         ret->has_candidates = ret->has_candidates || lele_digits_has(*candidates, digit);
-        *candidates &= (lele_digits)~lele_digits_of(digit);
+        lele_digits_remove(candidates, lele_digits_of(digit));
         at = stop;
     }
     if (!ret->has_candidates) /* no candidate was eliminated */

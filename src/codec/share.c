@@ -184,7 +184,7 @@ static void pass_givens(struct packer *packer, lele_position *position)
             return;
         lele_cellset peers = layout->peers[cell];
         for (int peer; (peer = lele_cellset_pop(&peers)) >= 0;)
-            left[peer] &= (lele_digits)~lele_digits_of(position->givens.cell[cell]);
+            lele_digits_remove(&left[peer], lele_digits_of(position->givens.cell[cell]));
         position->values.cell[cell] = position->givens.cell[cell];
     }
 }

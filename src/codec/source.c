@@ -101,7 +101,7 @@ lele_digits lele_position_legal(const lele_position *position, int cell)
     for (int peer; (peer = lele_cellset_pop(&peers)) >= 0;) {
         const int digit = position->values.cell[peer];
         if (digit != 0)
-            legal &= (lele_digits)~lele_digits_of(digit);
+            lele_digits_remove(&legal, lele_digits_of(digit));
     }
     return legal;
 }

@@ -58,17 +58,17 @@ void lele_board_place(lele_board *board, int cell, int digit)
     board->empty_count--;
     const lele_digits bit = lele_digits_of(digit);
     for (int i = 0; i < layout->cell_unit_count[cell]; i++)
-        board->missing[layout->cell_units[cell][i]] &= (lele_digits)~bit;
+        lele_digits_remove(&board->missing[layout->cell_units[cell][i]], bit);
     lele_cellset losers = lele_cellset_and(board->places[digit], layout->peers[cell]);
     board->places[digit] = lele_cellset_minus(board->places[digit], losers);
     for (int peer; (peer = lele_cellset_pop(&losers)) >= 0;)
-        board->candidates[peer] &= (lele_digits)~bit;
+        lele_digits_remove(&board->candidates[peer], bit);
 }
 
 void lele_board_eliminate(lele_board *board, int cell, lele_digits digits)
 {
     lele_digits gone = board->candidates[cell] & digits;
-    board->candidates[cell] &= (lele_digits)~digits;
+    lele_digits_remove(&board->candidates[cell], digits);
     for (int d; (d = lele_digits_pop(&gone)) != 0;)
         lele_cellset_remove(&board->places[d], cell);
 }

@@ -72,7 +72,7 @@ static void conclude(const lele_game *game, const lele_command *command, lele_ce
             if ((state->notes[LELE_NOTE_CORNER] | state->notes[LELE_NOTE_CENTRE]) == 0)
                 state->notes[LELE_NOTE_CORNER] = lele_game_candidates(game, cell);
             for (int kind = 0; kind < LELE_NOTE_KINDS; kind++)
-                state->notes[kind] &= (lele_digits)~removed;
+                lele_digits_remove(&state->notes[kind], removed);
             state->gone |= removed;
         }
     }

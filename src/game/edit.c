@@ -53,7 +53,7 @@ void lele_game_take_notes_away(const lele_game *game, lele_cell_state *cells, in
     for (int peer; (peer = lele_cellset_pop(&peers)) >= 0;)
         for (int kind = 0; kind < LELE_NOTE_KINDS; kind++)
             if (cells[peer].value == 0)
-                cells[peer].notes[kind] &= (lele_digits)~lele_digits_of(digit);
+                lele_digits_remove(&cells[peer].notes[kind], lele_digits_of(digit));
 }
 
 /* The cells of a selection that may be changed; givens in it do not matter as long as there
@@ -198,7 +198,7 @@ static bool is_choice(const lele_game *game, int cell, int digit)
     const lele_cell_state *state = &game->cells[cell];
     if (lele_game_notes_count(game) && state->value == 0)
         open &= state->notes[LELE_NOTE_CORNER] | state->notes[LELE_NOTE_CENTRE];
-    open &= (lele_digits)~lele_tree_tried(&game->tree, cell);
+    lele_digits_remove(&open, lele_tree_tried(&game->tree, cell));
     return lele_digits_count(open) > 1 && !is_only_place(game, cell, digit);
 }
 
@@ -394,7 +394,7 @@ lele_error lele_run_note(lele_game *game, lele_command *command, lele_problem *p
     cells = chosen;
     for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
         lele_digits *notes = &after[cell].notes[kind];
-        *notes = removes ? *notes & (lele_digits)~digits : *notes | digits;
+        *notes = removes ? lele_digits_minus(*notes, digits) : *notes | digits;
     }
     error = lele_game_commit(game, command->verb, after, problem);
     if (error == LELE_OK)

@@ -36,8 +36,8 @@ lele_digits lele_game_candidates(const lele_game *game, int cell)
     lele_cellset peers = game->layout.peers[cell];
     for (int peer; (peer = lele_cellset_pop(&peers)) >= 0;)
         if (game->cells[peer].value != 0)
-            left &= (lele_digits)~lele_digits_of(game->cells[peer].value);
-    return left & (lele_digits)~game->cells[cell].gone;
+            lele_digits_remove(&left, lele_digits_of(game->cells[peer].value));
+    return lele_digits_minus(left, game->cells[cell].gone);
 }
 
 static lele_digits all_notes(const lele_cell_state *cell)
@@ -243,7 +243,7 @@ static void add_note_part(lele_digits digits, lele_text *out)
 static lele_digits gone_at(const lele_position *position, const lele_board *board, int cell)
 {
     return position->has_candidates
-               ? board->candidates[cell] & (lele_digits)~position->candidates[cell]
+               ? lele_digits_minus(board->candidates[cell], position->candidates[cell])
                : 0;
 }
 

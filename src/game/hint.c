@@ -149,7 +149,7 @@ bool lele_advisor_prove_wrong(lele_advisor *advisor, const lele_hint_position *p
         if (right.cell[cell] != advisor->solution.cell[cell])
             right.cell[cell] = 0;
     const lele_digits others =
-        lele_digits_all(advisor->layout->size) & (lele_digits)~lele_digits_of(hint->digit);
+        lele_digits_minus(lele_digits_all(advisor->layout->size), lele_digits_of(hint->digit));
     const lele_goal goal = { hint->cells[0], others };
     lele_board start;
     lele_board_init(&start, advisor->layout, &right);

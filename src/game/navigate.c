@@ -207,7 +207,7 @@ static void judge_mark(lele_game *game, int cell, int digit)
 {
     lele_tree_node *mark = current(game);
     lele_digits open = lele_game_candidates(game, cell);
-    open &= (lele_digits)~lele_tree_tried(&game->tree, cell);
+    lele_digits_remove(&open, lele_tree_tried(&game->tree, cell));
     const int left = lele_digits_count(open);
     const int number = mark_number(&game->tree, game->tree.current);
     lele_said words = about_cell(LELE_WORD_BACK, cell, digit, number);

@@ -273,7 +273,7 @@ static lele_error unit(lele_game *game, const char *rest, lele_lang lang, lele_j
     for (int i = 0; i < game->layout.size; i++) {
         const int value = game->cells[game->layout.units[index].cells[i]].value;
         if (value != 0)
-            missing &= (lele_digits)~lele_digits_of(value);
+            lele_digits_remove(&missing, lele_digits_of(value));
     }
     lele_text text;
     lele_text_init(&text);

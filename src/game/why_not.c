@@ -23,7 +23,7 @@ static bool exclude(lele_advisor *advisor, const lele_hint_position *position, i
                     lele_basis_fn found, void *data)
 {
     const lele_digits others =
-        lele_digits_all(advisor->layout->size) & (lele_digits)~lele_digits_of(digit);
+        lele_digits_minus(lele_digits_all(advisor->layout->size), lele_digits_of(digit));
     const lele_goal goal = { cell, others };
     lele_board start;
     lele_advisor_board(advisor, position, &start);

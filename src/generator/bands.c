@@ -158,8 +158,8 @@ static void list_renamings_of(lele_bands *bands, int p)
 {
     uint8_t map[9];
     for (int i = 0, next = 0; i < 3; i++)
-        for (unsigned rest = bands->partition[p].triple[i]; rest != 0; rest &= rest - 1)
-            map[lowest(rest)] = (uint8_t)next++;
+        for (uint64_t rest = bands->partition[p].triple[i]; rest != 0;)
+            map[lele_word_pop(&rest)] = (uint8_t)next++;
     rename_all(bands, map, bands->renamed[p]);
 }
 

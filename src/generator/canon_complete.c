@@ -121,8 +121,8 @@ static void join(uint32_t alike[LINES], int a, int b)
     const uint32_t all = alike[a] | alike[b];
     if (alike[a] == alike[b])
         return;
-    for (uint32_t rest = all; rest != 0; rest &= rest - 1)
-        alike[lele_lowest64(rest)] = all;
+    for (uint64_t rest = all; rest != 0;)
+        alike[lele_word_pop(&rest)] = all;
 }
 
 /* Accepts a form equal to the best: it is a new best form or an automorphism. */

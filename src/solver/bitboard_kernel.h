@@ -68,8 +68,8 @@ static enum progress NAME(naked_singles)(const lele_bitboard *b, STATE *s)
             return DEAD;
     for (int i = 0; i < WORDS; i++) {
         uint64_t single = s->place[0][i] & ~at_least[1][i];
-        for (; single != 0; single &= single - 1) {
-            const int cell = i * 64 + lele_lowest64(single);
+        while (single != 0) {
+            const int cell = i * 64 + lele_word_pop(&single);
             const int digit = NAME(digit_at)(b, s, cell);
             if (digit == 0) /* a peer with the same single was placed before */
                 return DEAD;
@@ -217,13 +217,14 @@ static struct candidate NAME(choose)(const lele_bitboard *b, const STATE *s)
         }
     }
     for (int i = 0; i < WORDS; i++) {
-        for (uint64_t open = s->place[0][i]; open != 0; open &= open - 1) {
+        for (uint64_t open = s->place[0][i]; open != 0;) {
+            const int bit = lele_word_pop(&open);
             int count = 0;
             for (int d = 1; d <= b->layout->size; d++)
-                count += (int)(s->place[d][i] >> lele_lowest64(open) & 1);
+                count += (int)(s->place[d][i] >> bit & 1);
             if (count < fewest) {
                 fewest = count;
-                cell = i * 64 + lele_lowest64(open);
+                cell = i * 64 + bit;
             }
         }
     }
@@ -238,8 +239,8 @@ static void NAME(write)(const lele_bitboard *b, const STATE *s, lele_grid *ret)
     lele_grid_clear(ret);
     for (int d = 1; d <= b->layout->size; d++)
         for (int i = 0; i < WORDS; i++)
-            for (uint64_t here = s->place[d][i]; here != 0; here &= here - 1)
-                ret->cell[i * 64 + lele_lowest64(here)] = (uint8_t)d;
+            for (uint64_t here = s->place[d][i]; here != 0;)
+                ret->cell[i * 64 + lele_word_pop(&here)] = (uint8_t)d;
 }
 
 static STATE *NAME(top)(lele_bitboard *b)

@@ -106,8 +106,8 @@ static void solve_many(void *state, lele_solve_batch *batch)
         take_puzzle(crew, number);
     while (crew->busy != 0) {
         const struct news news = team_reason(&crew->team);
-        for (unsigned ended = news.ended & crew->busy; ended != 0; ended &= ended - 1) {
-            const int number = lele_lowest64(ended);
+        for (uint64_t ended = news.ended & crew->busy; ended != 0;) {
+            const int number = lele_word_pop(&ended);
             if ((news.dead >> number & 1) != 0)
                 go_on(crew, number);
             else

@@ -78,8 +78,8 @@ static bool rest_init(struct rest *rest, const struct node *node)
     if (find_open(node, open) > REST_CELLS)
         return false;
     for (int g = 0; g < LANE_GROUPS; g++) {
-        for (; open[g] != 0; open[g] &= open[g] - 1, count++) {
-            const struct rest_cell cell = describe(node, g, lele_lowest64(open[g]));
+        for (; open[g] != 0; count++) {
+            const struct rest_cell cell = describe(node, g, lele_word_pop(&open[g]));
             cells[count] = cell;
             for (int u = 0; u < UNITS_OF_CELL; u++)
                 unit[cell.unit[u]] |= 1U << count;
@@ -131,10 +131,10 @@ LELE_INLINE bool rest_reason(const struct rest *rest, struct rest_node *node)
             return false;
         if ((single_a | single_b) == 0)
             return true;
-        for (; single_a != 0; single_a &= single_a - 1)
-            rest_put(rest, node, lele_lowest64(single_a));
-        for (; single_b != 0; single_b &= single_b - 1)
-            rest_put(rest, node, lele_lowest64(single_b) + 64);
+        while (single_a != 0)
+            rest_put(rest, node, lele_word_pop(&single_a));
+        while (single_b != 0)
+            rest_put(rest, node, lele_word_pop(&single_b) + 64);
     }
 }
 

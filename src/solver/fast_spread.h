@@ -95,8 +95,8 @@ static bool search_together(struct crew *crew, lele_run *run)
         if (crew->busy != (1U << MEMBERS) - 1)
             help_all(&spread);
         const struct news news = team_reason(&crew->team);
-        for (unsigned ended = news.ended & crew->busy; ended != 0; ended &= ended - 1) {
-            const int number = lele_lowest64(ended);
+        for (uint64_t ended = news.ended & crew->busy; ended != 0;) {
+            const int number = lele_word_pop(&ended);
             if ((news.dead >> number & 1) != 0)
                 go_back(&spread, number);
             else if (!attend_spread(&spread, number, (news.full >> number & 1) != 0))

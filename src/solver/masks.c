@@ -67,7 +67,7 @@ static bool force_unit(lele_masks *masks, int index)
     }
     if ((masks->used[index] | once) != masks->all)
         return false;
-    const lele_digits single = once & (lele_digits)~twice;
+    const lele_digits single = lele_digits_minus(once, twice);
     for (int i = 0; single != 0 && i < masks->layout->size; i++) {
         const lele_digits here = free[i] & single;
         if (lele_digits_count(here) > 1)

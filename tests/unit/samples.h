@@ -28,7 +28,7 @@ static inline bool sample_fill(const lele_layout *layout, lele_random *random, l
         lele_cellset peers = layout->peers[cell];
         for (int peer; (peer = lele_cellset_pop(&peers)) >= 0;)
             if (grid->cell[peer] != 0)
-                left &= (lele_digits)~lele_digits_of(grid->cell[peer]);
+                lele_digits_remove(&left, lele_digits_of(grid->cell[peer]));
         if (lele_digits_count(left) < fewest) {
             fewest = lele_digits_count(left);
             best = cell;

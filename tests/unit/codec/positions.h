@@ -50,7 +50,7 @@ static inline lele_digits some_candidates(const lele_position *position, lele_ra
     lele_digits legal = lele_digits_all(position->layout->size);
     for (int peer = 0; peer < position->layout->cell_count; peer++)
         if (lele_layout_sees(position->layout, cell, peer) && position->values.cell[peer] != 0)
-            legal &= (lele_digits)~lele_digits_of(position->values.cell[peer]);
+            lele_digits_remove(&legal, lele_digits_of(position->values.cell[peer]));
     const lele_digits kept = legal & (lele_digits)lele_random_next(random);
     if ((with & WITH_SINGLES) != 0 || lele_digits_count(kept) >= 2)
         return kept;

@@ -24,7 +24,7 @@ static void deleted_candidates_are_gone(void **state)
     pencil_in(&want);
     assert_int_equal(want.candidates[2], lele_digits_of(1) | lele_digits_of(2) | lele_digits_of(4));
     want.candidates[2] = lele_digits_of(2) | lele_digits_of(4);
-    want.candidates[3] &= (lele_digits)~lele_digits_of(6);
+    lele_digits_remove(&want.candidates[3], lele_digits_of(6));
     static const char *const lines[] = {
         ":0000:x:" CELLS ":113 614::",
         ":0702:59:" CELLS ":113 614:514:524 525:",

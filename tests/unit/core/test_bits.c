@@ -39,6 +39,27 @@ static void cell_sets_behave_like_sets(void **state)
     assert_int_equal(lele_cellset_pop(&set), -1);
 }
 
+static void digits_are_taken_out_and_the_others_stay(void **state)
+{
+    (void)state;
+    lele_digits digits = 0x8421;
+    assert_int_equal(lele_digits_minus(digits, 0x8003), 0x0420);
+    assert_int_equal(lele_digits_minus(digits, 0), digits);
+    assert_int_equal(lele_digits_minus(0, digits), 0);
+    lele_digits_remove(&digits, 0x8003);
+    assert_int_equal(digits, 0x0420);
+}
+
+static void bits_of_a_word_come_out_lowest_first(void **state)
+{
+    (void)state;
+    uint64_t word = UINT64_C(1) << 63 | UINT64_C(1) << 32 | 1;
+    assert_int_equal(lele_word_pop(&word), 0);
+    assert_int_equal(lele_word_pop(&word), 32);
+    assert_int_equal(lele_word_pop(&word), 63);
+    assert_true(word == 0);
+}
+
 static void digit_characters_go_both_ways(void **state)
 {
     (void)state;
@@ -54,6 +75,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(digits_come_out_smallest_first),
+        cmocka_unit_test(digits_are_taken_out_and_the_others_stay),
+        cmocka_unit_test(bits_of_a_word_come_out_lowest_first),
         cmocka_unit_test(cell_sets_behave_like_sets),
         cmocka_unit_test(digit_characters_go_both_ways),
     };

@@ -148,7 +148,7 @@ static void a_wrong_digit_is_found_and_disproved(void **state)
     const lele_grid *solution = lele_advisor_solution(fixture.advisor);
     for (int cell = 0; cell < 81; cell += 5) {
         lele_digits wrong = fixture.position.candidates[cell];
-        wrong &= (lele_digits)~lele_digits_of(solution->cell[cell]);
+        lele_digits_remove(&wrong, lele_digits_of(solution->cell[cell]));
         if (wrong == 0)
             continue;
         const int digit = lele_digits_first(wrong);
