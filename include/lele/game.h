@@ -28,7 +28,7 @@ typedef enum lele_several {
 /* A game on the givens of `position`; its other digits, notes and missing candidates become the
  * first change.  The layout is copied.  NULL with `problem` (may be NULL) filled: conflicts, no
  * solution, no memory; unless several solutions are allowed also several solutions, and fewer
- * than 17 givens on classic. */
+ * givens than lele_layout_fewest_givens. */
 LELE_API lele_game *lele_game_new(const lele_position *position, lele_several several,
                                   lele_problem *problem);
 
