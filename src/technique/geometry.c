@@ -92,10 +92,10 @@ static bool is_pair_across(const lele_layout *layout, int a, int b, int line_a)
 
 static size_t walk_ladders(const lele_layout *layout, struct lele_ladder *list)
 {
-    const int n = layout->size;
+    const int n = layout->size, lines = lele_layout_first_box(layout);
     size_t count = 0;
-    for (int a = 0; a < 2 * n; a++)
-        for (int b = a + 1; b < (a < n ? n : 2 * n); b++) {
+    for (int a = 0; a < lines; a++)
+        for (int b = a + 1; b < (a < n ? n : lines); b++) {
             lele_digits rungs = 0;
             for (int i = 0; i < n; i++)
                 if (is_pair_across(layout, layout->units[a].cells[i], layout->units[b].cells[i], a))
@@ -125,7 +125,7 @@ static lele_digits seen_in_line(const lele_layout *layout, int cell, int line)
 static void fill_seen(struct lele_geometry *geometry, const lele_layout *layout)
 {
     for (int cell = 0; cell < layout->cell_count; cell++)
-        for (int line = 0; line < 2 * layout->size; line++) {
+        for (int line = 0; lele_layout_is_line(layout, line); line++) {
             geometry->seen[cell][line] = seen_in_line(layout, cell, line);
             if (geometry->seen[cell][line] != 0)
                 geometry->touched[cell][line / layout->size] |=

@@ -12,11 +12,6 @@
 typedef bool (*offer_fn)(struct lele_search *search, int base, int cover, lele_cellset places,
                          int digit);
 
-static bool is_line(const lele_layout *layout, int unit)
-{
-    return unit < 2 * layout->size;
-}
-
 static bool offer(struct lele_search *search, int base, int cover, lele_cellset places, int digit)
 {
     lele_step *step = lele_search_begin(search);
@@ -88,10 +83,10 @@ static bool find_locked(struct lele_search *search, enum from from, offer_fn off
             continue;
         const lele_digits in_a = differ & facts->beside[i][1];
         const lele_digits in_b = differ & facts->beside[i][0];
-        if (in_a != 0 && is_line(search->layout, a) == (from == FROM_LINES) &&
+        if (in_a != 0 && lele_layout_is_line(search->layout, a) == (from == FROM_LINES) &&
             find_from(search, a, b, in_a, offer_it))
             return true;
-        if (in_b != 0 && is_line(search->layout, b) == (from == FROM_LINES) &&
+        if (in_b != 0 && lele_layout_is_line(search->layout, b) == (from == FROM_LINES) &&
             find_from(search, b, a, in_b, offer_it))
             return true;
     }

@@ -44,7 +44,7 @@ static bool fits(const struct lele_search *search, const struct cross *cross,
     const lele_cellset *box = &layout->units[cross->box].set;
     const int far = near == link->a ? link->b : link->a;
     const bool parallel = (cross->other < layout->size) == (link->unit < layout->size);
-    if (link->unit >= 2 * layout->size || !parallel ||
+    if (!lele_layout_is_line(layout, link->unit) || !parallel ||
         !lele_cellset_has(&layout->units[cross->arm].set, near) || lele_cellset_has(box, near) ||
         lele_cellset_has(box, far))
         return false;
@@ -131,7 +131,7 @@ static bool find(struct lele_search *search,
     const struct lele_facts *facts = lele_search_facts(search);
     lele_digits digits = lele_search_flawed_digits(search, lele_search_news(search)->digits);
     for (int digit; (digit = lele_digits_pop(&digits)) != 0;)
-        for (int box = 2 * layout->size; box < layout->unit_count; box++) {
+        for (int box = lele_layout_first_box(layout); box < layout->unit_count; box++) {
             if (facts->strong_count[digit] == 0)
                 break;
             const int count = collect(search, digit, box, list);

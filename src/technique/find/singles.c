@@ -117,7 +117,7 @@ static bool find_in_units(struct lele_search *search, int from, int to)
 /* Boxes first: that is where people look. */
 bool lele_find_hidden_single(struct lele_search *search)
 {
-    const int lines = 2 * search->layout->size;
+    const int lines = lele_layout_first_box(search->layout);
     return find_in_units(search, lines, search->layout->unit_count) ||
            find_in_units(search, 0, lines);
 }

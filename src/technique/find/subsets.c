@@ -140,7 +140,8 @@ bool lele_find_naked_subset(struct lele_search *search)
 /* Every locked subset lies in a unit that is not a line. */
 bool lele_find_locked_subset(struct lele_search *search)
 {
-    return find_naked(search, 2 * search->layout->size, search->layout->unit_count, offer_locked);
+    return find_naked(search, lele_layout_first_box(search->layout), search->layout->unit_count,
+                      offer_locked);
 }
 
 static bool offer_hidden(struct choice *choice, uint16_t places)

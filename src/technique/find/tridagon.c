@@ -131,7 +131,7 @@ bool lele_find_tridagon(struct lele_search *search)
     const lele_layout *layout = search->layout;
     if (layout->box_rows != BOX_CELLS || layout->box_columns != BOX_CELLS)
         return false;
-    const int first = 2 * layout->size; /* boxes follow rows and columns */
+    const int first = lele_layout_first_box(layout);
     struct tridagon tridagon = { .search = search };
     for (int a = first; a < first + layout->size; a++)
         for (int d = a + 1; d < first + layout->size; d++)

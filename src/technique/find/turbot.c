@@ -245,7 +245,7 @@ bool lele_find_dual_kite(struct lele_search *search)
     const lele_layout *layout = search->layout;
     lele_digits digits = lele_search_flawed_digits(search, lele_search_news(search)->digits);
     for (int digit; (digit = lele_digits_pop(&digits)) != 0;)
-        for (int box = 2 * layout->size; box < layout->unit_count; box++) {
+        for (int box = lele_layout_first_box(layout); box < layout->unit_count; box++) {
             lele_cellset cells =
                 lele_cellset_and(layout->units[box].set, search->board->places[digit]);
             for (int a; (a = lele_cellset_pop(&cells)) >= 0;) {
