@@ -36,8 +36,8 @@ static void fill_places(lele_compact *compact, const lele_layout *layout, int di
     if (compact->wide[digit])
         return;
     fill_units(compact, layout, digit);
-    for (uint64_t rest = compact->all[digit]; rest != 0; rest &= rest - 1) {
-        const int n = lele_lowest64(rest);
+    for (uint64_t rest = compact->all[digit]; rest != 0;) {
+        const int n = lele_word_pop(&rest);
         const int cell = compact->cells[digit][n];
         lele_compact_place *at = &compact->at[cell << LELE_COMPACT_SHIFT | (digit - 1)];
         at->bit = UINT64_C(1) << n;
@@ -82,15 +82,15 @@ uint64_t lele_compact_places(const lele_compact *compact, lele_cellset cells, in
 lele_cellset lele_compact_cells(const lele_compact *compact, uint64_t places, int digit)
 {
     lele_cellset cells = LELE_CELLSET_EMPTY;
-    for (; places != 0; places &= places - 1)
-        lele_cellset_add(&cells, compact->cells[digit][lele_lowest64(places)]);
+    while (places != 0)
+        lele_cellset_add(&cells, compact->cells[digit][lele_word_pop(&places)]);
     return cells;
 }
 
 uint64_t lele_compact_seeing(const lele_compact *compact, uint64_t places, int digit)
 {
     uint64_t seeing = ~UINT64_C(0);
-    for (; places != 0; places &= places - 1)
-        seeing &= compact->peers[digit][lele_lowest64(places)];
+    while (places != 0)
+        seeing &= compact->peers[digit][lele_word_pop(&places)];
     return seeing;
 }

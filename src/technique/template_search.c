@@ -82,9 +82,9 @@ static struct open_rows choose(struct templates *templates, const struct open_ro
     const lele_digits across = (lele_digits)(1U << column);
     struct open_rows next;
     templates->chosen[row] = (uint8_t)column;
-    next.rows = open->rows & (lele_digits) ~(1U << row);
+    next.rows = lele_digits_minus(open->rows, (lele_digits)(1U << row));
     for (int r = 0; r < LELE_MAX_SIZE; r++)
-        next.at[r] = open->at[r] & (lele_digits) ~(seen[r] | across);
+        next.at[r] = lele_digits_minus(open->at[r], seen[r] | across);
     return next;
 }
 
@@ -113,8 +113,8 @@ static lele_cellset cells_of(const struct templates *templates, lele_digits rows
 /* Whether every unit that lacks the digit has it in one of the cells. */
 static bool fills_all(const struct templates *templates, const lele_cellset *cells)
 {
-    for (uint64_t lacking = templates->lacking; lacking != 0; lacking &= lacking - 1)
-        if (!lele_cellset_meets(cells, &templates->layout->units[lele_lowest64(lacking)].set))
+    for (uint64_t lacking = templates->lacking; lacking != 0;)
+        if (!lele_cellset_meets(cells, &templates->layout->units[lele_word_pop(&lacking)].set))
             return false;
     return true;
 }
@@ -123,7 +123,7 @@ static bool fills_all(const struct templates *templates, const lele_cellset *cel
 static lele_cellset give_up(const struct templates *templates, lele_digits rows,
                             const struct open_rows *open)
 {
-    lele_cellset cells = cells_of(templates, rows & (lele_digits)~open->rows);
+    lele_cellset cells = cells_of(templates, lele_digits_minus(rows, open->rows));
     for (lele_digits left = open->rows; left != 0; left &= (lele_digits)(left - 1)) {
         lele_digits at = open->at[lele_lowest64(left)];
         for (; at != 0; at &= (lele_digits)(at - 1))

@@ -110,7 +110,7 @@ static lele_digits end_digits(const struct chain *chain, int start, int state, i
         lele_digits_of(kind & ~SPARES_LINKS) | lele_digits_of(state % LELE_MAX_SIZE + 1);
     if ((kind & SPARES_LINKS) != 0)
         links |= chain->walk->first[state] | chain->walk->last[state];
-    return a->useful & b->useful & (lele_digits)~links;
+    return lele_digits_minus(a->useful & b->useful, links);
 }
 
 /* Walks from one set that is left by one digit. */

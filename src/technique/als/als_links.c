@@ -65,8 +65,8 @@ static void add_digit(const lele_als_links *links, int a, int digit, struct comm
         add_wide(links, a, digit, commons);
         return;
     }
-    for (uint64_t rest = sees; rest != 0; rest &= rest - 1)
-        for (int b = links->lists.first[digit][lele_lowest64(rest)]; b != NONE;
+    for (uint64_t rest = sees; rest != 0;)
+        for (int b = links->lists.first[digit][lele_word_pop(&rest)]; b != NONE;
              b = links->lists.next[b][digit])
             if ((sets->places_word[b][digit] & ~sees) == 0)
                 add_common(commons, b, digit);
@@ -83,8 +83,8 @@ static uint32_t list_commons(lele_als_links *links, int a, struct commons *commo
     uint64_t *near = links->near + (size_t)a * (size_t)links->words;
     for (int w = 0; w < links->words; w++) {
         near[w] = commons->any[w];
-        for (uint64_t rest = commons->any[w]; rest != 0; rest &= rest - 1) {
-            const int b = w * 64 + lele_lowest64(rest);
+        for (uint64_t rest = commons->any[w]; rest != 0;) {
+            const int b = w * 64 + lele_word_pop(&rest);
             if (a != b && count < LELE_ALS_LINKS)
                 links->at[count++] = (lele_als_link){ (uint16_t)b, commons->digits[b] };
             commons->digits[b] = 0;

@@ -124,7 +124,7 @@ static bool has_target(const struct pair *pair, int a, int b, lele_digits digits
  * no cell is spared. */
 static void lock(const struct pair *pair, int als, lele_digits common, lele_cellset spared)
 {
-    lele_digits digits = pair->sets->at[als].digits & (lele_digits)~common;
+    lele_digits digits = lele_digits_minus(pair->sets->at[als].digits, common);
     for (int d; (d = lele_digits_pop(&digits)) != 0;)
         lele_search_eliminate(pair->search,
                               lele_cellset_minus(lele_als_sees(pair->sets, als, d), spared), d);
@@ -150,7 +150,7 @@ static bool conclude_xz(const struct pair *pair, int a, const lele_als_link *lin
     const bool doubly = !lele_digits_single(link->common);
     lele_digits shared = pair->sets->at[a].digits & pair->sets->at[b].digits;
     if (!doubly)
-        shared &= (lele_digits)~link->common;
+        lele_digits_remove(&shared, link->common);
     lele_step *step = lele_search_begin(search);
     step->digits = link->common;
     for (int d; (d = lele_digits_pop(&shared)) != 0;)
@@ -211,8 +211,8 @@ bool lele_find_als_xz(struct lele_search *search)
 /* The digits that a wing's ends eliminate together. */
 static lele_digits wing_ends(const struct pair *pair, const struct pattern *wing)
 {
-    return pair->sets->at[wing->a].useful & pair->sets->at[wing->b].useful &
-           (lele_digits)~wing->spared;
+    return lele_digits_minus(pair->sets->at[wing->a].useful & pair->sets->at[wing->b].useful,
+                             wing->spared);
 }
 
 static bool offer_wing(const struct pair *pair, const struct pattern *wing)
@@ -262,7 +262,7 @@ static bool try_wings(const struct pair *pair, int pivot, const lele_als_link *t
     const lele_digits links = to_a->common | to_b->common;
     lele_digits xs = to_a->common;
     for (int x; (x = lele_digits_pop(&xs)) != 0;) {
-        lele_digits ys = to_b->common & (lele_digits)~lele_digits_of(x);
+        lele_digits ys = lele_digits_minus(to_b->common, lele_digits_of(x));
         for (int y; (y = lele_digits_pop(&ys)) != 0;) {
             wing.x = x;
             wing.y = y;

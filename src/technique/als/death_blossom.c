@@ -135,7 +135,8 @@ static bool try_stem(struct blossom *blossom, int cell)
 {
     const lele_board *board = blossom->search->board;
     const lele_compact *compact = &blossom->sets->compact;
-    lele_digits ends = lele_digits_all(board->layout->size) & (lele_digits)~board->candidates[cell];
+    lele_digits ends =
+        lele_digits_minus(lele_digits_all(board->layout->size), board->candidates[cell]);
     lele_digits left = board->candidates[cell];
     const int count = lele_digits_count(left);
     if (count < 2 || count > PETALS_MAX)

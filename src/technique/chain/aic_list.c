@@ -143,8 +143,8 @@ static bool follow_back(struct ways *ways, int index)
     }
     const uint64_t *weak = lele_graph_weak(graph, node);
     for (int w = 0; w < graph->candidate_words; w++)
-        for (uint64_t rest = weak[w] & walk->seen[1][w]; rest != 0; rest &= rest - 1)
-            if (go_back(ways, index, w * 64 + lele_lowest64(rest)))
+        for (uint64_t rest = weak[w] & walk->seen[1][w]; rest != 0;)
+            if (go_back(ways, index, w * 64 + lele_word_pop(&rest)))
                 return true;
     for (uint32_t i = graph->weak_first[node]; i != 0; i = graph->listed[i].next)
         if (go_back(ways, index, graph->listed[i].to))

@@ -20,8 +20,8 @@ static void add_locked(const lele_graph *graph, const lele_graph_link *link, int
     const lele_als_list *sets = graph->sets;
     const int als = lele_graph_set_of(graph, link);
     lele_digits digits = sets->at[als].digits;
-    digits &= (lele_digits) ~(lele_digits_of(graph->nodes[from].digit) |
-                              lele_digits_of(graph->nodes[to].digit));
+    lele_digits_remove(&digits, lele_digits_of(graph->nodes[from].digit) |
+                                    lele_digits_of(graph->nodes[to].digit));
     for (int d; (d = lele_digits_pop(&digits)) != 0;) {
         lele_cellset cells = lele_als_sees(sets, als, d);
         for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)

@@ -38,7 +38,7 @@ static void fill_row(lele_graph *graph, int cell, int digit)
 {
     const lele_board *board = graph->board;
     uint64_t *row = lele_graph_row(graph, graph->node_of[cell][digit]);
-    lele_digits others = board->candidates[cell] & (lele_digits)~lele_digits_of(digit);
+    lele_digits others = lele_digits_minus(board->candidates[cell], lele_digits_of(digit));
     for (int d; (d = lele_digits_pop(&others)) != 0;)
         lele_nodes_add(row, graph->node_of[cell][d]);
     lele_cellset seen = lele_cellset_and(board->layout->peers[cell], board->places[digit]);
@@ -89,8 +89,8 @@ static void remove_candidate(lele_graph *graph, int node)
     uint64_t *row = lele_graph_row(graph, node);
     lele_nodes_remove(graph->alive, node);
     for (int w = 0; w < graph->candidate_words; w++)
-        for (; row[w] != 0; row[w] &= row[w] - 1)
-            lele_nodes_remove(lele_graph_row(graph, w * 64 + lele_lowest64(row[w])), node);
+        while (row[w] != 0)
+            lele_nodes_remove(lele_graph_row(graph, w * 64 + lele_word_pop(&row[w])), node);
     for (uint32_t i = graph->weak_first[node]; i != 0; i = graph->listed[i].next)
         lele_nodes_remove(lele_graph_row(graph, graph->listed[i].to), node);
     lele_graph_clear_weak(graph, node);
@@ -100,7 +100,7 @@ void lele_graph_remove_candidates(lele_graph *graph)
 {
     const lele_board *board = graph->board;
     for (int cell = 0; cell < board->layout->cell_count; cell++) {
-        lele_digits lost = graph->known[cell] & (lele_digits)~board->candidates[cell];
+        lele_digits lost = lele_digits_minus(graph->known[cell], board->candidates[cell]);
         for (int d; (d = lele_digits_pop(&lost)) != 0;)
             remove_candidate(graph, graph->node_of[cell][d]);
     }

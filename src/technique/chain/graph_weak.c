@@ -74,8 +74,8 @@ void lele_graph_remove_weak(lele_graph *graph, int node)
 {
     const uint64_t *row = lele_graph_row(graph, node);
     for (int w = 0; w < graph->candidate_words; w++)
-        for (uint64_t rest = row[w]; rest != 0; rest &= rest - 1)
-            unlist(graph, w * 64 + lele_lowest64(rest), node);
+        for (uint64_t rest = row[w]; rest != 0;)
+            unlist(graph, w * 64 + lele_word_pop(&rest), node);
     for (uint32_t i = graph->weak_first[node]; i != 0; i = graph->listed[i].next)
         unlist(graph, graph->listed[i].to, node);
     lele_graph_clear_weak(graph, node);

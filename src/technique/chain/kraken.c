@@ -189,8 +189,8 @@ static void list_takers(struct kraken *kraken)
         kraken->scratch->victims[kraken->at->digit][kraken->search->row->kraken.type];
     kraken->taker_count = 0;
     for (int w = 0; w < kraken->graph->candidate_words; w++)
-        for (uint64_t rest = victims[w] & ~kraken->offered[w]; rest != 0; rest &= rest - 1)
-            add_takers(kraken, takers_of(kraken, w * 64 + lele_lowest64(rest)));
+        for (uint64_t rest = victims[w] & ~kraken->offered[w]; rest != 0;)
+            add_takers(kraken, takers_of(kraken, w * 64 + lele_word_pop(&rest)));
 }
 
 /* Whether a victim can be left for these bases: the covers but one hold all places that do not
@@ -199,11 +199,11 @@ static bool may_have_victim(const struct kraken *kraken, uint64_t units)
 {
     const struct lele_fish_digit *at = kraken->at;
     uint64_t reach[LELE_FISH_PLACES];
-    for (uint64_t rest = kraken->fish.bases; rest != 0; rest &= rest - 1) {
-        const int place = lele_lowest64(rest);
+    for (uint64_t rest = kraken->fish.bases; rest != 0;) {
+        const int place = lele_word_pop(&rest);
         reach[place] = UINT64_C(1) << place;
-        for (uint64_t of = at->of_place[place] & units; of != 0; of &= of - 1)
-            reach[place] |= at->in[lele_lowest64(of)];
+        for (uint64_t of = at->of_place[place] & units; of != 0;)
+            reach[place] |= at->in[lele_word_pop(&of)];
     }
     for (int i = 0; i < kraken->taker_count; i++) {
         uint64_t open = kraken->fish.bases & ~kraken->takers[i];
@@ -231,10 +231,11 @@ static bool offer(struct kraken *kraken, uint64_t starts, int node)
         lele_step_unit(step, kraken->at->units[kraken->cover], LELE_UNIT_ROLE_SEEN);
     int branch = 0;
     int count = 0;
-    for (; starts != 0; starts &= starts - 1) {
+    while (starts != 0) {
         uint16_t path[LELE_GRAPH_NODES];
         const uint16_t goal = (uint16_t)(node << 1);
-        lele_walk_towards(walk, kraken->graph, node_of(kraken, lele_lowest64(starts)), 1, 1, &goal);
+        lele_walk_towards(walk, kraken->graph, node_of(kraken, lele_word_pop(&starts)), 1, 1,
+                          &goal);
         const int length = lele_walk_path(walk, node, 0, path);
         lele_step_add_chain(step, kraken->graph, length, path, 1, branch++);
         count += length;
@@ -248,10 +249,10 @@ static bool offer_type_1(struct kraken *kraken)
 {
     const struct lele_fish *fish = &kraken->fish;
     uint64_t victims = kraken->covers & ~fish->bases;
-    for (uint64_t rest = fish->fins; rest != 0; rest &= rest - 1)
-        victims &= kraken->takes[lele_lowest64(rest)];
-    for (; victims != 0; victims &= victims - 1) {
-        const int place = lele_lowest64(victims);
+    for (uint64_t rest = fish->fins; rest != 0;)
+        victims &= kraken->takes[lele_word_pop(&rest)];
+    while (victims != 0) {
+        const int place = lele_word_pop(&victims);
         if ((fish->fins & ~kraken->at->peers[place]) != 0 &&
             offer(kraken, fish->fins, node_of(kraken, place)))
             return true;
@@ -264,8 +265,8 @@ static bool keep_common(const struct kraken *kraken, uint64_t places, uint64_t *
 {
     const int words = kraken->graph->candidate_words;
     uint64_t left = 1;
-    for (; places != 0 && left != 0; places &= places - 1) {
-        const uint64_t *reach = kraken->scratch->reach[kraken->at->digit][lele_lowest64(places)];
+    while (places != 0 && left != 0) {
+        const uint64_t *reach = kraken->scratch->reach[kraken->at->digit][lele_word_pop(&places)];
         left = 0;
         for (int w = 0; w < words; w++)
             left |= nodes[w] &= reach[w];
@@ -290,8 +291,8 @@ static bool offer_type_2(struct kraken *kraken)
         if (!keep_common(kraken, body, common))
             continue;
         for (int w = 0; w < words; w++)
-            for (uint64_t rest = common[w]; rest != 0; rest &= rest - 1) {
-                const int node = w * 64 + lele_lowest64(rest);
+            for (uint64_t rest = common[w]; rest != 0;) {
+                const int node = w * 64 + lele_word_pop(&rest);
                 if (node < kraken->graph->candidate_count && offer(kraken, body | fish->fins, node))
                     return true;
             }
@@ -321,14 +322,14 @@ static bool choose_covers(struct kraken *kraken, int count, uint64_t units)
         return try_fish(kraken);
     const uint64_t covers = kraken->covers;
     const int after = (fish->size - count - 1) * kraken->most_gain; /* places at the most */
-    for (; units != 0; units &= units - 1) {
-        const int unit = lele_lowest64(units);
+    while (units != 0) {
+        const int unit = lele_word_pop(&units);
         const uint64_t more = covers | kraken->at->in[unit];
         if (lele_popcount64(fish->bases & ~more) > kraken->pass->fins + after)
             continue;
         fish->cover[count] = (uint8_t)unit;
         kraken->covers = more;
-        if (choose_covers(kraken, count + 1, units & (units - 1)))
+        if (choose_covers(kraken, count + 1, units))
             return true;
     }
     kraken->covers = covers;
@@ -359,14 +360,14 @@ static bool choose_bases(struct kraken *kraken, int count, uint64_t from)
         return try_bases(kraken);
     const uint64_t bases = fish->bases;
     const uint64_t units = kraken->base_units;
-    for (; from != 0; from &= from - 1) {
-        const int unit = lele_lowest64(from);
+    while (from != 0) {
+        const int unit = lele_word_pop(&from);
         if ((bases & kraken->at->in[unit]) != 0)
             continue;
         fish->base[count] = (uint8_t)unit;
         fish->bases = bases | kraken->at->in[unit];
         kraken->base_units = units | UINT64_C(1) << unit;
-        if (choose_bases(kraken, count + 1, from & (from - 1)))
+        if (choose_bases(kraken, count + 1, from))
             return true;
     }
     fish->bases = bases;

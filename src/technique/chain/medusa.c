@@ -88,8 +88,8 @@ static int emptied(const struct medusa *medusa, int color)
 {
     for (int w = 0; w < medusa->words; w++) {
         uint64_t rest = medusa->seen[color][w] & medusa->firsts[w];
-        for (; rest != 0; rest &= rest - 1) {
-            const int node = w * 64 + lele_lowest64(rest);
+        while (rest != 0) {
+            const int node = w * 64 + lele_word_pop(&rest);
             const int end = seen_end(medusa, color, node);
             if (end == medusa->graph->candidate_count || lele_nodes_have(medusa->firsts, end))
                 return node;

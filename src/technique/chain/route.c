@@ -48,8 +48,8 @@ static void follow_weak(lele_route *route, struct place from, int distance)
     const lele_graph *graph = layer->graph;
     const uint64_t *row = lele_graph_weak(graph, from.node);
     for (int w = 0; w < graph->candidate_words; w++)
-        for (uint64_t fresh = row[w] & ~layer->seen[0][w]; fresh != 0; fresh &= fresh - 1)
-            reach(route, (struct place){ w * 64 + lele_lowest64(fresh), 0, from.counts }, from,
+        for (uint64_t fresh = row[w] & ~layer->seen[0][w]; fresh != 0;)
+            reach(route, (struct place){ w * 64 + lele_word_pop(&fresh), 0, from.counts }, from,
                   distance);
     for (uint32_t i = graph->weak_first[from.node]; i != 0; i = graph->listed[i].next)
         reach(route, (struct place){ graph->listed[i].to, 0, true }, from, distance);

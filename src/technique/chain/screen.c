@@ -86,8 +86,7 @@ static inline int next_of(const lele_screen *screen, const lele_graph *graph,
         stop->rest = weak[stop->word] & screen->active[stop->word];
     }
     if (stop->rest != 0) {
-        const int to = stop->word * 64 + lele_lowest64(stop->rest);
-        stop->rest &= stop->rest - 1;
+        const int to = stop->word * 64 + lele_word_pop(&stop->rest);
         return 2 * to;
     }
     const lele_graph_listed *listed = &graph->listed[stop->next];

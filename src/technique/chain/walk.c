@@ -36,8 +36,8 @@ static void follow_weak(lele_walk *walk, int node, int distance)
         if (fresh == 0)
             continue;
         seen[w] |= fresh;
-        for (; fresh != 0; fresh &= fresh - 1)
-            reach(walk, w * 64 + lele_lowest64(fresh), 0, node, distance);
+        while (fresh != 0)
+            reach(walk, w * 64 + lele_word_pop(&fresh), 0, node, distance);
     }
     for (uint32_t i = graph->weak_first[node]; i != 0; i = graph->listed[i].next) {
         const int to = graph->listed[i].to;

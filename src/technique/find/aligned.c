@@ -43,7 +43,7 @@ static bool is_excluded(struct aligned *aligned, const lele_digits *way)
         lele_digits left = aligned->board->candidates[aligned->witnesses[w]];
         for (int i = 0; i < aligned->size; i++)
             if ((aligned->sees[w] >> i & 1) != 0)
-                left &= (lele_digits)~way[i];
+                lele_digits_remove(&left, way[i]);
         if (left == 0) {
             aligned->used |= UINT32_C(1) << w;
             return true;
@@ -122,8 +122,9 @@ static void collect_bans(const struct aligned *aligned, struct bans *ret)
         for (int i = 0; i < CELLS_MAX; i++) {
             lele_digits digits = aligned->sees[w] == seen[i] ? own : 0;
             for (int d; (d = lele_digits_pop(&digits)) != 0;)
-                ret->pair[i][d] |=
-                    lele_digits_single(own) ? UINT16_MAX : own & (lele_digits)~lele_digits_of(d);
+                ret->pair[i][d] |= lele_digits_single(own)
+                                       ? UINT16_MAX
+                                       : lele_digits_minus(own, lele_digits_of(d));
         }
     }
 }
@@ -133,7 +134,7 @@ static lele_digits banned(const struct bans *bans, lele_digits two)
 {
     lele_digits out = 0;
     for (int w = 0; w < bans->wide_count; w++) {
-        const lele_digits left = bans->wide[w] & (lele_digits)~two;
+        const lele_digits left = lele_digits_minus(bans->wide[w], two);
         if (left == 0)
             return UINT16_MAX;
         if (lele_digits_single(left))
@@ -152,11 +153,12 @@ static bool is_triple_promising(const struct aligned *aligned)
     collect_bans(aligned, &bans);
     lele_digits firsts = candidates[cells[0]];
     for (int a; (a = lele_digits_pop(&firsts)) != 0;) {
-        lele_digits seconds = candidates[cells[1]] & (lele_digits)~bans.pair[0][a];
-        const lele_digits thirds = candidates[cells[2]] & (lele_digits)~bans.pair[1][a];
+        lele_digits seconds = lele_digits_minus(candidates[cells[1]], bans.pair[0][a]);
+        const lele_digits thirds = lele_digits_minus(candidates[cells[2]], bans.pair[1][a]);
         for (int b; (b = lele_digits_pop(&seconds)) != 0;) {
             const lele_digits two = lele_digits_of(a) | lele_digits_of(b);
-            const lele_digits left = thirds & (lele_digits) ~(bans.pair[2][b] | banned(&bans, two));
+            const lele_digits left =
+                lele_digits_minus(thirds, bans.pair[2][b] | banned(&bans, two));
             if (left == 0)
                 continue;
             open[0] |= lele_digits_of(a);
@@ -227,7 +229,7 @@ static bool is_out_by_pair(struct aligned *aligned, int index, int digit)
 static bool needs_all_cells(struct aligned *aligned)
 {
     for (int i = 0; i < aligned->size; i++) {
-        lele_digits gone = aligned->among[i] & (lele_digits)~aligned->open[i];
+        lele_digits gone = lele_digits_minus(aligned->among[i], aligned->open[i]);
         for (int d; (d = lele_digits_pop(&gone)) != 0;)
             if (aligned->size == 2 || !is_out_by_pair(aligned, i, d))
                 return true;
@@ -242,7 +244,7 @@ static void find_used(struct aligned *aligned)
     for (int i = 0; i < aligned->size; i++) {
         lele_digits way[CELLS_MAX] = { 0 };
         const lele_digits all = aligned->among[i];
-        aligned->among[i] &= (lele_digits)~aligned->open[i];
+        lele_digits_remove(&aligned->among[i], aligned->open[i]);
         fill(aligned, 0, way);
         aligned->among[i] = all;
     }
@@ -267,7 +269,7 @@ static bool try_cells(struct aligned *aligned)
         const int cell = aligned->cells[i];
         lele_search_eliminate_cell(search, cell, (lele_digits)~aligned->open[i]);
         lele_step_mark(step, cell, LELE_ROLE_BASE, board->candidates[cell]);
-        step->digits |= board->candidates[cell] & (lele_digits)~aligned->open[i];
+        step->digits |= lele_digits_minus(board->candidates[cell], aligned->open[i]);
     }
     for (int w = 0; w < aligned->witness_count; w++)
         if ((aligned->used >> w & 1) != 0)
@@ -288,7 +290,7 @@ static void forbid(struct aligned *aligned)
         lele_digits digits = pair;
         for (int d; (d = lele_digits_pop(&digits)) != 0;) {
             const lele_digits out =
-                lele_digits_single(pair) ? UINT16_MAX : pair & (lele_digits)~lele_digits_of(d);
+                lele_digits_single(pair) ? UINT16_MAX : lele_digits_minus(pair, lele_digits_of(d));
             lele_cellset peers = lele_cellset_and(board->layout->peers[witness], board->places[d]);
             for (int cell; (cell = lele_cellset_pop(&peers)) >= 0;) {
                 aligned->out[cell][d] |= out;
@@ -339,7 +341,7 @@ static bool is_pair_promising(const struct aligned *aligned)
         lele_digits digits = pair;
         for (int d; (d = lele_digits_pop(&digits)) != 0;)
             out[d] |=
-                lele_digits_single(pair) ? UINT16_MAX : pair & (lele_digits)~lele_digits_of(d);
+                lele_digits_single(pair) ? UINT16_MAX : lele_digits_minus(pair, lele_digits_of(d));
     }
     for (int i = 0; i < 2; i++) {
         const lele_digits other = board->candidates[aligned->cells[1 - i]];

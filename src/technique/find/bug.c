@@ -55,7 +55,7 @@ static bool dig_grave(struct lele_search *search, struct lele_deadly *deadly)
     for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
         const lele_digits candidates = search->board->candidates[cell];
         deadly->deadly[cell] = lele_cellset_has(&many, cell)
-                                   ? candidates & (lele_digits)~surplus(search, facts, cell)
+                                   ? lele_digits_minus(candidates, surplus(search, facts, cell))
                                    : candidates;
         if (lele_digits_count(deadly->deadly[cell]) != 2)
             return false;

@@ -12,7 +12,7 @@ void lele_deadly_weigh(struct lele_deadly *deadly, const lele_board *board)
     deadly->extras = 0;
     lele_cellset cells = deadly->cells;
     for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
-        const lele_digits extra = board->candidates[cell] & (lele_digits)~deadly->deadly[cell];
+        const lele_digits extra = lele_digits_minus(board->candidates[cell], deadly->deadly[cell]);
         if (extra == 0)
             continue;
         lele_cellset_add(&deadly->extra_cells, cell);
@@ -26,7 +26,7 @@ void lele_deadly_mark(struct lele_search *search, const struct lele_deadly *dead
     for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
         const lele_digits candidates = search->board->candidates[cell];
         lele_step_mark(search->step, cell, LELE_ROLE_CORNER, candidates & deadly->deadly[cell]);
-        const lele_digits extra = candidates & (lele_digits)~deadly->deadly[cell];
+        const lele_digits extra = lele_digits_minus(candidates, deadly->deadly[cell]);
         if (extra != 0)
             lele_step_mark(search->step, cell, LELE_ROLE_EXTRA, extra);
     }
@@ -169,7 +169,7 @@ static bool offer_type_4(struct lele_search *search, const struct lele_deadly *d
     lele_cellset cells = deadly->extra_cells;
     for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
         lele_search_eliminate_cell(search, cell,
-                                   deadly->deadly[cell] & (lele_digits)~lele_digits_of(digit));
+                                   lele_digits_minus(deadly->deadly[cell], lele_digits_of(digit)));
     if (step->elimination_count == 0)
         return false;
     lele_step_mark_set(step, deadly->extra_cells, LELE_ROLE_BASE, lele_digits_of(digit));

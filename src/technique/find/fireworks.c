@@ -93,7 +93,7 @@ static bool try_quadruple(const struct firework *fire, lele_digits near)
         return false;
     const struct firework other = { fire->search, fire->fit, opposite, fire->column_wing,
                                     fire->row_wing };
-    const lele_digits far = bursting(&other) & (lele_digits)~near;
+    const lele_digits far = lele_digits_minus(bursting(&other), near);
     return lele_digits_count(far) == 2 && offer_quadruple(fire, opposite, near, far);
 }
 
@@ -123,7 +123,7 @@ static lele_digits digits_fitting(const lele_board *board, int crossing)
             twice |= once & board->candidates[cell];
             once |= board->candidates[cell];
         }
-        fit &= (lele_digits)~twice & board->missing[layout->cell_units[crossing][i]];
+        fit = lele_digits_minus(fit & board->missing[layout->cell_units[crossing][i]], twice);
     }
     return fit;
 }

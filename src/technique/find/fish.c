@@ -104,7 +104,7 @@ static bool offer(struct fish *fish, lele_digits cover, lele_digits second, lele
     left = cover;
     for (int i; (i = lele_digits_pop(&left)) != 0;)
         lele_step_unit(step, fish->cover + i - 1, LELE_UNIT_ROLE_COVER);
-    left = second & (lele_digits)~cover;
+    left = lele_digits_minus(second, cover);
     for (int i; (i = lele_digits_pop(&left)) != 0;)
         lele_step_unit(step, fish->cover + i - 1, LELE_UNIT_ROLE_COVER);
     lele_step_mark_set(step, lele_cellset_minus(base_set, fins), LELE_ROLE_BASE, step->digits);
@@ -178,10 +178,11 @@ static int catch_all(const struct fish *fish, lele_digits joined, struct catch *
         if ((joined & cover) == 0)
             continue;
         for (int i = 0; i < k && lele_digits_count(cover) <= k; i++)
-            cover |= places(fish, fish->chosen[i]) &
-                     (lele_digits)~search->geometry->seen[victim][fish->base + fish->chosen[i]];
+            cover |=
+                lele_digits_minus(places(fish, fish->chosen[i]),
+                                  search->geometry->seen[victim][fish->base + fish->chosen[i]]);
         if (lele_digits_count(cover) <= k)
-            fill_cover(fish, cover, joined & (lele_digits)~cover, list, &count);
+            fill_cover(fish, cover, lele_digits_minus(joined, cover), list, &count);
     }
     return count;
 }
@@ -242,7 +243,7 @@ static lele_digits lines_with_fins(const struct fish *fish, const struct pool *p
     bool fins = false;
     for (int i; (i = lele_digits_pop(&touched)) != 0;) {
         const lele_digits all = pool->all[i - 1];
-        const lele_digits needed = (all & (lele_digits)~seen[i - 1]) | fish->across;
+        const lele_digits needed = lele_digits_minus(all, seen[i - 1]) | fish->across;
         if (all == 0 || lele_digits_count(needed) > fish->search->row->fish.bases)
             continue;
         lines |= lele_digits_of(i);
@@ -263,19 +264,19 @@ static bool take_lines_around(struct fish *fish, int victim, const struct pool *
     const int across = fish->base == 0 ? lele_layout_column(search->layout, victim)
                                        : lele_layout_row(search->layout, victim);
     const lele_digits own = (lele_digits)(1U << line);
-    const lele_digits touched = geometry->touched[victim][fish->base != 0] & (lele_digits)~own;
+    const lele_digits touched = lele_digits_minus(geometry->touched[victim][fish->base != 0], own);
     fish->across = (lele_digits)(1U << across);
     const lele_digits finned = lines_with_fins(fish, pool, seen, touched);
     if (finned == 0)
         return false;
     const lele_digits beside = fish->at[fish->cover + across][fish->digit];
-    lele_digits lines = ((pool->small & beside) | pool->smaller) & (lele_digits) ~(touched | own);
+    lele_digits lines = lele_digits_minus((pool->small & beside) | pool->smaller, touched | own);
     lines |= finned;
     if (lele_digits_count(lines) < search->row->fish.bases)
         return false;
     fish->count = 0;
     for (int i; (i = lele_digits_pop(&lines)) != 0;) {
-        fish->needed[i - 1] = pool->all[i - 1] & (lele_digits)~seen[i - 1];
+        fish->needed[i - 1] = lele_digits_minus(pool->all[i - 1], seen[i - 1]);
         fish->lines[fish->count++] = (uint8_t)(i - 1);
     }
     return true;
@@ -309,7 +310,7 @@ bool lele_find_fish(struct lele_search *search)
     lele_digits *finless = &lele_fish_scratch(search)->finless[search->row->fish.bases];
     lele_digits digits = lele_search_flawed_digits(search, lele_search_news(search)->digits);
     if (!plain)
-        digits &= (lele_digits) ~*finless;
+        lele_digits_remove(&digits, *finless);
     while ((fish.digit = lele_digits_pop(&digits)) != 0) {
         fish.caught = false;
         for (fish.base = 0; fish.base <= n; fish.base += n) {

@@ -93,8 +93,8 @@ static uint64_t gone_by(const struct lele_fish *fish, const struct covering *cov
 {
     uint64_t gone =
         (covering->places & ~fish->bases) | (covering->twice & fish->bases & ~fish->fins);
-    for (uint64_t fins = fish->fins; fins != 0; fins &= fins - 1)
-        gone &= fish->at->peers[lele_lowest64(fins)];
+    for (uint64_t fins = fish->fins; fins != 0;)
+        gone &= fish->at->peers[lele_word_pop(&fins)];
     return gone;
 }
 
@@ -139,8 +139,8 @@ static bool finish(struct hunt *hunt, const struct covering *covering)
 static uint64_t through(const struct lele_fish_digit *at, uint64_t places)
 {
     uint64_t units = ~UINT64_C(0);
-    for (; places != 0 && units != 0; places &= places - 1)
-        units &= at->of_place[lele_lowest64(places)];
+    while (places != 0 && units != 0)
+        units &= at->of_place[lele_word_pop(&places)];
     return units;
 }
 
@@ -157,8 +157,8 @@ static uint64_t next_covers(const struct hunt *hunt, const struct covering *cove
         return count == fish->size - 1 ? through(at, covering->open)
                                        : at->of_place[lele_lowest64(covering->open)];
     uint64_t units = 0;
-    for (uint64_t rest = fish->bases & ~covering->places; rest != 0; rest &= rest - 1)
-        units |= at->of_place[lele_lowest64(rest)];
+    for (uint64_t rest = fish->bases & ~covering->places; rest != 0;)
+        units |= at->of_place[lele_word_pop(&rest)];
     return units;
 }
 
@@ -168,8 +168,8 @@ static inline uint64_t reach_of(struct hunt *hunt, int place)
     const struct lele_fish_digit *at = hunt->at;
     if ((hunt->drawn >> place & 1) == 0) {
         uint64_t reached = 0;
-        for (uint64_t units = at->of_place[place] & hunt->may_cover; units != 0; units &= units - 1)
-            reached |= at->in[lele_lowest64(units)];
+        for (uint64_t units = at->of_place[place] & hunt->may_cover; units != 0;)
+            reached |= at->in[lele_word_pop(&units)];
         hunt->reach[place] = reached;
         hunt->drawn |= UINT64_C(1) << place;
     }
@@ -197,8 +197,8 @@ static bool cover(struct hunt *hunt, const struct covering *covering, int count)
     if (count == fish->size)
         return finish(hunt, covering);
     uint64_t units = next_covers(hunt, covering, count) & covering->free;
-    for (; units != 0; units &= units - 1) {
-        const int unit = lele_lowest64(units);
+    while (units != 0) {
+        const int unit = lele_word_pop(&units);
         const uint64_t in = hunt->at->in[unit];
         if (!are_enough(hunt, covering->open & ~in, fish->size - count - 1))
             continue;
@@ -339,8 +339,8 @@ static bool try_bases(struct hunt *hunt, uint64_t victims)
     victims = keep_likely(hunt, victims);
     if (were_all_offered(hunt, victims))
         return false;
-    for (; victims != 0; victims &= victims - 1) {
-        aim_at(hunt, lele_lowest64(victims));
+    while (victims != 0) {
+        aim_at(hunt, lele_word_pop(&victims));
         if (cover_all(hunt, open_for(hunt, hunt->victim)))
             return true;
     }
@@ -350,8 +350,8 @@ static bool try_bases(struct hunt *hunt, uint64_t victims)
 /* Those that see all of the endo-fins. */
 static uint64_t keep_seen(const struct lele_fish_digit *at, uint64_t victims, uint64_t endo)
 {
-    for (; endo != 0; endo &= endo - 1)
-        victims &= at->peers[lele_lowest64(endo)];
+    while (endo != 0)
+        victims &= at->peers[lele_word_pop(&endo)];
     return victims;
 }
 

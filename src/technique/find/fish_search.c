@@ -28,8 +28,8 @@ static void add_unit(struct lele_fish_digit *at, const lele_layout *layout, int 
 {
     const uint64_t bit = UINT64_C(1) << at->unit_count;
     const uint64_t in = lele_fish_places(at, layout->units[unit].set);
-    for (uint64_t rest = in; rest != 0; rest &= rest - 1)
-        at->of_place[lele_lowest64(rest)] |= bit;
+    for (uint64_t rest = in; rest != 0;)
+        at->of_place[lele_word_pop(&rest)] |= bit;
     uint64_t *kinds[] = {
         [LELE_UNIT_ROW] = &at->rows, [LELE_UNIT_COLUMN] = &at->columns, [LELE_UNIT_BOX] = &at->boxes
     };
@@ -50,8 +50,8 @@ static void number_places(struct lele_fish_digit *at, const lele_layout *layout)
     }
     for (int i = 0; i < at->place_count; i++)
         at->peers[i] = lele_fish_places(at, layout->peers[at->cells[i]]);
-    for (uint64_t rest = at->lacking; rest != 0; rest &= rest - 1)
-        add_unit(at, layout, lele_lowest64(rest));
+    for (uint64_t rest = at->lacking; rest != 0;)
+        add_unit(at, layout, lele_word_pop(&rest));
 }
 
 const struct lele_fish_digit *lele_search_fish_digit(const struct lele_search *search, int digit)
@@ -74,8 +74,8 @@ const struct lele_fish_digit *lele_search_fish_digit(const struct lele_search *s
 lele_cellset lele_fish_cells(const struct lele_fish_digit *at, uint64_t places)
 {
     lele_cellset cells = LELE_CELLSET_EMPTY;
-    for (; places != 0; places &= places - 1)
-        lele_cellset_add(&cells, at->cells[lele_lowest64(places)]);
+    while (places != 0)
+        lele_cellset_add(&cells, at->cells[lele_word_pop(&places)]);
     return cells;
 }
 

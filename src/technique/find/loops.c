@@ -97,7 +97,7 @@ static bool go_on(struct loop *loop)
 /* Two extra cells at most, unless all extras are one digit. */
 static bool extend_loop(struct loop *loop, int cell)
 {
-    const lele_digits extra = loop->search->board->candidates[cell] & (lele_digits)~loop->pair;
+    const lele_digits extra = lele_digits_minus(loop->search->board->candidates[cell], loop->pair);
     const lele_digits extras = loop->extras | extra;
     const int count = loop->extra_cells + (extra != 0);
     if (count > 2 && !lele_digits_single(extras))
@@ -139,7 +139,7 @@ static bool may_close(const struct lele_search *search, lele_digits pair, lele_c
 {
     int with[LELE_MAX_SIZE + 1] = { 0 }; /* by extra digit: cells that have no other; 0: none */
     for (int cell; (cell = lele_cellset_pop(&pool)) >= 0;) {
-        const lele_digits extra = search->board->candidates[cell] & (lele_digits)~pair;
+        const lele_digits extra = lele_digits_minus(search->board->candidates[cell], pair);
         if ((extra & (extra - 1)) == 0)
             with[extra != 0 ? lele_digits_first(extra) : 0]++;
     }
@@ -239,8 +239,8 @@ static bool try_rungs(struct ladder *ladder, const uint8_t at[3])
             if (lele_digits_count(digits) != 3 || digits == last)
                 continue;
             for (int m = 0; m < 6; m++) {
-                outside += (cells[m] & (lele_digits)~digits) != 0;
-                extras |= cells[m] & (lele_digits)~digits;
+                outside += lele_digits_minus(cells[m], digits) != 0;
+                extras |= lele_digits_minus(cells[m], digits);
             }
             last = digits;
             if ((outside == 1 || lele_digits_single(extras)) && offer_ladder(ladder, at, digits))

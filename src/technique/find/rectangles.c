@@ -197,7 +197,7 @@ static bool offer_hidden_at(struct lele_search *search, struct corners *corners,
         lele_step *step = lele_search_begin(search);
         step->digits = corners->pair;
         lele_search_eliminate_cell(search, opposite,
-                                   corners->pair & (lele_digits)~lele_digits_of(d));
+                                   lele_digits_minus(corners->pair, lele_digits_of(d)));
         lele_step_mark(step, opposite, LELE_ROLE_BASE, lele_digits_of(d));
         lele_step_mark(step, cell[own], LELE_ROLE_PIVOT, search->board->candidates[cell[own]]);
         lele_deadly_mark(search, &corners->deadly);
@@ -377,8 +377,8 @@ static bool offer_avoidable_2(struct lele_search *search, const lele_cell *cell,
                               int first, int second)
 {
     const lele_digits *candidates = search->board->candidates;
-    const lele_digits extra_a = candidates[cell[a]] & (lele_digits)~lele_digits_of(first);
-    const lele_digits extra_b = candidates[cell[b]] & (lele_digits)~lele_digits_of(second);
+    const lele_digits extra_a = lele_digits_minus(candidates[cell[a]], lele_digits_of(first));
+    const lele_digits extra_b = lele_digits_minus(candidates[cell[b]], lele_digits_of(second));
     if (!lele_digits_single(extra_a) || extra_a != extra_b ||
         !lele_digits_has(candidates[cell[a]], first) ||
         !lele_digits_has(candidates[cell[b]], second))

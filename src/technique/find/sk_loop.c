@@ -61,12 +61,12 @@ bool lele_sk_share(const lele_digits pairs[PAIRS], lele_digits first, lele_digit
     int total = lele_digits_count(first);
     ret[0] = first;
     for (int i = 1; i < PAIRS; i++) {
-        ret[i] = pairs[i] & (lele_digits)~ret[i - 1];
+        ret[i] = lele_digits_minus(pairs[i], ret[i - 1]);
         total += lele_digits_count(ret[i]);
         if (ret[i] == 0)
             return false;
     }
-    const lele_digits rest = pairs[0] & (lele_digits)~ret[PAIRS - 1];
+    const lele_digits rest = lele_digits_minus(pairs[0], ret[PAIRS - 1]);
     return total == CELLS && (rest & ~first) == 0;
 }
 

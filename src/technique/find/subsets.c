@@ -170,9 +170,9 @@ static bool offer_direct(struct choice *choice, uint16_t places)
     lele_digits own = 0;
     for (int i = 0; i < search->row->subset.cells; i++)
         own |= lele_digits_of(choice->owner[choice->chosen[i]]);
-    lele_digits others = search->board->missing[choice->unit] & (lele_digits)~own;
+    lele_digits others = lele_digits_minus(search->board->missing[choice->unit], own);
     for (int d; (d = lele_digits_pop(&others)) != 0;) {
-        const lele_digits left = facts->at[choice->unit][d] & (lele_digits)~places;
+        const lele_digits left = lele_digits_minus(facts->at[choice->unit][d], places);
         if (!lele_digits_single(left) || left == facts->at[choice->unit][d])
             continue;
         lele_step *step = lele_search_begin(search);

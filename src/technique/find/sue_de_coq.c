@@ -124,7 +124,7 @@ static bool choose_side(struct coq *coq, int which, int first)
     for (int i = first; i < side->count && side->chosen_count < coq->most; i++) {
         const lele_digits before = side->digits;
         const lele_digits merged = before | side->pool[i].digits;
-        const int added = lele_digits_count(merged & (lele_digits)~coq->digits);
+        const int added = lele_digits_count(lele_digits_minus(merged, coq->digits));
         if (added >= coq->most)
             continue;
         side->digits = merged;

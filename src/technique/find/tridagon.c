@@ -46,7 +46,8 @@ static bool offer(const struct tridagon *tridagon, lele_cellset guardians, lele_
             const lele_digits digits = search->board->candidates[cell];
             lele_step_mark(step, cell, LELE_ROLE_BASE, digits & tridagon->three);
             if ((digits & ~tridagon->three) != 0)
-                lele_step_mark(step, cell, LELE_ROLE_EXTRA, digits & (lele_digits)~tridagon->three);
+                lele_step_mark(step, cell, LELE_ROLE_EXTRA,
+                               lele_digits_minus(digits, tridagon->three));
         }
     return lele_search_offer(search);
 }
@@ -69,7 +70,7 @@ static bool grow(struct tridagon *tridagon, int box, int odd, lele_cellset guard
             fits = lele_digits_count(digits & tridagon->three) >= 2;
             if ((digits & ~tridagon->three) != 0) {
                 lele_cellset_add(&saved, cell);
-                more |= digits & (lele_digits)~tridagon->three;
+                more |= lele_digits_minus(digits, tridagon->three);
             }
         }
         if (!fits || (lele_cellset_count(&saved) > 1 && !lele_digits_single(more)))

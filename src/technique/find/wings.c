@@ -78,7 +78,7 @@ static bool offer_w(struct lele_search *search, int a, int b, int hinge,
         lele_layout_sees(layout, a, link->b) && lele_layout_sees(layout, b, link->a);
     if ((!straight && !crossed) || link->a == a || link->a == b || link->b == a || link->b == b)
         return false;
-    const int other = lele_digits_first(pair & (lele_digits)~lele_digits_of(hinge));
+    const int other = lele_digits_first(lele_digits_minus(pair, lele_digits_of(hinge)));
     lele_step *step = lele_search_begin(search);
     step->digits = pair;
     lele_search_eliminate(search, lele_common_peers(layout, a, b), other);
@@ -97,7 +97,7 @@ static bool find_w_at(struct lele_search *search, int a, int b)
     const lele_cellset common = lele_common_peers(search->layout, a, b);
     lele_digits hinges = pair;
     for (int d; (d = lele_digits_pop(&hinges)) != 0;) {
-        const int other = lele_digits_first(pair & (lele_digits)~lele_digits_of(d));
+        const int other = lele_digits_first(lele_digits_minus(pair, lele_digits_of(d)));
         if (!lele_cellset_meets(&common, &search->board->places[other]))
             continue;
         for (int i = 0; i < facts->strong_count[d]; i++)

@@ -33,8 +33,8 @@ static int node_of(const lele_graph *graph, lele_literal literal)
 static void read_nodes(const lele_graph *graph, const uint64_t *nodes, lele_digits *ret)
 {
     for (int w = 0; w < graph->candidate_words; w++)
-        for (uint64_t word = nodes[w]; word != 0; word &= word - 1) {
-            const int n = w * 64 + lele_lowest64(word);
+        for (uint64_t word = nodes[w]; word != 0;) {
+            const int n = w * 64 + lele_word_pop(&word);
             if (n < graph->candidate_count)
                 ret[lele_cellset_first(&graph->nodes[n].cells)] |=
                     lele_digits_of(graph->nodes[n].digit);
@@ -57,9 +57,9 @@ static lele_contradiction contradiction(const lele_board *board, const struct le
         lele_digits open = 0;
         for (int i = 0; i < layout->size; i++) {
             const int cell = layout->units[u].cells[i];
-            open |= board->candidates[cell] & (lele_digits)~seen->off[cell];
+            open |= lele_digits_minus(board->candidates[cell], seen->off[cell]);
         }
-        const lele_digits lost = board->missing[u] & (lele_digits)~open;
+        const lele_digits lost = lele_digits_minus(board->missing[u], open);
         if (lost != 0)
             return (lele_contradiction){ LELE_DEAD_UNIT, -1, u, lele_digits_first(lost) };
     }
@@ -79,7 +79,7 @@ static bool run(struct lele_search *search, lele_literal assumed, struct lele_cl
     /* the assumption itself is no consequence */
     const lele_digits digit = lele_digits_of(lele_literal_digit(assumed));
     lele_digits *mask = (on != 0 ? ret->on : ret->off) + lele_literal_cell(assumed);
-    *mask &= (lele_digits)~digit;
+    lele_digits_remove(mask, digit);
     return found.kind == LELE_DEAD_NOT;
 }
 
@@ -135,7 +135,7 @@ static bool again(struct lele_search *search, lele_literal assumed, const struct
     *mask |= digit;
     const lele_contradiction found = contradiction(search->board, row);
     *conflict_of(search) = found;
-    *mask &= (lele_digits)~digit;
+    lele_digits_remove(mask, digit);
     const bool consistent = found.kind == LELE_DEAD_NOT;
     lele_literal targets[2 * LELE_MAX_SIZE] = { target != NULL ? *target : assumed };
     const int count = target == NULL && !consistent ? conflict(search, targets) : 1;

@@ -23,8 +23,8 @@ static void read_on(const lele_net *net, lele_digits *ret)
         if (net->on[cell] != 0)
             ret[cell] = lele_digits_of(net->on[cell]);
     for (int d = 1; d <= net->layout->size; d++)
-        for (uint64_t rest = net->decided[d]; !compact->any_wide && rest != 0; rest &= rest - 1)
-            ret[compact->cells[d][lele_lowest64(rest)]] |= lele_digits_of(d);
+        for (uint64_t rest = net->decided[d]; !compact->any_wide && rest != 0;)
+            ret[compact->cells[d][lele_word_pop(&rest)]] |= lele_digits_of(d);
 }
 
 /* The first fact that needs nothing: a pattern of the board itself. */
@@ -59,8 +59,8 @@ static void drop_foregone(lele_net *net, struct lele_closure *ret)
         rests[f] = is_on ? rests[fact->parents] : any_rests(net, f, rests);
         if (!rests[f] && fact->depth == net->depth) {
             lele_digits *row = lele_literal_on(fact->literal) != 0 ? ret->on : ret->off;
-            row[lele_literal_cell(fact->literal)] &=
-                (lele_digits)~lele_digits_of(lele_literal_digit(fact->literal));
+            lele_digits_remove(&row[lele_literal_cell(fact->literal)],
+                               lele_digits_of(lele_literal_digit(fact->literal)));
         }
     }
 }
@@ -70,10 +70,11 @@ static void drop_foregone(lele_net *net, struct lele_closure *ret)
 static void read_net(const lele_net *net, lele_literal assumed, struct lele_closure *ret)
 {
     for (int cell = 0; cell < net->layout->cell_count; cell++)
-        ret->off[cell] = net->board->candidates[cell] & (lele_digits)~net->left[cell];
+        ret->off[cell] = lele_digits_minus(net->board->candidates[cell], net->left[cell]);
     read_on(net, ret->on);
     lele_digits *row = lele_literal_on(assumed) != 0 ? ret->on : ret->off;
-    row[lele_literal_cell(assumed)] &= (lele_digits)~lele_digits_of(lele_literal_digit(assumed));
+    lele_digits_remove(&row[lele_literal_cell(assumed)],
+                       lele_digits_of(lele_literal_digit(assumed)));
 }
 
 static void prepare_plus(struct lele_search *search)

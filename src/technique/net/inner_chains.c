@@ -24,8 +24,8 @@ static void add(uint64_t *set, int number)
 static void give(lele_inner_chains *chains, const uint64_t *which, const uint64_t *more)
 {
     for (int w = 0; w < chains->words; w++)
-        for (uint64_t rest = which[w]; rest != 0; rest &= rest - 1) {
-            uint64_t *row = chains->now.away[w * 64 + lele_lowest64(rest)];
+        for (uint64_t rest = which[w]; rest != 0;) {
+            uint64_t *row = chains->now.away[w * 64 + lele_word_pop(&rest)];
             for (int k = 0; k < chains->words; k++)
                 row[k] |= more[k];
         }
@@ -54,7 +54,7 @@ static void join_cells(lele_inner_chains *chains, const lele_net *net)
         if (chains->now.cell_joined[cell] || lele_digits_count(left) != 2)
             continue;
         const int digit = lele_digits_first(left);
-        const int other = lele_digits_first(left & (lele_digits)~lele_digits_of(digit));
+        const int other = lele_digits_first(lele_digits_minus(left, lele_digits_of(digit)));
         chains->now.cell_joined[cell] = true;
         join(chains, number_of(chains, net, cell, digit), number_of(chains, net, cell, other));
     }
@@ -79,13 +79,13 @@ static void join_units(lele_inner_chains *chains, const lele_net *net)
 static void see(lele_inner_chains *chains, const lele_net *net, int cell, int digit)
 {
     uint64_t *row = chains->now.away[number_of(chains, net, cell, digit)];
-    lele_digits others = net->left[cell] & (lele_digits)~lele_digits_of(digit);
+    lele_digits others = lele_digits_minus(net->left[cell], lele_digits_of(digit));
     uint64_t peers = net->places[digit] & lele_compact_at(&net->compact, cell, digit)->peers;
     memset(row, 0, (size_t)chains->words * sizeof *row);
     for (int d; (d = lele_digits_pop(&others)) != 0;)
         add(row, number_of(chains, net, cell, d));
-    for (; peers != 0; peers &= peers - 1)
-        add(row, number_of(chains, net, net->compact.cells[digit][lele_lowest64(peers)], digit));
+    while (peers != 0)
+        add(row, number_of(chains, net, net->compact.cells[digit][lele_word_pop(&peers)], digit));
 }
 
 /* Copies what is in use of a state. */
@@ -175,9 +175,9 @@ static void look_at_units(lele_inner_chains *chains, const lele_net *net)
             uint64_t in = net->places[d] & compact->units[d][u];
             struct must must;
             begin_must(&must);
-            for (; in != 0; in &= in - 1)
+            while (in != 0)
                 take_must(chains, &must,
-                          number_of(chains, net, compact->cells[d][lele_lowest64(in)], d));
+                          number_of(chains, net, compact->cells[d][lele_word_pop(&in)], d));
             end_must(chains, &must);
         }
 }

@@ -98,7 +98,7 @@ static inline bool push_off(lele_net *net, int cell, int digit, struct reason re
 {
     if (!note(net, lele_literal_of(cell, digit, 0), reason))
         return false;
-    net->left[cell] &= (lele_digits)~lele_digits_of(digit);
+    lele_digits_remove(&net->left[cell], lele_digits_of(digit));
     take_place(net, cell, digit);
     return true;
 }
@@ -202,7 +202,7 @@ static inline void follow_on(lele_net *net, int index)
     const int cell = lele_literal_cell(literal);
     const int digit = lele_literal_digit(literal);
     const struct reason reason = { LELE_WHY_ON, 0, index };
-    lele_digits others = net->left[cell] & (lele_digits)~lele_digits_of(digit);
+    lele_digits others = lele_digits_minus(net->left[cell], lele_digits_of(digit));
     if (net->only != 0)
         others = 0;
     for (int d; (d = lele_digits_pop(&others)) != 0;)
@@ -325,7 +325,7 @@ bool lele_net_spread(lele_net *net)
 int lele_net_off_in_cell(const lele_net *net, int cell, int except, uint16_t *buffer)
 {
     int count = 0;
-    lele_digits off = net->board->candidates[cell] & (lele_digits)~net->left[cell];
+    lele_digits off = lele_digits_minus(net->board->candidates[cell], net->left[cell]);
     for (int d; (d = lele_digits_pop(&off)) != 0;)
         if (d != except)
             buffer[count++] = net->fact_of[lele_literal_of(cell, d, 0)];
@@ -344,8 +344,8 @@ int lele_net_off_in_unit(const lele_net *net, int unit, int digit, int except, u
         return count;
     }
     uint64_t off = net->compact.units[digit][unit] & ~net->places[digit];
-    for (; off != 0; off &= off - 1) {
-        const int cell = net->compact.cells[digit][lele_lowest64(off)];
+    while (off != 0) {
+        const int cell = net->compact.cells[digit][lele_word_pop(&off)];
         if (cell != except)
             buffer[count++] = net->fact_of[lele_literal_of(cell, digit, 0)];
     }

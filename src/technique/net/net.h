@@ -142,7 +142,7 @@ static inline bool lele_net_holds(const lele_net *net, lele_literal literal)
     const int digit = lele_literal_digit(literal);
     if (lele_literal_on(literal) != 0)
         return net->on[cell] == digit;
-    return lele_digits_has(net->board->candidates[cell] & (lele_digits)~net->left[cell], digit);
+    return lele_digits_has(lele_digits_minus(net->board->candidates[cell], net->left[cell]), digit);
 }
 
 /* The places of a digit left in a unit. */

@@ -48,11 +48,11 @@ static bool list_losses(const lele_net_memory *memory, const lele_board *board, 
     ret->count = 0;
     for (int cell = 0; cell < board->layout->cell_count; cell++) {
         const lele_digits now = board->candidates[cell];
-        if ((now & (lele_digits)~memory->known[cell]) != 0)
+        if (lele_digits_minus(now, memory->known[cell]) != 0)
             return false;
         const int value = board->grid.cell[cell];
         ret->at[ret->count].cell = (lele_cell)cell;
-        ret->at[ret->count].lost = memory->known[cell] & (lele_digits)~now;
+        ret->at[ret->count].lost = lele_digits_minus(memory->known[cell], now);
         ret->at[ret->count].value = value != 0 ? lele_digits_of(value) : 0;
         ret->count += now != memory->known[cell];
     }
@@ -67,7 +67,7 @@ static bool has_places(const lele_board *board, const lele_digits *off, int cell
         const lele_cell *cells = layout->units[layout->cell_units[cell][i]].cells;
         int count = 0;
         for (int k = 0; k < layout->size && count < 2; k++)
-            count += (board->candidates[cells[k]] & (lele_digits)~off[cells[k]] & digit) != 0;
+            count += (lele_digits_minus(board->candidates[cells[k]], off[cells[k]]) & digit) != 0;
         if (count < 2)
             return false;
     }
@@ -86,10 +86,10 @@ static bool is_calm(const lele_board *board, const struct losses *losses, const 
                 return false;
             continue;
         }
-        lele_digits open = losses->at[i].lost & (lele_digits)~off[cell];
+        lele_digits open = lele_digits_minus(losses->at[i].lost, off[cell]);
         if (open == 0)
             continue;
-        const lele_digits left = board->candidates[cell] & (lele_digits)~off[cell];
+        const lele_digits left = lele_digits_minus(board->candidates[cell], off[cell]);
         if ((left & (left - 1)) == 0)
             return false;
         for (int d; (d = lele_digits_pop(&open)) != 0;)

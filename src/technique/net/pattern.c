@@ -134,7 +134,7 @@ static uint64_t twin_units(const lele_net *net)
 static bool hidden_pair(lele_net *net, int unit, int d, int e, const lele_cell cells[2])
 {
     const lele_digits pair = lele_digits_of(d) | lele_digits_of(e);
-    if (((net->left[cells[0]] | net->left[cells[1]]) & (lele_digits)~pair) == 0)
+    if (lele_digits_minus(net->left[cells[0]] | net->left[cells[1]], pair) == 0)
         return false;
     struct reasons reasons;
     reasons.count = 0;
@@ -142,7 +142,7 @@ static bool hidden_pair(lele_net *net, int unit, int d, int e, const lele_cell c
     because_unit(net, unit, e, &reasons);
     bool changed = false;
     for (int i = 0; i < 2; i++) {
-        lele_digits others = net->left[cells[i]] & (lele_digits)~pair;
+        lele_digits others = lele_digits_minus(net->left[cells[i]], pair);
         for (int x; (x = lele_digits_pop(&others)) != 0;)
             changed |= take(net, lele_cellset_of(cells[i]), x, &reasons);
     }
@@ -253,8 +253,8 @@ static void look_around(lele_net *net)
         const uint64_t units = units_of(layout, lele_literal_cell(literal));
         unseen->lock_units |= units;
         unseen->pair_units |= units;
-        for (uint64_t rest = units; rest != 0; rest &= rest - 1)
-            unseen->locks[lele_lowest64(rest)] |= lele_digits_of(lele_literal_digit(literal));
+        for (uint64_t rest = units; rest != 0;)
+            unseen->locks[lele_word_pop(&rest)] |= lele_digits_of(lele_literal_digit(literal));
     }
 }
 

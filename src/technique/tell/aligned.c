@@ -36,7 +36,7 @@ static bool is_emptied(const struct ways *ways, int cell)
     lele_digits left = ways->telling->board->candidates[cell];
     for (int i = 0; i < ways->count; i++)
         if (lele_layout_sees(ways->telling->layout, cell, ways->cells[i]))
-            left &= (lele_digits)~ways->way[i];
+            lele_digits_remove(&left, ways->way[i]);
     return left == 0;
 }
 
@@ -139,8 +139,8 @@ static void tell_filled(const struct ways *ways, int index)
 static void tell_two(struct ways *ways, int a, int b)
 {
     const lele_digits out[2] = { forbidden(ways, a), forbidden(ways, b) };
-    const lele_digits left[2] = { candidates_at(ways, a) & (lele_digits)~out[0],
-                                  candidates_at(ways, b) & (lele_digits)~out[1] };
+    const lele_digits left[2] = { lele_digits_minus(candidates_at(ways, a), out[0]),
+                                  lele_digits_minus(candidates_at(ways, b), out[1]) };
     if (left[0] == 0 || left[1] == 0) {
         tell_forbidden(ways, left[0] == 0 ? a : b, left[0] == 0 ? out[0] : out[1]);
         return;

@@ -260,8 +260,8 @@ static void draw_sets(struct sketch *sketch)
 {
     const lele_step *step = sketch->step;
     const lele_layout *layout = sketch->board->layout;
-    lele_digits common = digits_with(step, LELE_ROLE_ALS_A) & digits_with(step, LELE_ROLE_ALS_B) &
-                         (lele_digits)~lost_digits(step);
+    lele_digits common = lele_digits_minus(
+        digits_with(step, LELE_ROLE_ALS_A) & digits_with(step, LELE_ROLE_ALS_B), lost_digits(step));
     if (step->link_count != 0)
         return;
     for (int digit; (digit = lele_digits_pop(&common)) != 0;) {

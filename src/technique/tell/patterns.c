@@ -28,7 +28,7 @@ static void set_scene(const lele_board *board, const struct lele_tell_order *ord
     for (int i = order->into[node]; i != LELE_ORDER_NONE; i = order->next_into[i]) {
         const lele_node *from = &step->nodes[step->links[i].from];
         const int cell = lele_cellset_first(&from->cells);
-        ret->left[cell] &= (lele_digits)~lele_digits_of(from->digit);
+        lele_digits_remove(&ret->left[cell], lele_digits_of(from->digit));
         lele_cellset_add(&ret->touched, cell);
         ret->lost |= lele_digits_of(from->digit);
     }
@@ -90,7 +90,7 @@ static int twin_of(const struct scene *scene, int unit, const lele_cellset *plac
 
 static bool find_hidden_in(const struct scene *scene, int unit, lele_inner *ret)
 {
-    lele_digits others = scene->left[scene->cell] & (lele_digits)~lele_digits_of(scene->digit);
+    lele_digits others = lele_digits_minus(scene->left[scene->cell], lele_digits_of(scene->digit));
     for (int d; (d = lele_digits_pop(&others)) != 0;) {
         const lele_cellset places = places_in(scene, unit, d);
         const int twin =

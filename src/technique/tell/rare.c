@@ -16,7 +16,7 @@ static bool explain_all(const struct lele_telling *telling, const lele_digits *s
         for (int u = 0; u < LELE_SK_PAIRS; u++)
             if (lele_cellset_has(&telling->layout->units[step->units[u].unit].set,
                                  step->eliminations[i].cell))
-                left &= (lele_digits)~shared[u];
+                lele_digits_remove(&left, shared[u]);
         if (left != 0)
             return false;
     }

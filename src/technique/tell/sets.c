@@ -106,8 +106,8 @@ static void tell_locked(const struct lele_telling *telling, const lele_link *lin
     else if (count > 1)
         lele_tell_inner(telling, &(lele_inner){ .kind = LELE_INNER_NAKED,
                                                 .cells = set,
-                                                .digits = digits_of(telling->board, set) &
-                                                          (lele_digits)~lost });
+                                                .digits = lele_digits_minus(
+                                                    digits_of(telling->board, set), lost) });
 }
 
 /* Places of a digit in two sets that all see each other, mostly in one unit. */
@@ -158,7 +158,7 @@ void lele_tell_kept(const struct lele_telling *telling)
         const lele_digits ends = lele_digits_of(step->nodes[link->from].digit) |
                                  lele_digits_of(step->nodes[link->to].digit);
         const lele_digits kept =
-            kept_from(telling, set, digits_of(telling->board, set) & (lele_digits)~ends);
+            kept_from(telling, set, lele_digits_minus(digits_of(telling->board, set), ends));
         if (kept == 0)
             continue;
         say(telling, first ? "" : "; ", first ? "" : "；");

@@ -235,7 +235,8 @@ static void slot_gone(const struct lele_telling *telling)
 static void slot_also(const struct lele_telling *telling)
 {
     const lele_digits told = lele_digits_of(telling->step->nodes[0].digit);
-    lele_tell_digits(telling, digits_that_go(telling->step) & (lele_digits)~told, LELE_JOIN_AND);
+    lele_tell_digits(telling, lele_digits_minus(digits_that_go(telling->step), told),
+                     LELE_JOIN_AND);
 }
 
 /* Where a chain that begins with "is not" refutes itself and other candidates of the cell go. */

@@ -54,7 +54,7 @@ static void book_w_wing(const lele_board *board, struct sets *sets)
                         struct gone gone = { { 0 } };
                         for (int c = 0; c < n; c++)
                             if (sees(board, c, a) && sees(board, c, b))
-                                gone.digits[c] = at[a] & (lele_digits)~lele_digits_of(d);
+                                gone.digits[c] = lele_digits_minus(at[a], lele_digits_of(d));
                         add_gone(sets, board, &gone);
                     }
         }
@@ -147,7 +147,7 @@ static void walk_book_xy(const lele_board *board, struct sets *sets, lele_cell *
         path[length] = (lele_cell)next;
         walk_book_xy(
             board, sets, path, length + 1,
-            lele_digits_first(board->candidates[next] & (lele_digits)~lele_digits_of(value)),
+            lele_digits_first(lele_digits_minus(board->candidates[next], lele_digits_of(value))),
             wanted);
     }
 }
@@ -160,7 +160,8 @@ static void book_xy_chain(const lele_board *board, struct sets *sets)
             continue;
         for (int d; (d = lele_digits_pop(&digits)) != 0;) {
             lele_cell path[8] = { (lele_cell)start };
-            const lele_digits other = board->candidates[start] & (lele_digits)~lele_digits_of(d);
+            const lele_digits other =
+                lele_digits_minus(board->candidates[start], lele_digits_of(d));
             walk_book_xy(board, sets, path, 1, lele_digits_first(other), d);
         }
     }

@@ -121,17 +121,17 @@ static void walk_chain(const struct chain_book *book, int start, int first)
     lele_digits known[CHAIN_SETS] = { 0 }, wave[CHAIN_SETS] = { 0 };
     known[start] = UINT16_MAX;
     for (int b = 0; b < book->count; b++)
-        wave[b] = book->common[start][b] & lele_digits_of(first) & (lele_digits)~known[b];
+        wave[b] = lele_digits_minus(book->common[start][b] & lele_digits_of(first), known[b]);
     for (int length = 3; length <= CHAIN_LONGEST; length++) {
         lele_digits next[CHAIN_SETS] = { 0 };
         for (int a = 0; a < book->count; a++)
             known[a] |= wave[a];
         for (int a = 0; a < book->count; a++)
             for (int b = 0; wave[a] != 0 && b < book->count; b++) {
-                lele_digits out = book->common[a][b] & (lele_digits)~known[b];
+                lele_digits out = lele_digits_minus(book->common[a][b], known[b]);
                 if (lele_digits_single(
                         wave[a])) /* a set is not left by the digit it was entered by */
-                    out &= (lele_digits)~wave[a];
+                    lele_digits_remove(&out, wave[a]);
                 next[b] |= out;
             }
         memcpy(wave, next, sizeof wave);

@@ -48,7 +48,7 @@ static void walk_off(struct walk *walk, int cell, int digit)
     if (!lele_digits_has(net->left[cell], digit) || lele_digits_has(walk->off[cell], digit))
         return;
     walk->off[cell] |= lele_digits_of(digit);
-    const lele_digits rest = net->left[cell] & (lele_digits)~lele_digits_of(digit);
+    const lele_digits rest = lele_digits_minus(net->left[cell], lele_digits_of(digit));
     if (lele_digits_count(net->left[cell]) == 2)
         walk_on(walk, cell, lele_digits_first(rest));
     for (int i = 0; i < net->layout->cell_unit_count[cell]; i++) {

@@ -46,10 +46,11 @@ static void compare(struct scene *scene, lele_literal literal)
     const bool consistent = lele_net_spread(net);
     for (int cell = 0; cell < 81; cell++) {
         fresh.on[cell] = net->on[cell] != 0 ? lele_digits_of(net->on[cell]) : 0;
-        fresh.off[cell] = scene->s.board.candidates[cell] & (lele_digits)~net->left[cell];
+        fresh.off[cell] = lele_digits_minus(scene->s.board.candidates[cell], net->left[cell]);
     }
     lele_digits *own = lele_literal_on(literal) != 0 ? fresh.on : fresh.off;
-    own[lele_literal_cell(literal)] &= (lele_digits)~lele_digits_of(lele_literal_digit(literal));
+    lele_digits_remove(&own[lele_literal_cell(literal)],
+                       lele_digits_of(lele_literal_digit(literal)));
     if (lele_net_memory_recall(scene->memory, literal, &known)) {
         scene->recalled++;
         assert_true(consistent);
@@ -80,7 +81,7 @@ static void go_on(struct scene *scene, lele_random *random)
         cell = (int)lele_random_below(random, 81);
     while (board->grid.cell[cell] != 0);
     const int value = scene->s.solution.cell[cell];
-    const lele_digits wrong = board->candidates[cell] & (lele_digits)~lele_digits_of(value);
+    const lele_digits wrong = lele_digits_minus(board->candidates[cell], lele_digits_of(value));
     if (wrong == 0 || lele_random_below(random, 10) == 0)
         lele_board_place(board, cell, value);
     else

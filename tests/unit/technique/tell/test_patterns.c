@@ -188,8 +188,8 @@ static void take_off(const lele_step *net, int node, lele_digits *left)
     for (int i = 0; i < node; i++)
         if (net->nodes[i].branch == net->nodes[node].branch && net->nodes[i].on == 0 &&
             net->nodes[i].depth <= net->nodes[node].depth)
-            left[lele_cellset_first(&net->nodes[i].cells)] &=
-                (lele_digits)~lele_digits_of(net->nodes[i].digit);
+            lele_digits_remove(&left[lele_cellset_first(&net->nodes[i].cells)],
+                               lele_digits_of(net->nodes[i].digit));
 }
 
 /* Whether the pattern is present, by the rules and the remaining candidates alone. */
