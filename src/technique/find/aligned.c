@@ -1,9 +1,9 @@
 /*
- * Aligned exclusion: goes through all ways to fill two (or three) cells together.  A way is out
- * when two of the cells that see each other would be equal, or when some other cell would
- * lose all its candidates to them.  A candidate without a way left is wrong.
+ * Aligned exclusion: examines all ways to fill two or three cells.  A way is excluded when two
+ * of the cells that see each other would hold the same digit, or when some other cell, a
+ * witness, would lose all its candidates.  A candidate in no remaining way is eliminated.
  *
- * A row's `size` is the number of cells.
+ * Most choices of cells exclude nothing.  Masks reject them before the ways are enumerated.
  */
 #include <string.h>
 
@@ -18,20 +18,21 @@ struct aligned {
     const lele_board *board;
     int size;
     lele_cell cells[CELLS_MAX];
-    int witness_count; /* cells that a way could leave without a candidate */
+    int witness_count; /* cells that a way can leave without a candidate */
     lele_cell witnesses[WITNESSES_MAX];
     uint8_t sees[WITNESSES_MAX];  /* which of the cells a witness sees, as bits */
     uint32_t used;                /* witnesses that excluded a way */
-    lele_digits among[CELLS_MAX]; /* what to fill the cells with */
+    lele_digits among[CELLS_MAX]; /* digits to fill the cells with */
     lele_digits open[CELLS_MAX];  /* candidates with a way left */
-    lele_cellset narrow;          /* cells with no more candidates than there are cells to fill */
-    /* For pairs, by cell and digit: what some narrow peer forbids the other cell with it. */
+    lele_cellset narrow;          /* cells with at most as many candidates as there are cells */
+    /* For pairs, by cell and digit: with this digit in the cell, the digits that some narrow peer
+     * forbids in a second cell which it also sees. */
     lele_digits out[LELE_MAX_CELLS][LELE_MAX_SIZE + 1];
-    /* ... and by cell: all that it may forbid another one that sees it. */
+    /* By cell: the union of `out` over its digits, and its own candidates. */
     lele_digits reach[LELE_MAX_CELLS];
 };
 
-/* A way is one digit a cell, each as a set of one. */
+/* A way has one digit per cell, as a set of one; 0: the cell is not filled. */
 static bool is_excluded(struct aligned *aligned, const lele_digits *way)
 {
     const lele_layout *layout = aligned->board->layout;
@@ -68,7 +69,7 @@ static void fill(struct aligned *aligned, int index, lele_digits *way)
     }
 }
 
-/* A witness has no more candidates than it sees cells, so one way can take them all. */
+/* A witness has no more candidates than it sees cells, so a way can exclude them all. */
 static void find_witnesses(struct aligned *aligned)
 {
     const lele_board *board = aligned->board;
@@ -95,12 +96,12 @@ static void find_witnesses(struct aligned *aligned)
     }
 }
 
-/* What the witnesses forbid a triple: by a digit of one cell and another cell, and by digits of
- * the first two. */
+/* The ways that are excluded for a triple. */
 struct bans {
-    lele_digits pair[CELLS_MAX][LELE_MAX_SIZE + 1]; /* cells 0 and 1, 0 and 2, 1 and 2 */
+    /* For cells 0 and 1, 0 and 2, 1 and 2: with this digit in the one, what the other cannot be. */
+    lele_digits pair[CELLS_MAX][LELE_MAX_SIZE + 1];
     int wide_count;
-    lele_digits wide[WITNESSES_MAX]; /* the candidates of those that see all three */
+    lele_digits wide[WITNESSES_MAX]; /* the candidates of the witnesses that see all three */
 };
 
 static void collect_bans(const struct aligned *aligned, struct bans *ret)
@@ -129,7 +130,7 @@ static void collect_bans(const struct aligned *aligned, struct bans *ret)
     }
 }
 
-/* What those that see all three forbid the third cell with two digits in the others. */
+/* With two digits in the other cells, the digits that wide witnesses forbid in the third cell. */
 static lele_digits banned(const struct bans *bans, lele_digits two)
 {
     lele_digits out = 0;
@@ -143,7 +144,8 @@ static lele_digits banned(const struct bans *bans, lele_digits two)
     return out;
 }
 
-/* For three cells: the third cell's digits that two others leave, as one mask. */
+/* Whether masks show that some candidate of a triple has no way.  For each pair of digits in the
+ * first two cells, one mask holds the digits left for the third. */
 static bool is_triple_promising(const struct aligned *aligned)
 {
     const lele_digits *candidates = aligned->board->candidates;
@@ -172,8 +174,8 @@ static bool is_triple_promising(const struct aligned *aligned)
     return false;
 }
 
-/* Witnesses with fewer candidates come first: they exclude more ways at once, which are soon
- * told. */
+/* Puts witnesses with fewer candidates first.  Each excludes more ways, so the argument needs fewer
+ * witnesses. */
 static void sort_witnesses(struct aligned *aligned)
 {
     const lele_digits *candidates = aligned->board->candidates;
@@ -192,7 +194,7 @@ static void sort_witnesses(struct aligned *aligned)
     }
 }
 
-/* Finds the candidates with a way left; true when some have none. */
+/* Finds the candidates that have a way; true when some have none. */
 static bool fill_all(struct aligned *aligned)
 {
     lele_digits way[CELLS_MAX] = { 0 };
@@ -207,7 +209,7 @@ static bool fill_all(struct aligned *aligned)
     return false;
 }
 
-/* Whether a digit of one cell leaves nothing to another one, whatever the third is. */
+/* Whether the digit leaves another cell of the three no digit, independent of the third cell. */
 static bool is_out_by_pair(struct aligned *aligned, int index, int digit)
 {
     for (int other = 0; other < aligned->size; other++) {
@@ -225,7 +227,7 @@ static bool is_out_by_pair(struct aligned *aligned, int index, int digit)
     return false;
 }
 
-/* Where two of three cells are enough for all that goes, it is the step of a pair. */
+/* If two of three cells suffice for every elimination, the step belongs to aligned pairs. */
 static bool needs_all_cells(struct aligned *aligned)
 {
     for (int i = 0; i < aligned->size; i++) {
@@ -237,7 +239,7 @@ static bool needs_all_cells(struct aligned *aligned)
     return false;
 }
 
-/* Only the witnesses that the ways of what goes need. */
+/* Sets `used` to the witnesses that exclude the ways of the eliminated candidates. */
 static void find_used(struct aligned *aligned)
 {
     aligned->used = 0;
@@ -262,7 +264,7 @@ static bool try_cells(struct aligned *aligned)
     if (!fill_all(aligned) || !needs_all_cells(aligned))
         return false;
     find_used(aligned);
-    if (aligned->used == 0) /* a naked subset */
+    if (aligned->used == 0) /* without a witness it is a naked subset */
         return false;
     lele_step *step = lele_search_begin(search);
     for (int i = 0; i < aligned->size; i++) {
@@ -300,8 +302,8 @@ static void forbid(struct aligned *aligned)
     }
 }
 
-/* Whether some digit of the cell leaves nothing to the other one, as far as one can say
- * without looking for common witnesses. */
+/* Whether some digit of the cell may leave the other cell no digit.  A necessary condition: it does
+ * not check that both cells see the same witness. */
 static bool may_exclude(const struct aligned *aligned, int cell, int other)
 {
     if ((aligned->board->candidates[other] & ~aligned->reach[cell]) != 0)
@@ -313,7 +315,7 @@ static bool may_exclude(const struct aligned *aligned, int cell, int other)
     return false;
 }
 
-/* The first two cells must have a common peer that two or three digits could empty. */
+/* The first two cells must have a narrow cell as common peer. */
 static bool have_witness(const struct aligned *aligned)
 {
     const lele_cellset common =
@@ -321,7 +323,8 @@ static bool have_witness(const struct aligned *aligned)
     return lele_cellset_meets(&common, &aligned->narrow);
 }
 
-/* For two cells masks are enough: what one digit leaves to the other cell. */
+/* Whether masks show that some candidate of a pair has no way: each digit of one cell forbids a
+ * set of digits in the other. */
 static bool is_pair_promising(const struct aligned *aligned)
 {
     const lele_board *board = aligned->board;
@@ -353,7 +356,8 @@ static bool is_pair_promising(const struct aligned *aligned)
     return false;
 }
 
-/* For a pair with something new: a cell of it, or a narrow cell that both see. */
+/* The cells of `from` that are worth combining with the cell.  A new pair contains a changed cell
+ * or has a changed narrow cell as common peer. */
 static lele_cellset partners(const struct aligned *aligned, int cell, lele_cellset from)
 {
     const lele_cellset *fresh = &lele_search_news(aligned->search)->cells;

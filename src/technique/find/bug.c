@@ -1,7 +1,7 @@
 /*
- * Bivalue universal grave: were it not for a few extra candidates, every empty cell had two
+ * Bivalue universal grave: without a few extra candidates, every empty cell would have two
  * candidates and every missing digit two places in each unit.  Such a grid has no solution
- * or several, so one of the extras is true.
+ * or several, so at least one of the extras is true.
  */
 #include "technique/find/deadly.h"
 #include "technique/find/finders.h"
@@ -10,7 +10,7 @@
 
 enum { MAX_EXTRA_CELLS = 8 };
 
-/* The digits of a cell that have more than two places in every unit of it. */
+/* The candidates of a cell that have more than two places in each of its units. */
 static lele_digits surplus(const struct lele_search *search, const struct lele_facts *facts,
                            int cell)
 {
@@ -27,7 +27,7 @@ static lele_digits surplus(const struct lele_search *search, const struct lele_f
     return extras;
 }
 
-/* Without the extras every digit has two places in each unit that lacks it. */
+/* Whether, without the extras, every digit has two places in each unit that lacks it. */
 static bool is_grave(const struct lele_search *search, const struct lele_deadly *deadly)
 {
     for (int u = 0; u < search->layout->unit_count; u++) {
@@ -65,7 +65,7 @@ static bool dig_grave(struct lele_search *search, struct lele_deadly *deadly)
     deadly->digits = deadly->extras;
     if (!is_grave(search, deadly))
         return false;
-    deadly->cells = many; /* the rest of the grid is no part of the drawing */
+    deadly->cells = many; /* the step marks only the cells with extras */
     return true;
 }
 

@@ -1,8 +1,8 @@
 /*
- * Chute remote pair: two cells with the same two candidates a, b lie in one chute (three boxes
- * side by side) without seeing each other.  If both were a, the third box could have its a only
- * where it sees neither of them.  Where it cannot, one of the two is b, and what sees both is
- * not b.
+ * Chute remote pair: two cells with the same two candidates a, b are in two boxes of one chute
+ * (three boxes side by side) and do not see each other.  If both were a, the third box would need
+ * a place for a that neither of them sees.  If it has none, one of the two cells is b, and b is
+ * eliminated from the cells that see both.
  */
 #include "technique/find/finders.h"
 #include "technique/search.h"
@@ -19,7 +19,7 @@ static bool crosses(const lele_layout *layout, int unit, int box)
     return lele_cellset_meets(&layout->units[unit].set, &layout->units[box].set);
 }
 
-/* The cells of the box that neither cell sees. */
+/* The cells of the third box that neither cell of the pair sees. */
 static lele_cellset refuge(const struct pair *pair)
 {
     const lele_layout *layout = pair->search->layout;
@@ -27,7 +27,7 @@ static lele_cellset refuge(const struct pair *pair)
                               lele_cellset_or(layout->peers[pair->p], layout->peers[pair->q]));
 }
 
-/* Whether the box rules out that both cells are `digit`. */
+/* Whether the third box excludes that both cells are `digit`. */
 static bool forbids(const struct pair *pair, int digit)
 {
     const lele_board *board = pair->search->board;
@@ -62,7 +62,8 @@ static bool try_box(const struct pair *pair)
     return lele_search_offer(search);
 }
 
-/* Boxes that two parallel lines through the cells cross. */
+/* Tries every other box that is in one chute with both cells: the parallel lines through the cells
+ * cross all three boxes. */
 static bool try_pair(struct lele_search *search, int p, int q)
 {
     const lele_layout *layout = search->layout;

@@ -1,9 +1,9 @@
-/* What follows from a deadly pattern, see deadly.h. */
+/* The four conclusions from a deadly pattern, see deadly.h. */
 #include "technique/find/deadly.h"
 
 #include "technique/step.h"
 
-/* The most cells that complete a subset of type 3, unless all steps are listed. */
+/* Type 3: the most cells that are added to complete a subset, except in mode ALL. */
 enum { MAX_PARTNERS = 4 };
 
 void lele_deadly_weigh(struct lele_deadly *deadly, const lele_board *board)
@@ -39,7 +39,7 @@ static lele_step *begin(struct lele_search *search, const struct lele_deadly *de
     return step;
 }
 
-/* Marks last, so that nothing is drawn for a pattern without effect. */
+/* Marks the pattern only after a conclusion was found: most patterns have none. */
 static bool finish(struct lele_search *search, const struct lele_deadly *deadly)
 {
     if (search->step->elimination_count == 0)
@@ -132,7 +132,7 @@ static bool choose_partners(struct partners *partners, int depth, int first, lel
     return false;
 }
 
-/* Cells of the unit that may complete the subset: empty, and not an extra cell. */
+/* The cells of the unit that can complete the subset: empty, and not in the pattern. */
 static void fill_pool(struct partners *partners)
 {
     const lele_board *board = partners->search->board;

@@ -1,7 +1,7 @@
 /*
- * Deadly patterns: cells whose digits could be exchanged without any unit noticing.  In a
- * puzzle with one solution at least one of the extra candidates must be true; what follows
- * from that is the same for rectangles, loops, extended rectangles and bivalue graveyards.
+ * Deadly patterns: cells whose digits could be exchanged so that every unit stays complete.  In a
+ * puzzle with one solution at least one of the extra candidates must be true.  The conclusions
+ * from that are the same for rectangles, loops, extended rectangles and bivalue graves.
  */
 #ifndef LELE_TECHNIQUE_FIND_DEADLY_H
 #define LELE_TECHNIQUE_FIND_DEADLY_H
@@ -11,8 +11,8 @@
 struct lele_deadly {
     lele_cellset cells;                 /* the whole pattern */
     lele_cellset extra_cells;           /* those with extra candidates */
-    lele_digits digits;                 /* of the pattern, for the wording */
-    lele_digits deadly[LELE_MAX_CELLS]; /* per cell: the candidates that belong to it */
+    lele_digits digits;                 /* of the pattern, for the text */
+    lele_digits deadly[LELE_MAX_CELLS]; /* per cell: the candidates of the pattern */
     lele_digits extras;                 /* all extra candidates together */
 };
 
@@ -21,12 +21,13 @@ void lele_deadly_weigh(struct lele_deadly *deadly, const lele_board *board);
 
 /* Type 1: one extra cell, which loses its deadly candidates. */
 bool lele_deadly_type_1(struct lele_search *search, const struct lele_deadly *deadly);
-/* Type 2: one extra digit, gone from all cells that see every extra cell. */
+/* Type 2: one extra digit, which is eliminated from all cells that see every extra cell. */
 bool lele_deadly_type_2(struct lele_search *search, const struct lele_deadly *deadly);
-/* Type 3: the extras of cells of one unit make a naked subset with other cells of it. */
+/* Type 3: all extra cells are in one unit; their extras and other cells of the unit form a naked
+ * subset. */
 bool lele_deadly_type_3(struct lele_search *search, const struct lele_deadly *deadly);
-/* Type 4: two extra cells of one unit are the only places of a deadly digit there, so their
- * other deadly candidates go. */
+/* Type 4: two extra cells are the only places of a deadly digit in a unit.  One of them holds it,
+ * so their other deadly candidates are eliminated. */
 bool lele_deadly_type_4(struct lele_search *search, const struct lele_deadly *deadly);
 
 /* Marks the pattern in the step: corners, extras. */

@@ -1,12 +1,13 @@
 /*
- * Junior exocet: two base cells of a box in one line, with three or four digits; a target cell
- * in each of the two other boxes of the chute, off that line; three cross lines: through the
- * targets and through the third cell beside the base.
+ * Junior exocet: two base cells in one line of a box, with three or four digits together; a
+ * target cell in each of the two other boxes of the chute, off that line; three cross lines,
+ * perpendicular to it, through the targets and through the cell beside the base.
  *
- * Take a digit that the base really has.  It is in each cross line once.  Outside the chute
- * two units hold all its places there, so one of the three is inside; beside the base it cannot
- * be, on the base line neither, and the companions of the targets do not have it: so a target
- * is it.  Both digits of the base are in the targets, and the targets hold nothing else.
+ * Take a digit that the solution has in the base.  Each cross line holds it once.  At most two
+ * units contain all its places in the cross lines outside the chute, so one cross line holds it
+ * inside the chute.  There, it is not in the box of the base nor on the line of the base, and the
+ * companions of the targets do not have it.  So a target holds it.  Both digits of the base are
+ * in the targets, one in each, and the targets hold no other digit.
  */
 #include "technique/find/finders.h"
 #include "technique/rare.h"
@@ -18,7 +19,7 @@ struct exocet {
     int base[2];
     int beside; /* the third cell of the base's line in its box */
     int line;
-    int along; /* where cell_units has the lines of the chute: 0 rows, 1 columns */
+    int along; /* direction of the line, an index of cell_units: 0 row, 1 column */
     int boxes[2];
     int targets[2];
     lele_digits digits; /* of the base */
@@ -84,8 +85,8 @@ static bool are_cross_lines_tight(const struct exocet *exocet)
     return true;
 }
 
-/* The other cells of a target's cross line in its box, off the base's line, must be free of
- * the base's digits. */
+/* The companions of a target, the other cells of its cross line in its box off the line of the
+ * base, must not have a digit of the base. */
 static bool are_companions_free(const struct exocet *exocet, int which)
 {
     lele_cellset cells =
@@ -140,7 +141,7 @@ static bool choose_targets(struct exocet *exocet, int which)
     return false;
 }
 
-/* The two other boxes that the line crosses; in a chute of three there are exactly two. */
+/* Finds the two other boxes that the line crosses; false when there are not exactly two. */
 static bool find_boxes(struct exocet *exocet)
 {
     const lele_layout *layout = exocet->search->layout;
@@ -157,7 +158,7 @@ static bool find_boxes(struct exocet *exocet)
     return count == 2;
 }
 
-/* The two cells beside `beside` on its line in its box as a base. */
+/* Tries the other two cells of the line in the box of `beside` as a base. */
 static bool try_base(struct exocet *exocet)
 {
     const lele_board *board = exocet->search->board;

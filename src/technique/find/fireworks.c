@@ -1,9 +1,11 @@
 /*
- * Fireworks: a row and a column cross in a cell of a box.  A digit that leaves the box in the
- * row only at one cell and in the column only at one cell is in the crossing or in one of
- * those two: if it is in neither wing, row and column both have it in the box, and that can
- * only be the crossing.  Three digits with the same three cells fill them (triple); two digits
- * at a crossing and two more at the opposite one, with common wings, fill four (quadruple).
+ * Fireworks: a row and a column cross in a cell of a box.  A digit has at most one place outside
+ * the box in the row, and at most one in the column: the wings.  Then the digit is in the
+ * crossing or in a wing.  If it is in neither wing, both row and column have it in the box, and
+ * the box holds it once, so it is in the crossing.
+ *
+ * Three digits with the same crossing and wings fill the three cells (triple).  Two digits of a
+ * crossing and two others of the opposite crossing, with the same wings, fill four (quadruple).
  */
 #include "technique/find/finders.h"
 #include "technique/search.h"
@@ -11,11 +13,11 @@
 
 struct firework {
     struct lele_search *search;
-    const lele_digits *fit; /* by cell: the digits that may burst from it */
+    const lele_digits *fit; /* by cell: the digits that can have a firework with this crossing */
     int crossing, row_wing, column_wing;
 };
 
-/* The digits that burst from the crossing into exactly these wings. */
+/* The digits that have no other places outside the box in row and column than these wings. */
 static lele_digits bursting(const struct firework *fire)
 {
     const lele_board *board = fire->search->board;
@@ -44,7 +46,7 @@ static void keep(const struct firework *fire, int cell, lele_role role, lele_dig
         lele_step_mark(fire->search->step, cell, role, held);
 }
 
-/* The crossing keeps its digits; its row and column leave the box. */
+/* Eliminates all other digits from the crossing and records its units. */
 static void keep_crossing(const struct firework *fire, int crossing, lele_digits digits)
 {
     const lele_layout *layout = fire->search->layout;

@@ -7,7 +7,7 @@ static const char complex_summary_en[] =
     "A fish whose base and cover sets may be boxes or any units.";
 static const char complex_summary_zh[] = "基准和覆盖可以含宫或任意单元的鱼。";
 
-/* {own:base?...}: cannibalism, a place of the bases that two covers hold. */
+/* {own:base?...}: cannibalism, an eliminated place of the bases that is in two covers. */
 static const struct lele_argument complex_why = {
     .text = { "Look at {units:base}: they need {digits} once each, and all its places there "
               "({cells:base}) lie in {units:cover}, which are as many. So {units:cover} get their "

@@ -1,4 +1,4 @@
-/* The rows of rare patterns, each of which has a finder file of its own. */
+/* The rows of rare patterns; each has a finder file of its own. */
 #include "technique/find/finders.h"
 #include "technique/rows.h"
 

@@ -1,6 +1,10 @@
 /*
- * Empty rectangle: in a box a digit has places on one row and one column only.  A strong
- * link of a line across, with one end on one of the two, makes the other end "see" the other.
+ * Empty rectangle: all places of a digit in a box are on one row and one column, the cross.
+ *
+ * Take a strong link on the digit with both ends outside the box.  Its near end is on one line of
+ * the cross, the arm; the link is parallel to the other line.  If the far end is off, the near end
+ * is on, the arm has no place left in the box, and the box has its digit on the other line.  So a
+ * cell of the other line outside the box that sees the far end cannot hold the digit.
  */
 #include "technique/find/finders.h"
 #include "technique/search.h"
@@ -9,7 +13,7 @@
 
 struct cross {
     int digit, box;
-    int arm, other;      /* the line that the link meets, and the one that is cleared */
+    int arm, other;      /* the line with the near end, and the one with the eliminations */
     lele_cellset in_box; /* the digit's places in the box */
 };
 
@@ -36,7 +40,7 @@ static void build(struct lele_search *search, const struct found *found)
     lele_step_unit(step, found->cross.other, LELE_UNIT_ROLE_SEEN);
 }
 
-/* Whether the link, entered at `near`, makes an empty rectangle with the cross. */
+/* Whether the link with this near end makes an empty rectangle with the cross. */
 static bool fits(const struct lele_search *search, const struct cross *cross,
                  const struct lele_strong *link, int near, struct found *ret)
 {
@@ -55,7 +59,7 @@ static bool fits(const struct lele_search *search, const struct cross *cross,
     return !lele_cellset_is_empty(&victims);
 }
 
-/* All empty rectangles of a cross; stops when the list is full. */
+/* Adds the empty rectangles of a cross until the list is full. */
 static void collect_links(struct lele_search *search, const struct cross *cross, struct found *list,
                           int *count)
 {
@@ -69,7 +73,7 @@ static void collect_links(struct lele_search *search, const struct cross *cross,
     }
 }
 
-/* All empty rectangles of a digit in a box. */
+/* Lists the empty rectangles of a digit in a box and returns their number. */
 static int collect(struct lele_search *search, int digit, int box, struct found *list)
 {
     const lele_layout *layout = search->layout;
@@ -107,7 +111,7 @@ static bool offer_each(struct lele_search *search, const struct found *list, int
     return false;
 }
 
-/* Two of the same box, victims joined. */
+/* Offers two empty rectangles of the box as one step. */
 static bool offer_pairs(struct lele_search *search, const struct found *list, int count)
 {
     for (int a = 0; a < count; a++)

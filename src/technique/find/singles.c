@@ -1,16 +1,16 @@
 /*
  * Singles: the only empty cell of a unit, the only place of a digit in a unit, the only
- * digit of a cell.
+ * candidate of a cell.
  *
- * This is where a rating spends most of its steps, so places are counted with two masks a
- * unit: `once` has the digits seen, `twice` those seen again.
+ * Most steps of a rating are singles, so places are counted with two masks per unit: `once`
+ * has the digits seen so far, `twice` those seen again.
  */
 #include "technique/find/finders.h"
 #include "technique/search.h"
 #include "technique/step.h"
 
-/* Marks placed digits that keep `digit` out of the other empty cells of the unit: as few as a
- * greedy choice gives. */
+/* Marks placed digits that exclude `digit` from the other empty cells of the unit; the choice is
+ * greedy, to mark few. */
 static void mark_reasons(struct lele_search *search, int unit, int cell, int digit)
 {
     const lele_board *board = search->board;
@@ -29,13 +29,13 @@ static void mark_reasons(struct lele_search *search, int unit, int cell, int dig
             }
         }
         if (best < 0)
-            return; /* the rest was removed by other steps */
+            return; /* earlier steps eliminated the digit from the remaining cells */
         lele_step_mark(search->step, best, LELE_ROLE_REASON, lele_digits_of(digit));
         rest = lele_cellset_minus(rest, layout->peers[best]);
     }
 }
 
-/* Marks for each digit that the cell sees one peer that holds it. */
+/* Marks one peer for each digit that is placed in the peers of the cell. */
 static void mark_seen(struct lele_search *search, int cell)
 {
     lele_cellset peers = search->layout->peers[cell];
@@ -114,7 +114,7 @@ static bool find_in_units(struct lele_search *search, int from, int to)
     return false;
 }
 
-/* Boxes first: that is where people look. */
+/* Boxes and extra units come before lines: players search boxes first. */
 bool lele_find_hidden_single(struct lele_search *search)
 {
     const int lines = lele_layout_first_box(search->layout);

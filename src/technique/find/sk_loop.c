@@ -1,9 +1,12 @@
 /*
- * SK loop: four boxes in a rectangle, two rows and two columns through them.  Leave the four
- * crossings out: in each box a pair of cells along the row and a pair along the column remain,
- * eight pairs in a ring, joined in turn by a line and by a box.  Share the candidates of every
- * pair out to its two joints: if the joints have sixteen digits together, for sixteen cells,
- * then every joint has all its digits in the ring, and the rest of its line or box has none.
+ * SK loop: four boxes at the corners of a rectangle, and two rows and two columns through them.
+ * Without the four crossings, each box has a pair of cells on its row and a pair on its column:
+ * eight pairs in a ring.  The unit that two neighbours share, in turn a line and a box, is their
+ * joint.
+ *
+ * Assign each candidate of a pair to one of its two joints.  A digit of a joint fills at most one
+ * cell of the two pairs, because they are in one unit.  If the joints have sixteen digits in all,
+ * for sixteen cells, each fills exactly one; the rest of its line or box cannot hold it.
  */
 #include "technique/find/finders.h"
 #include "technique/rare.h"
@@ -20,7 +23,8 @@ struct ring {
     lele_digits shared[PAIRS]; /* the digits of a joint */
 };
 
-/* The two cells of a line in a box without the crossing; all must be empty. */
+/* Sets a pair: the cells of the line in the box of the crossing, without the crossing itself.
+ * False unless there are two, both empty. */
 static bool set_pair(struct ring *ring, int index, int line, int crossing)
 {
     const lele_board *board = ring->search->board;
@@ -37,7 +41,8 @@ static bool set_pair(struct ring *ring, int index, int line, int crossing)
     return true;
 }
 
-/* The crossings in the order of the ring: a, b in one row, b, c in one column ... */
+/* The corners are the crossings in the order of the ring: corner[0] and [1] share a row, [1] and
+ * [2] a column, and so on. */
 static bool set_ring(struct ring *ring, const int corner[4])
 {
     const lele_layout *layout = ring->search->layout;
@@ -103,7 +108,7 @@ static bool try_corners(struct lele_search *search, const int corner[4])
     return false;
 }
 
-/* The cells around which a row and a column have two empty cells each in the box. */
+/* The cells whose row and whose column each have two other cells in the box, all four empty. */
 static lele_cellset find_crossings(struct lele_search *search)
 {
     const lele_layout *layout = search->layout;

@@ -2,8 +2,8 @@
  * Subsets: k cells of a unit that together hold only k digits (naked), or k digits that
  * together have only k places in it (hidden).
  *
- * Both are one search over masks: choose k of them whose union has k bits.  A naked subset
- * whose cells share two units clears both; inside a box and a line it is called locked.
+ * Both are one search over masks: choose k masks whose union has k bits.  A naked subset whose
+ * cells share two units eliminates in both; in a box and a line it is called locked.
  */
 #include "technique/find/finders.h"
 #include "technique/search.h"
@@ -15,7 +15,7 @@ struct choice {
     int count;                     /* masks to choose from */
     uint16_t masks[LELE_MAX_SIZE]; /* naked: digits of a cell; hidden: places of a digit */
     uint8_t owner[LELE_MAX_SIZE];  /* the cell, or the digit */
-    uint8_t chosen[LELE_MAX_SIZE]; /* indices into the two */
+    uint8_t chosen[LELE_MAX_SIZE]; /* indices into masks and owner */
     bool (*offer)(struct choice *choice, uint16_t joined);
 };
 
@@ -58,7 +58,7 @@ static void clear_units(struct lele_search *search, lele_cellset units_cells, le
         lele_search_eliminate(search, units_cells, d);
 }
 
-/* One naked subset with the eliminations in `target`. */
+/* Offers the naked subset with its eliminations in `target`. */
 static bool offer_naked_in(struct choice *choice, lele_digits digits, lele_cellset target)
 {
     struct lele_search *search = choice->search;
@@ -80,7 +80,7 @@ static bool offer_naked_in(struct choice *choice, lele_digits digits, lele_cells
     return lele_search_offer(search);
 }
 
-/* All units that hold the whole subset, joined; `*count` of them. */
+/* The union of all units that contain the whole subset; `*count` is their number. */
 static lele_cellset shared_units(const struct choice *choice, int *count)
 {
     const lele_layout *layout = choice->search->layout;
@@ -137,7 +137,7 @@ bool lele_find_naked_subset(struct lele_search *search)
     return find_naked(search, 0, search->layout->unit_count, offer_naked);
 }
 
-/* Every locked subset lies in a unit that is not a line. */
+/* Two lines share at most one cell, so one unit of a locked subset is not a line. */
 bool lele_find_locked_subset(struct lele_search *search)
 {
     return find_naked(search, lele_layout_first_box(search->layout), search->layout->unit_count,
@@ -161,7 +161,7 @@ static bool offer_hidden(struct choice *choice, uint16_t places)
     return lele_search_offer(search);
 }
 
-/* The direct form: with the subset's cells taken, some digit of the unit has one place left. */
+/* The direct form: outside the cells of the subset, another digit of the unit has one place. */
 static bool offer_direct(struct choice *choice, uint16_t places)
 {
     struct lele_search *search = choice->search;

@@ -1,6 +1,6 @@
 /*
- * Templates: every way to place one digit in the whole grid.  A cell in all of them holds the
- * digit, a candidate in none of them goes.
+ * Templates: all ways to place one digit in the whole grid.  A cell in all of them holds the
+ * digit; a candidate in none of them is eliminated.
  */
 #include "technique/find/finders.h"
 #include "technique/search.h"
@@ -9,10 +9,10 @@
 
 struct templates {
     lele_cellset all, any; /* cells in all templates, in any */
-    bool refined;          /* places that other digits settle were left out */
+    bool refined;          /* without the cells that other digits must hold */
 };
 
-/* What other digits settle in places of this one closes them: `refined` says which. */
+/* Starts a step.  For refined templates, marks the places that other digits must hold. */
 static lele_step *begin(struct lele_search *search, const struct templates *known, int digit)
 {
     lele_step *step = lele_search_begin(search);
@@ -35,7 +35,7 @@ static bool offer_set(struct lele_search *search, const struct templates *known,
     return lele_search_offer(search);
 }
 
-/* All cells of the digit together, then each by itself. */
+/* Offers all cells of the digit together, then each cell alone. */
 static bool offer_sets(struct lele_search *search, const struct templates *known, int digit)
 {
     lele_cellset cells = known[digit].all;
@@ -61,8 +61,8 @@ static bool offer_delete(struct lele_search *search, const struct templates *kno
     return lele_search_offer(search);
 }
 
-/* The templates of the digit in these places; false when there are none.  What has no other beside
- * it in some unit is in all of them. */
+/* Computes the templates of the digit within these places; false when there are none.  A cell is in
+ * all templates if it is the only cell of some unit that is in any. */
 static bool go_through(struct lele_search *search, int digit, lele_cellset places,
                        struct templates *ret)
 {
@@ -83,8 +83,8 @@ static bool offer(struct lele_search *search, const struct templates *known, int
                : offer_delete(search, known, digit);
 }
 
-/* What templates of one digit settle is closed to the others: their templates get fewer, until
- * nothing changes any more. */
+/* A cell in all templates of one digit cannot hold another.  Removes such cells from the templates
+ * of the other digits until nothing changes. */
 static void refine(struct lele_search *search, struct templates *known, lele_digits good)
 {
     const int n = search->layout->size;
@@ -105,7 +105,7 @@ static void refine(struct lele_search *search, struct templates *known, lele_dig
     }
 }
 
-/* Each digit by itself; a list of all steps has also what follows from all together. */
+/* Uses each digit alone.  In mode ALL, it then also uses the refined templates. */
 bool lele_find_template(struct lele_search *search)
 {
     struct templates known[LELE_MAX_SIZE + 1] = { 0 };

@@ -1,8 +1,9 @@
 /*
  * Tridagon (Thor's hammer): in four boxes at the corners of a rectangle, three cells each, one
- * in every row and column of the box, all with the same three digits.  The cells of a box are
- * a permutation; when an odd number of the four is odd, the twelve cells cannot be filled with
- * the three digits alone.  So some cell must use another candidate, a guardian.
+ * in every row and column of the box, all with at least two of the same three digits.  The cells
+ * of a box are a permutation.  If an odd number of the four permutations is odd, the twelve cells
+ * cannot be filled with the three digits alone.  So a cell must hold another candidate, a
+ * guardian.
  *
  * Only boxes of three by three cells have such permutations.
  */
@@ -52,7 +53,7 @@ static bool offer(const struct tridagon *tridagon, lele_cellset guardians, lele_
     return lele_search_offer(search);
 }
 
-/* Adds a permutation for the next box; more than a few guardians prove nothing. */
+/* Chooses a permutation for the next box.  Several cells with different guardians prove nothing. */
 static bool grow(struct tridagon *tridagon, int box, int odd, lele_cellset guardians,
                  lele_digits extra)
 {
@@ -108,7 +109,7 @@ static bool try_boxes(struct tridagon *tridagon)
     return false;
 }
 
-/* Whether two boxes lie side by side: some line crosses both. */
+/* Whether some line of this kind crosses both boxes. */
 static bool share_line(const lele_layout *layout, int a, int b, lele_unit_kind kind)
 {
     for (int u = 0; u < layout->unit_count; u++)

@@ -1,15 +1,15 @@
-/* The rows of patterns that rest on a unique solution: rectangles, loops, graves. */
+/* The rows of techniques that assume a unique solution: rectangles, loops, bivalue graves. */
 #include "technique/find/finders.h"
 #include "technique/rows.h"
 
-/* Where two digits are swapped. */
+/* For patterns with two digits that could be swapped. */
 static const struct lele_argument swap_opening = {
     .text = { "If {cells:corner} held nothing but {digits}, the two digits could be swapped and "
               "the puzzle would have two solutions. ",
               "假如 {cells:corner} 只有 {digits}，这两个数就可以互换，题目便有两个解。" },
 };
 
-/* {deadly} writes the rest, see tell/deadly.c. */
+/* The slot {deadly} gives the conclusion, see tell/deadly.c. */
 static const struct lele_argument swap_why = {
     .opening = &swap_opening,
     .text = { "{deadly}", "{deadly}" },
@@ -201,7 +201,7 @@ const struct lele_row lele_row_avoidable_rectangle_2 = {
     .why = &avoidable_rectangle_2_why,
 };
 
-/* Where two or three digits are exchanged all around. */
+/* For loops and extended rectangles: all cells exchange their digits. */
 static const struct lele_argument exchange_why = {
     .text = { "If {cells:corner} held nothing but {digits}, the digits could be exchanged all "
               "around and the puzzle would have two solutions. {deadly}",
@@ -268,7 +268,7 @@ const struct lele_row lele_row_extended_rectangle = {
     .why = &exchange_why,
 };
 
-/* Where every open cell would have two candidates. */
+/* For bivalue universal graves. */
 static const struct lele_argument grave_opening = {
     .text = { "Were it not for {values:extra}, every open cell would have two candidates and every "
               "digit two places in each unit; such a grid has no solution or more than one. ",

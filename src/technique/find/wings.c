@@ -1,6 +1,7 @@
 /*
- * Wings: small cells around a hinge, or joined by a strong link, that force a digit into one
- * of their ends; what sees all those ends loses it.
+ * Wings: a few cells with two to four candidates, around a pivot or joined by a strong link.
+ * At least one of those that have a digit z must hold it, so z is eliminated from every cell
+ * that sees all of them.
  */
 #include "technique/find/finders.h"
 #include "technique/search.h"
@@ -11,7 +12,7 @@ static lele_cellset bivalue_peers(struct lele_search *search, int cell)
     return lele_cellset_and(lele_search_facts(search)->bivalue, search->layout->peers[cell]);
 }
 
-/* The pivot has two candidates in an XY-wing, three in an XYZ-wing. */
+/* The pivot has two candidates in an XY-wing, three (z is one of them) in an XYZ-wing. */
 static bool offer_wing(struct lele_search *search, int pivot, int a, int b)
 {
     const lele_digits *candidates = search->board->candidates;
@@ -34,7 +35,7 @@ static bool offer_wing(struct lele_search *search, int pivot, int a, int b)
     return lele_search_offer(search);
 }
 
-/* Whether the pincer has one digit of an XY pivot, or both its digits from an XYZ one. */
+/* An XY pincer shares one digit with the pivot; an XYZ pincer has no digit that the pivot lacks. */
 static bool fits_pivot(lele_digits pincer, lele_digits pivot, int size)
 {
     return size == 2 ? lele_digits_single(pincer & pivot) : (pincer & ~pivot) == 0;
@@ -65,8 +66,9 @@ bool lele_find_wing(struct lele_search *search)
     return false;
 }
 
-/* W-wing: equal pairs at a and b, and a strong link on `hinge` from a peer of one to a peer
- * of the other; the other digit goes. */
+/* W-wing: a and b have the same two candidates, and a strong link on the digit `hinge` joins a
+ * peer of a to a peer of b.  One of a and b is not `hinge`, so the other digit is eliminated from
+ * their common peers. */
 static bool offer_w(struct lele_search *search, int a, int b, int hinge,
                     const struct lele_strong *link)
 {
@@ -121,16 +123,17 @@ bool lele_find_w_wing(struct lele_search *search)
 }
 
 /*
- * WXYZ-wing: four cells with four digits in all, of which only one, z, has places that do
- * not all see each other.  The other three digits fit at most once each, so z is in one.
+ * WXYZ-wing: a pivot and three of its peers with four digits in all, of which only z has places
+ * that do not all see each other.  The other three digits fill at most one cell each, so at
+ * least one of the four cells is z.
  */
 struct bent {
     struct lele_search *search;
-    const lele_cellset *fresh;
+    const lele_cellset *fresh; /* cells that changed since the finder last failed */
     lele_cell cells[4];
     int count; /* cells to choose from */
     lele_cell pool[LELE_MAX_CELLS];
-    int last_fresh; /* the last of them that is new to the search; -1: none */
+    int last_fresh; /* index of the last changed cell in the pool; -1: none */
 };
 
 static lele_cellset holders(const struct bent *bent, int digit)
@@ -142,7 +145,7 @@ static lele_cellset holders(const struct bent *bent, int digit)
     return set;
 }
 
-/* The digits that the cell has in common with chosen ones it does not see. */
+/* The digits that the cell shares with chosen cells that it does not see. */
 static lele_digits loose_with(const struct bent *bent, int depth, int cell)
 {
     const lele_digits *candidates = bent->search->board->candidates;
@@ -170,7 +173,7 @@ static bool offer_bent(struct bent *bent, lele_digits all, lele_digits loose)
     return lele_search_offer(search);
 }
 
-/* Lists the cells that may join the pivot. */
+/* Lists the cells that have at most four digits together with the pivot. */
 static void fill_bent(struct bent *bent, lele_cellset cells)
 {
     const lele_digits *candidates = bent->search->board->candidates;
@@ -186,7 +189,7 @@ static void fill_bent(struct bent *bent, lele_cellset cells)
     }
 }
 
-/* Adds a cell of the pool; `fresh`: one of the cells is new to the search. */
+/* Adds a cell of the pool; `fresh`: one of the chosen cells changed. */
 static bool extend_bent(struct bent *bent, int depth, int first, lele_digits joined,
                         lele_digits loose, bool fresh)
 {
@@ -208,7 +211,7 @@ static bool extend_bent(struct bent *bent, int depth, int first, lele_digits joi
     return false;
 }
 
-/* Cells that may belong to one: two to four candidates. */
+/* The cells that can belong to a WXYZ-wing: those with two to four candidates. */
 static lele_cellset small_cells(const lele_board *board)
 {
     lele_cellset small = LELE_CELLSET_EMPTY, empty = board->places[0];
