@@ -1,7 +1,7 @@
 /*
- * Aligned cells: for each candidate that goes, what the other cells could be beside it, and why
- * they cannot.  What a digit of one other cell alone forbids is told first, so that of three cells
- * only few ways are left to go through.
+ * Words for aligned exclusion: for each eliminated candidate, the digits of the other cells and why
+ * each is impossible beside it.  Of three cells, the text first excludes the digits of each other
+ * cell that are impossible for any digit of the third, so that few ways remain to be listed.
  */
 #include "technique/tell/explain.h"
 
@@ -11,7 +11,7 @@ struct ways {
     const struct lele_telling *telling;
     int count;
     int cells[CELLS_MAX];
-    lele_digits way[CELLS_MAX]; /* as far as the cells are filled */
+    lele_digits way[CELLS_MAX]; /* the digit of each cell as a set; 0: not filled */
 };
 
 static void say(const struct ways *ways, const char *en, const char *zh)
@@ -19,7 +19,7 @@ static void say(const struct ways *ways, const char *en, const char *zh)
     lele_text_add(ways->telling->out, ways->telling->lang == LELE_LANG_ZH ? zh : en);
 }
 
-/* Whether two cells that see each other are filled with the same. */
+/* Whether two cells that see each other hold the same digit. */
 static bool is_equal(const struct ways *ways)
 {
     for (int i = 0; i < ways->count; i++)
@@ -30,7 +30,7 @@ static bool is_equal(const struct ways *ways)
     return false;
 }
 
-/* Whether a cell has no candidates but what the filled cells take from it. */
+/* Whether the filled cells exclude all candidates of the cell. */
 static bool is_emptied(const struct ways *ways, int cell)
 {
     lele_digits left = ways->telling->board->candidates[cell];
@@ -40,7 +40,7 @@ static bool is_emptied(const struct ways *ways, int cell)
     return left == 0;
 }
 
-/* The marked cell that is emptied, -1: none. */
+/* The first witness of the step without a candidate left; -1: none. */
 static int emptied(const struct ways *ways)
 {
     const lele_step *step = ways->telling->step;
@@ -55,7 +55,7 @@ static lele_digits candidates_at(const struct ways *ways, int index)
     return ways->telling->board->candidates[ways->cells[index]];
 }
 
-/* What the cells that are filled forbid another one. */
+/* The candidates of the cell that the filled cells exclude. */
 static lele_digits forbidden(struct ways *ways, int index)
 {
     lele_digits digits = candidates_at(ways, index), out = 0;
@@ -68,7 +68,7 @@ static lele_digits forbidden(struct ways *ways, int index)
     return out;
 }
 
-/* Why a way is none: the cell that is emptied, or that two cells are equal. */
+/* Why a way is impossible: two cells are equal, or a witness (its cell) has no candidate left. */
 enum { EQUAL = -1 };
 
 static int reason_of(const struct ways *ways)
@@ -87,7 +87,7 @@ static void tell_reason(const struct ways *ways, int reason)
     say(ways, ")", "）");
 }
 
-/* The digits by their reasons; returns how many reasons. */
+/* Groups the digits by the reason that excludes them; returns the number of reasons. */
 static int sort_by_reason(struct ways *ways, int index, lele_digits digits,
                           int reasons[LELE_MAX_SIZE], lele_digits by[LELE_MAX_SIZE])
 {
@@ -134,8 +134,8 @@ static void tell_filled(const struct ways *ways, int index)
     lele_text_add_char(ways->telling->out, lele_digit_char(lele_digits_first(ways->way[index])));
 }
 
-/* Two more cells: first what each of them cannot be whatever the other is, then by the one that
- * has less left. */
+/* Two more cells: first the digits that each cannot be for any digit of the other, then one case
+ * for each digit left in the cell with fewer. */
 static void tell_two(struct ways *ways, int a, int b)
 {
     const lele_digits out[2] = { forbidden(ways, a), forbidden(ways, b) };

@@ -1,8 +1,8 @@
 /*
- * Telling nets.  A branch starts with its assumption; then come the digits that follow, each
- * with the unit or cell that leaves no other choice.  A candidate that merely goes is told
- * only where it matters by itself: as the end of the branch, or where a pattern or an inner
- * assumption took it.
+ * Words for nets.  A branch starts with its assumption; then come the digits that follow, each
+ * with the unit or cell that leaves no other choice.  An eliminated candidate is written only at
+ * the end of a branch, or where a pattern or an inner assumption eliminated it; the placed digits
+ * imply the others.
  */
 #include "technique/tell/chains.h"
 #include "technique/tell/order.h"
@@ -21,12 +21,12 @@ static void say(const struct lele_telling *telling, const char *en, const char *
 
 struct net {
     struct lele_tell_order order;
-    bool plain;       /* the branch at hand is a chain */
-    bool assumed;     /* what was told last is an assumption */
-    lele_inner inner; /* the pattern told last */
+    bool plain;       /* the current branch is a chain */
+    bool assumed;     /* the last node written is an assumption */
+    lele_inner inner; /* the last pattern written */
 };
 
-/* Whether the branch is a plain chain: no node rests on two others. */
+/* Whether the branch is a chain: no node depends on two others. */
 static bool is_plain(const lele_step *step, int branch)
 {
     int before = -1;
@@ -59,8 +59,8 @@ static void tell_reason(const struct lele_telling *telling, const lele_node *nod
     }
 }
 
-/* Nodes that are left out: a candidate that goes because a digit came, and from which more
- * follows. */
+/* Whether the text leaves the node out: a candidate that a placed digit eliminates, and that has
+ * consequences. */
 static bool is_silent(const struct net *net, int node)
 {
     if (net->plain || net->order.step->nodes[node].on)
@@ -70,13 +70,13 @@ static bool is_silent(const struct net *net, int node)
            net->order.from[node] != LELE_ORDER_NONE;
 }
 
-/* An inner assumption had no room in the step. */
+/* For an inner assumption that had no room in the step. */
 static void tell_no_room(const struct lele_telling *telling)
 {
     say(telling, " (the opposite leads to a contradiction, too)", "（反过来也会推出矛盾）");
 }
 
-/* A pattern that takes several candidates in a row is told with the first of them. */
+/* Writes the pattern that eliminates the node; if it eliminates several in a row, only once. */
 static void tell_pattern(const struct lele_telling *telling, struct net *net, int node)
 {
     if (!lele_inner_takes(&net->order, node)) {
@@ -101,8 +101,8 @@ static void tell_start(const struct lele_telling *telling, int node)
     lele_tell_node(telling, &telling->step->nodes[node]);
 }
 
-/* What was told and has a link into the node; silent nodes are seen through.  `prefer` if it
- * is among them, else the last one; -1 when there is none. */
+/* The node of the text that this node follows from: `prefer` if it has a link into the node, else
+ * the last that has one; -1 when there is none.  A silent node stands for its own cause. */
 static int cause_of(const struct net *net, int node, int prefer)
 {
     const struct lele_tell_order *order = &net->order;
@@ -119,12 +119,12 @@ static int cause_of(const struct net *net, int node, int prefer)
     return cause;
 }
 
-/* What an argument dies of: candidates whose going leaves a cell or a unit with nothing. */
+/* A contradiction: the last eliminated candidates of a cell or of a digit in a unit. */
 struct death {
-    lele_cellset cells; /* those that all are of that cell or unit */
+    lele_cellset cells;
     lele_digits digits;
-    lele_cellset places; /* where else the digit went, if it is one */
-    lele_digits others;  /* what else went from the cell, if it is one */
+    lele_cellset places; /* if there is one digit: where else it was eliminated before */
+    lele_digits others;  /* if there is one cell: the digits eliminated there before */
 };
 
 static void add_gone(struct death *death, const lele_node *node)
@@ -133,7 +133,7 @@ static void add_gone(struct death *death, const lele_node *node)
     death->digits |= lele_digits_of(node->digit);
 }
 
-/* A candidate that went before, and from which more follows. */
+/* Adds a candidate that was eliminated earlier in the branch. */
 static void add_before(struct death *death, const lele_node *node)
 {
     if (death->digits == lele_digits_of(node->digit))
@@ -142,7 +142,7 @@ static void add_before(struct death *death, const lele_node *node)
         death->others |= lele_digits_of(node->digit);
 }
 
-/* The unit that has lost all its places for the digit, or -1. */
+/* The unit in which all places of the digit are eliminated, or -1. */
 static int dead_unit(const struct lele_telling *telling, const struct death *death)
 {
     const lele_layout *layout = telling->layout;
@@ -184,7 +184,8 @@ static void tell_death(const struct lele_telling *telling, const struct death *d
         say(telling, "nothing fits any more", "无处可填");
 }
 
-/* Why an inner assumption came to nothing: links into its opposite come from what went. */
+/* The contradiction of an inner assumption: the links into its opposite come from the candidates
+ * that it eliminates. */
 static void tell_inner_end(const struct lele_telling *telling, const struct lele_tell_order *order,
                            int node)
 {
@@ -195,7 +196,7 @@ static void tell_inner_end(const struct lele_telling *telling, const struct lele
     tell_death(telling, &death);
 }
 
-/* The words between what was told last and what follows: a person must see what from. */
+/* The words between the last node and this one.  They name the cause if it is not the last node. */
 static void tell_joint(const struct lele_telling *telling, const struct net *net, int node,
                        int last)
 {
@@ -218,8 +219,8 @@ static void tell_joint(const struct lele_telling *telling, const struct net *net
     }
 }
 
-/* A fact that rests on nothing before it: a pattern of the board itself, or the opposite of an
- * inner assumption that had no room. */
+/* A node without a link into it that is no assumption: a pattern of the board itself eliminates it,
+ * or it is the opposite of an inner assumption that had no room. */
 static void tell_bare(const struct lele_telling *telling, struct net *net, int node)
 {
     const lele_inner inner = lele_inner_of(telling->board, &net->order, node);
@@ -233,8 +234,8 @@ static void tell_bare(const struct lele_telling *telling, struct net *net, int n
     net->inner = inner;
 }
 
-/* A node without a reason is an assumption at the start of a branch and where it goes deeper, else
- * a bare fact. */
+/* A node without a link into it is an assumption at the start of a branch and where the depth
+ * increases; else it depends on the board alone. */
 static void tell_branch(const struct lele_telling *telling, struct net *net, int branch)
 {
     const lele_step *step = telling->step;
@@ -279,8 +280,8 @@ static bool is_end(const struct net *net, int branch, int node)
            net->order.from[node] == LELE_ORDER_NONE;
 }
 
-/* A branch that ends in anything but the conclusion dies of it, even if it came to the conclusion
- * on the way.  The premise may be an end because nothing needs it. */
+/* Whether the branch ends in a contradiction: it has an end that is not the conclusion, even if it
+ * also reaches the conclusion.  The premise may be an end too, if nothing depends on it. */
 static bool dies(const struct net *net, int branch)
 {
     const lele_step *step = net->order.step;
@@ -351,8 +352,8 @@ void lele_tell_premises(const struct lele_telling *telling)
     }
 }
 
-/* A unit that the branch leaves without a place (its marks name the digit), a cell without a
- * candidate, or a candidate that would have to be there and not be there. */
+/* One of three: a unit without a place for the digit of the mark, a cell without a candidate, or a
+ * candidate that would have to be both on and off. */
 void lele_tell_dead(const struct lele_telling *telling)
 {
     const lele_step *step = telling->step;

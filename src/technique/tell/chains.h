@@ -1,16 +1,16 @@
-/* Telling chains and nets; slots of explain.c. */
+/* The slots for nets, see explain.h. */
 #ifndef LELE_TECHNIQUE_TELL_CHAINS_H
 #define LELE_TECHNIQUE_TELL_CHAINS_H
 
 #include "technique/tell/explain.h"
 
-/* {branches}: the branches of a net side by side, each told so that a person can follow. */
+/* {branches}: the branches of a net, one after the other. */
 void lele_tell_branches(const struct lele_telling *telling);
 
-/* {premises}: what must be one way or the other: "R1C2 is 3 or R1C2 is 7". */
+/* {premises}: the assumptions, one of which must hold: "R1C2 is 3 or R1C2 is 7". */
 void lele_tell_premises(const struct lele_telling *telling);
 
-/* {dead}: the contradiction that a branch ends in. */
+/* {dead}: the contradiction of a step with one branch. */
 void lele_tell_dead(const struct lele_telling *telling);
 
 #endif

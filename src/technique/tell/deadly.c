@@ -1,6 +1,6 @@
 /*
- * What follows from a deadly pattern is the same whatever its shape: one of the extra candidates
- * is true.  Here is how that is told, by the type that the marks of the step make it.
+ * Words for deadly patterns.  In all of them one of the extra candidates is true; the marks of the
+ * step show which of four conclusions follows.
  */
 #include "technique/tell/explain.h"
 

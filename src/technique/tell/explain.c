@@ -12,8 +12,8 @@ static void cut(lele_text *text, size_t length)
         text->data[length] = '\0';
 }
 
-/* {slot?before|behind|otherwise}: words that appear only when the slot has something to say,
- * and those (may be left out) that appear when it has not. */
+/* The slot with optional words around it: {slot?before|after|otherwise}; the last part may be
+ * missing. */
 static void tell_braces(const struct lele_telling *telling, const char *slot, size_t length)
 {
     const char *mark = memchr(slot, '?', length);
@@ -52,8 +52,8 @@ void lele_tell_template(const struct lele_telling *telling, const char *template
     }
 }
 
-/* The unit that a nudge points at: the first one named, else the first that all cells share,
- * else the box of the first cell. */
+/* The unit that a nudge names: the first unit of the step, else the box of the first cell of the
+ * pattern, else that of the first conclusion. */
 static int area(const struct lele_telling *telling)
 {
     const lele_step *step = telling->step;

@@ -1,6 +1,7 @@
 /*
- * Siamese fish: two fish with one base.  The step has the covers of the first and those that the
- * second takes instead; which of the first's it leaves follows from what it must eliminate.
+ * Siamese fish: two fish with one base.  The step has the covers of the first fish, then the covers
+ * that only the second has.  The second shares some of the first's covers; these are found by
+ * trial, because the second must make the eliminations that the first does not.
  */
 #include "technique/tell/explain.h"
 
@@ -11,10 +12,10 @@ struct fish {
     uint8_t covers[COVERS_MAX];
     int count;
     lele_cellset fins;
-    lele_cellset gone; /* of what the step eliminates */
+    lele_cellset gone; /* the eliminations of the step that this fish makes */
 };
 
-/* The cells of the units, and those that two of them hold. */
+/* The cells of the units; `twice`: those in two of them. */
 static lele_cellset join(const lele_layout *layout, const uint8_t *units, int count,
                          lele_cellset *twice)
 {
@@ -37,7 +38,7 @@ static int list_units(const lele_step *step, int role, uint8_t ret[LELE_STEP_UNI
     return count;
 }
 
-/* Finds fins and victims of the fish with its covers. */
+/* Computes fins and eliminations of the fish from its covers. */
 static void complete(const struct lele_telling *telling, struct fish *fish)
 {
     const lele_step *step = telling->step;
@@ -62,7 +63,8 @@ static void complete(const struct lele_telling *telling, struct fish *fish)
     }
 }
 
-/* The second fish: covers beyond the first's, and as many of the first's as that leaves room for. */
+/* The second fish has all covers that the first has not, and enough of the first's to have as many
+ * as the first. */
 static bool find_second(const struct lele_telling *telling, const uint8_t *covers, int cover_count,
                         const struct fish *first, struct fish *ret)
 {

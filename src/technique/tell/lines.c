@@ -1,8 +1,9 @@
 /*
- * The lines of a drawing: what joins the marks of a step on a board, told from its record.
+ * The lines that a drawing of a step shows between its marks.
  *
- * Chains bring links of their own; every other pattern gets its lines here, by the roles of
- * its marks and units: along base and cover lines, from hinge to wing, round a rectangle.
+ * Steps of chains have links, which a drawing shows itself.  For other patterns the lines follow
+ * from the roles of marks and units: along base and cover lines, from pivot to pincer, around a
+ * rectangle.
  */
 #include "lele/step.h"
 
@@ -75,7 +76,7 @@ static bool is_straight(const lele_unit *unit)
            unit->kind == LELE_UNIT_DIAGONAL;
 }
 
-/* Joins the cells of a line one after the other. */
+/* Joins each cell with the next. */
 static void join_along(struct sketch *sketch, lele_cellset cells, int digit, lele_line_kind kind)
 {
     int before = lele_cellset_pop(&cells);
@@ -91,7 +92,8 @@ static int last_of(lele_cellset cells)
     return last;
 }
 
-/* From the outermost marks of the line on to the outermost cells that lose the digit. */
+/* Lines from the outermost marks of the unit outwards to the outermost victims, the cells that lose
+ * the digit. */
 static void reach_out(struct sketch *sketch, const lele_unit *unit, lele_cellset marks,
                       lele_cellset victims, int digit)
 {
@@ -107,14 +109,14 @@ static void reach_out(struct sketch *sketch, const lele_unit *unit, lele_cellset
         add(sketch, last, late, digit, LELE_LINE_REACH);
 }
 
-/* Fish, locked candidates, empty rectangles: solid along the base, dashed along the cover. */
+/* Fish, locked candidates, empty rectangles: strong along base units, weak along the others. */
 static void draw_units(struct sketch *sketch)
 {
     const lele_step *step = sketch->step;
     if (!lele_digits_single(step->digits))
         return;
     const int digit = lele_digits_first(step->digits);
-    /* Where there are links, they join the cells of the chain. */
+    /* The cells of a chain are joined by its links. */
     lele_cellset marks = cells_with(step, LELE_ROLE_BASE, LELE_ROLE_ENDO_FIN, digit);
     if (step->link_count == 0)
         marks = lele_cellset_or(
@@ -133,7 +135,7 @@ static void draw_units(struct sketch *sketch)
     }
 }
 
-/* What hinge and wing share, the digit that goes left aside where there is another. */
+/* The digits that pivot and pincer share, without the eliminated ones if others are left. */
 static lele_digits shared(const lele_mark *a, const lele_mark *b, lele_digits lost)
 {
     const lele_digits both = a->digits & b->digits;
@@ -152,7 +154,7 @@ static bool sees(const struct sketch *sketch, const lele_mark *a, const lele_mar
     return lele_layout_sees(sketch->board->layout, a->cell, b->cell);
 }
 
-/* More than a few lines to the cells that lose a digit would hide the board. */
+/* More lines to cells that lose a digit would cover the board. */
 enum { FEW_VICTIMS = 4 };
 
 static void reach_from(struct sketch *sketch, const lele_mark *wing)
@@ -168,7 +170,8 @@ static void reach_from(struct sketch *sketch, const lele_mark *wing)
     }
 }
 
-/* Wings: from the hinge to each pincer; two hinges of a W-wing are a conjugate pair. */
+/* Wings: from the pivot to each pincer that it sees.  The two pivots of a W-wing are a conjugate
+ * pair. */
 static void draw_wings(struct sketch *sketch)
 {
     const lele_step *step = sketch->step;
@@ -190,7 +193,7 @@ static void draw_wings(struct sketch *sketch)
     }
 }
 
-/* Whether a unit has no other places for the digit than these two. */
+/* Whether these two cells are the only places of the digit in some unit. */
 static bool is_pair(const lele_board *board, int a, int b, int digit)
 {
     lele_cellset both = lele_cellset_of(a);
@@ -204,7 +207,8 @@ static bool is_pair(const lele_board *board, int a, int b, int digit)
     return false;
 }
 
-/* Colouring: two colours of a cluster meet in conjugate pairs; in a remote pair, in cells. */
+/* Colouring: conjugate pairs join the two colours of a cluster.  In a remote pair, whole cells are
+ * joined. */
 static void join_colors(struct sketch *sketch, const lele_mark *a, const lele_mark *b)
 {
     if (!sees(sketch, a, b))
@@ -219,7 +223,7 @@ static void join_colors(struct sketch *sketch, const lele_mark *a, const lele_ma
         add(sketch, a->cell, b->cell, digit, LELE_LINE_STRONG);
 }
 
-/* The first two roles of colours are one cluster's, the next two another's. */
+/* Colours A and B belong to one cluster, C and D to another. */
 static int other_color(int role)
 {
     return role == LELE_ROLE_COLOR_A   ? LELE_ROLE_COLOR_B
@@ -238,7 +242,7 @@ static void draw_colors(struct sketch *sketch)
     }
 }
 
-/* The place in `from` that lies in a line with one in `to`, else the first. */
+/* Joins the first two places that share a row or column, else the first place of each set. */
 static void join_sets(struct sketch *sketch, lele_cellset from, lele_cellset to, int digit)
 {
     const lele_layout *layout = sketch->board->layout;
@@ -255,7 +259,7 @@ static void join_sets(struct sketch *sketch, lele_cellset from, lele_cellset to,
     add(sketch, first, other, digit, LELE_LINE_WEAK);
 }
 
-/* Almost locked sets without links: their restricted commons. */
+/* Almost locked sets of steps without links: one line for each restricted common digit. */
 static void draw_sets(struct sketch *sketch)
 {
     const lele_step *step = sketch->step;
@@ -273,7 +277,8 @@ static void draw_sets(struct sketch *sketch)
     }
 }
 
-/* Deadly patterns: round the corners, along rows, columns and, where a loop needs it, boxes. */
+/* Deadly patterns: around the corners, along rows, columns and diagonals.  Two corners in a box are
+ * joined if the first has no other corner in its row or in its column, as in a loop. */
 static void draw_corners(struct sketch *sketch)
 {
     const lele_layout *layout = sketch->board->layout;
@@ -302,8 +307,8 @@ static void draw_corners(struct sketch *sketch)
     }
 }
 
-/* The placed digits that a single points at: along their row or column to the cells that
- * they bar. */
+/* For singles: lines from a placed digit along its row, column or diagonal to the cells from which
+ * it excludes the digit. */
 static void look_from(struct sketch *sketch, int cell, lele_cellset barred)
 {
     const lele_layout *layout = sketch->board->layout;

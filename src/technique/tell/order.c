@@ -1,4 +1,4 @@
-/* See order.h. */
+/* Depth-first order of the nodes of a net, see order.h. */
 #include "technique/tell/order.h"
 
 #include <string.h>
@@ -28,7 +28,7 @@ bool lele_order_ends_inner(const struct lele_tell_order *order, int node)
     return false;
 }
 
-/* Whether the node cannot change places with those before it. */
+/* Whether a run starts at the node: it must stay after all nodes before it. */
 static bool starts_run(const struct lele_tell_order *order, int node)
 {
     const lele_node *nodes = order->step->nodes;
@@ -37,14 +37,14 @@ static bool starts_run(const struct lele_tell_order *order, int node)
            lele_order_ends_inner(order, node);
 }
 
-/* A link within a run; what closes a loop is none. */
+/* Whether the link is within a run; one that closes a loop does not count. */
 static bool is_inside(const lele_link *link, int begin, int end)
 {
     return link->from >= begin && link->from < link->to && link->to < end;
 }
 
-/* Orders nodes begin .. end-1 depth first: a stack holds those whose reasons have all been
- * told, the newest on top. */
+/* Orders nodes begin .. end-1 depth first.  The stack holds the nodes whose reasons are all in the
+ * output, the newest on top. */
 static void order_run(const struct lele_tell_order *order, int begin, int end, uint16_t *ret)
 {
     const lele_link *links = order->step->links;

@@ -1,18 +1,18 @@
-/* See patterns.h. */
+/* Searches for the pattern that eliminates a candidate inside a net, see patterns.h. */
 #include "technique/tell/patterns.h"
 
 #include <string.h>
 
-/* The board as it is when the pattern takes its candidate. */
+/* The board at the moment when the pattern eliminates its candidate. */
 struct scene {
     const lele_layout *layout;
     lele_digits left[LELE_MAX_CELLS];
-    lele_cellset touched; /* the cells that lost something the pattern rests on */
-    lele_digits lost;     /* and what */
-    int cell, digit;      /* what it takes */
+    lele_cellset touched; /* the cells of the eliminations that the pattern depends on */
+    lele_digits lost;     /* the digits of these eliminations */
+    int cell, digit;      /* the candidate that the pattern eliminates */
 };
 
-/* Naked subsets up to this size are told rather than hidden pairs. */
+/* Naked subsets up to this size are preferred to hidden pairs. */
 enum { NAKED_EASY = 4 };
 
 static void set_scene(const lele_board *board, const struct lele_tell_order *order, int node,
@@ -57,7 +57,7 @@ static bool has_all_touched(const struct scene *scene, int unit)
     return lele_cellset_within(&scene->touched, &scene->layout->units[unit].set);
 }
 
-/* All places that a unit has left for the digit see the cell. */
+/* Locked candidates: all places left for the digit in some unit see the cell. */
 static bool find_locked(const struct scene *scene, lele_inner *ret)
 {
     if ((scene->lost & ~lele_digits_of(scene->digit)) != 0)
@@ -76,7 +76,7 @@ static bool find_locked(const struct scene *scene, lele_inner *ret)
     return false;
 }
 
-/* Another digit, of these, with just these places in the unit; 0 when there is none. */
+/* A digit, of these, with exactly these places in the unit; 0 when there is none. */
 static int twin_of(const struct scene *scene, int unit, const lele_cellset *places,
                    lele_digits digits)
 {
@@ -104,7 +104,7 @@ static bool find_hidden_in(const struct scene *scene, int unit, lele_inner *ret)
     return false;
 }
 
-/* Two digits have the same two places left in a unit, and the cell is one of them. */
+/* Hidden pair: two digits have the same two places left in a unit, and the cell is one of them. */
 static bool find_hidden(const struct scene *scene, lele_inner *ret)
 {
     for (int i = 0; i < scene->layout->cell_unit_count[scene->cell]; i++) {
@@ -115,7 +115,7 @@ static bool find_hidden(const struct scene *scene, lele_inner *ret)
     return false;
 }
 
-/* Adds cells of the unit, from place `next` on, to a subset with as many digits as cells. */
+/* Completes a naked subset with cells of the unit, from position `next` on. */
 static bool grow_naked(const struct scene *scene, int next, int most, lele_inner *ret)
 {
     const lele_unit *unit = &scene->layout->units[ret->unit];
@@ -140,7 +140,7 @@ static bool grow_naked(const struct scene *scene, int next, int most, lele_inner
     return false;
 }
 
-/* The cells that lost something are of the subset in any case. */
+/* A naked subset must contain all touched cells: it depends on their eliminations. */
 static lele_inner seed_naked(const struct scene *scene, int unit)
 {
     lele_inner seed = inner_of(LELE_INNER_NAKED, unit, 0, scene->touched);
@@ -150,7 +150,7 @@ static lele_inner seed_naked(const struct scene *scene, int unit)
     return seed;
 }
 
-/* Subsets of `least` to `most` cells. */
+/* Naked subsets of `least` to `most` cells. */
 static bool find_naked(const struct scene *scene, int least, int most, lele_inner *ret)
 {
     if (lele_cellset_has(&scene->touched, scene->cell))
@@ -193,8 +193,8 @@ bool lele_inner_takes(const struct lele_tell_order *order, int node)
            nodes[link->from].on == 0 && !lele_order_ends_inner(order, node);
 }
 
-/* A candidate that needs nothing before it, behind others of its branch: it goes by a pattern of
- * the board itself, unless the reason had no room. */
+/* Whether the node is a candidate without a reason in the step, after others of its branch: a
+ * pattern of the board itself eliminates it, unless the reason had no room. */
 static bool is_bare(const struct lele_tell_order *order, const lele_step *step, int node)
 {
     const lele_node *self = &step->nodes[node];
@@ -217,7 +217,7 @@ size_t lele_step_inners(const lele_step *step, const lele_board *board, lele_inn
     return count;
 }
 
-/* With %u for the unit, %d for the digits, %c for the cells. */
+/* %u: the unit; %d: the digits; %c: the cells. */
 static const char *const words[][LELE_LANG_COUNT] = {
     [LELE_INNER_LOCKED] = { [LELE_LANG_EN] = " (in %u, %d is left for %c only)",
                             [LELE_LANG_ZH] = "（%u的 %d 只剩 %c）" },

@@ -1,4 +1,4 @@
-/* Rare patterns: the counting that they rest on, digit by digit and unit by unit. */
+/* Words for rare patterns: the counts of digits that SK loops and exocets depend on. */
 #include "technique/tell/explain.h"
 #include "technique/rare.h"
 
@@ -7,7 +7,7 @@ static void say(const struct lele_telling *telling, const char *en, const char *
     lele_text_add(telling->out, telling->lang == LELE_LANG_ZH ? zh : en);
 }
 
-/* Whether the shares of the joints explain all that goes. */
+/* Whether the digits of the joints explain all eliminations. */
 static bool explain_all(const struct lele_telling *telling, const lele_digits *shared)
 {
     const lele_step *step = telling->step;

@@ -1,4 +1,4 @@
-/* See sets.h. */
+/* Finds the almost locked set of each link again from the marks of the step, see sets.h. */
 #include "technique/tell/sets.h"
 
 #include "technique/tell/patterns.h"
@@ -17,14 +17,14 @@ static lele_digits digits_of(const lele_board *board, lele_cellset cells)
     return digits;
 }
 
-/* Whether the node is all that the cells have of its digit. */
+/* Whether the node has all places of its digit in the cells. */
 static bool is_whole(const lele_board *board, const lele_node *node, lele_cellset cells)
 {
     const lele_cellset places = lele_cellset_and(cells, board->places[node->digit]);
     return lele_cellset_equal(&places, &node->cells);
 }
 
-/* Whether the cells have one candidate more than they are, and the link runs through them. */
+/* Whether the cells are an almost locked set that contains both ends of the link. */
 static bool is_set(const struct lele_telling *telling, const lele_link *link, lele_cellset cells)
 {
     const lele_node *nodes = telling->step->nodes;
@@ -33,7 +33,7 @@ static bool is_set(const struct lele_telling *telling, const lele_link *link, le
            lele_digits_count(digits_of(telling->board, cells)) == lele_cellset_count(&cells) + 1;
 }
 
-/* Adds `more` of the others so that the cells are the set of the link; false: none are. */
+/* Adds `more` of the other cells so that the cells are the set of the link; false: impossible. */
 static bool complete_set(const struct lele_telling *telling, const lele_link *link,
                          lele_cellset others, int more, lele_cellset *cells)
 {
@@ -48,8 +48,8 @@ static bool complete_set(const struct lele_telling *telling, const lele_link *li
     return false;
 }
 
-/* Long chains mark several sets alike: the smallest one among the cells that has the link; empty
- * where none has. */
+/* The smallest set among the cells that has the link; empty when there is none.  The cells can be
+ * those of several sets, because long chains mark more than one set with the last role. */
 static lele_cellset set_among(const struct lele_telling *telling, const lele_link *link,
                               lele_cellset cells, lele_cellset ends)
 {
@@ -67,7 +67,7 @@ static lele_cellset set_among(const struct lele_telling *telling, const lele_lin
     return LELE_CELLSET_EMPTY;
 }
 
-/* The marked set of a role that has the link; empty: it has not. */
+/* The set that has the link among the marks of a role; empty when there is none. */
 static lele_cellset set_of_role(const struct lele_telling *telling, const lele_link *link, int role)
 {
     const lele_step *step = telling->step;
@@ -81,8 +81,8 @@ static lele_cellset set_of_role(const struct lele_telling *telling, const lele_l
                                               : LELE_CELLSET_EMPTY;
 }
 
-/* Sets are marked in the order of the links through them; where they are marked in another one,
- * the first that has the link; empty where none has. */
+/* The set of a strong link.  Sets are usually marked in the order of their links, so the role of
+ * that index comes first, then all roles; empty when no set has the link. */
 static lele_cellset set_of(const struct lele_telling *telling, const lele_link *link)
 {
     const lele_step *step = telling->step;
@@ -95,7 +95,7 @@ static lele_cellset set_of(const struct lele_telling *telling, const lele_link *
     return set;
 }
 
-/* Without the digit that the link comes from the set has as many digits as cells. */
+/* Without the digit of the first end, the set has as many digits as cells: a naked subset. */
 static void tell_locked(const struct lele_telling *telling, const lele_link *link)
 {
     const lele_cellset set = set_of(telling, link);
@@ -110,7 +110,7 @@ static void tell_locked(const struct lele_telling *telling, const lele_link *lin
                                                     digits_of(telling->board, set), lost) });
 }
 
-/* Places of a digit in two sets that all see each other, mostly in one unit. */
+/* A weak link between two sets: the unit that contains all the places, if there is one. */
 static void tell_seen(const struct lele_telling *telling, const lele_link *link)
 {
     const lele_node *nodes = telling->step->nodes;
@@ -131,7 +131,7 @@ void lele_tell_set(const struct lele_telling *telling, const lele_link *link)
         tell_seen(telling, link);
 }
 
-/* The digits that nothing outside the set may have where it sees all their places in it. */
+/* The digits that the step eliminates from cells which see all places of the digit in the set. */
 static lele_digits kept_from(const struct lele_telling *telling, lele_cellset set,
                              lele_digits digits)
 {

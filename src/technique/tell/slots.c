@@ -1,4 +1,4 @@
-/* What a step puts into the slots of a template, see explain.h. */
+/* The slots of templates and the table of them, see explain.h. */
 #include <string.h>
 
 #include "technique/tell/explain.h"
@@ -29,7 +29,7 @@ static int find_unit_role(const char *role, size_t length)
     return -1;
 }
 
-/* The cells of a role; of all roles but reasons where none is named. */
+/* The cells of a role; without a role, those of all marks except reasons and of all nodes. */
 static lele_cellset cells_of(const struct lele_telling *telling, const char *role, size_t length)
 {
     const int wanted = find_role(role, length);
@@ -91,7 +91,7 @@ int lele_telling_count_units(const struct lele_telling *telling, int role)
     return count;
 }
 
-/* The units of a role: sets of a fish in the order of the layout, others as the step has them. */
+/* The units of a role: bases and covers in the order of the layout, others in that of the step. */
 static int units_of(const struct lele_telling *telling, int role, uint8_t ret[LELE_STEP_UNITS])
 {
     int count = 0;
@@ -107,8 +107,8 @@ static int units_of(const struct lele_telling *telling, int role, uint8_t ret[LE
     return count;
 }
 
-/* "rows 2 and 6", "第 2、6 行": units of one kind share the word for it.  False: they differ,
- * or there is only one. */
+/* "rows 2 and 6", "第 2、6 行": several rows, columns or boxes share the word for their kind.
+ * False: there are not several units of one such kind. */
 static bool tell_alike(const struct lele_telling *telling, const uint8_t *units, int count)
 {
     static const char *const words[][LELE_LANG_COUNT][2] = {
@@ -190,7 +190,7 @@ static lele_cellset cells_that_lose(const lele_step *step, int digit)
     return cells;
 }
 
-/* "3 and 5 from R4C7": digits that go from the same cells are told together. */
+/* "3 and 5 from R4C7": digits that are eliminated from the same cells are written together. */
 static void slot_remove(const struct lele_telling *telling)
 {
     const bool zh = telling->lang == LELE_LANG_ZH;
@@ -239,7 +239,8 @@ static void slot_also(const struct lele_telling *telling)
                      LELE_JOIN_AND);
 }
 
-/* Where a chain that begins with "is not" refutes itself and other candidates of the cell go. */
+/* For a chain that starts with "is not" and refutes itself: the digit holds, and the other
+ * candidates of the cell are eliminated. */
 static void slot_is(const struct lele_telling *telling)
 {
     lele_node opposite = telling->step->nodes[0];
@@ -259,7 +260,8 @@ static void slot_own(const struct lele_telling *telling, const char *role, size_
     lele_tell_cells(telling, own, LELE_JOIN_OR);
 }
 
-/* Two candidates of one colour, or all candidates of a cell that one colour sees. */
+/* Two candidates of one colour that exclude each other, or a cell of which one colour sees all
+ * candidates. */
 static void slot_clash(const struct lele_telling *telling)
 {
     static const char *const words[2][LELE_LANG_COUNT] = {
@@ -306,7 +308,7 @@ static void slot_reasons(const struct lele_telling *telling)
     }
 }
 
-/* {name:role}, or {name} where the role says nothing more. */
+/* A slot has one of the two functions; `tell_role` also gets the role of {name:role}. */
 static const struct {
     const char *name;
     void (*tell)(const struct lele_telling *telling);

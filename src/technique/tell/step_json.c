@@ -1,14 +1,15 @@
 /*
  * Steps as JSON, see lele/step.h for the shape.
  *
- * A list of all steps has a hundred thousand small objects, so each is written with a pen into
- * room for the longest of its kind; nothing in them would have to be escaped.
+ * A list of all steps has a hundred thousand small objects.  Each is written with a pen
+ * (core/pen.h) into memory reserved for the longest item; none contains a character that JSON must
+ * escape.
  */
 #include "core/pen.h"
 #include "technique/tell/explain.h"
 #include "technique/step.h"
 
-/* The most bytes of an item: a node with all cells there are. */
+/* The most bytes of an item: a node with all cells of the largest layout. */
 enum { ITEM_MOST = 128 + LELE_MAX_CELLS * (LELE_PEN_CELL + 3) };
 
 struct writer {
@@ -19,7 +20,7 @@ struct writer {
     lele_inner inners[LELE_STEP_INNERS];
 };
 
-/* A name behind `before`: '{' or ','. */
+/* Writes `before`, '{' or ',', and then the key. */
 static inline char *key(char *to, char before, const char *name)
 {
     *to++ = before;
@@ -43,7 +44,7 @@ static inline char *boolean(char *to, bool value)
     return value ? lele_pen_words(to, "true") : lele_pen_words(to, "false");
 }
 
-/* Cells in programs are written small. */
+/* Cell names in JSON are in lower case: "r1c2". */
 static char *quote_cell(char *to, const struct writer *writer, int cell)
 {
     *to++ = '"';

@@ -5,7 +5,7 @@
 #include "technique/tell/chains.h"
 #include "technique/tell/sets.h"
 
-/* The most bytes that lele_join_before gives. */
+/* The most bytes that lele_join_before returns. */
 enum { JOINT_MOST = 5 };
 
 const char *lele_join_before(lele_lang lang, enum lele_join join, int index, int count)
@@ -82,7 +82,8 @@ void lele_tell_node(const struct lele_telling *telling, const lele_node *node)
     lele_text_add_char(telling->out, lele_digit_char(node->digit));
 }
 
-/* Why one node follows from the one before it: "in row 3", "in the cell". */
+/* The reason for a node in brackets: the unit of the link, or the set.  Links within a cell need
+ * no words. */
 static void tell_link(const struct lele_telling *telling, int to)
 {
     const bool zh = telling->lang == LELE_LANG_ZH;
