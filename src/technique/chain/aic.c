@@ -1,13 +1,13 @@
 /*
  * Chains of alternating links: AICs and nice loops, plain and grouped.
  *
- * If "a is off" leads to "b is on", one of the two is right, and what both see is wrong (AIC).
- * If a and b see each other too, the chain closes: each of its weak links then has exactly
- * one right end, and all of them eliminate (continuous loop).  If "a is on" leads to "a is
- * off", a is wrong; if "a is off" leads to "a is on", it is right (discontinuous loops).
+ * If "a is off" implies "b is on", one of the two is true, and the candidates that both see are
+ * eliminated (AIC).  If a and b also see each other, the chain closes: exactly one end of each of
+ * its weak links is true, so each weak link eliminates the candidates that both its ends see
+ * (continuous loop).  If "a is on" implies "a is off", a is false; if "a is off" implies "a is
+ * on", a is true (discontinuous loops).
  *
- * A row's `kind` is the form, its `size` the scope of the graph.  Where all steps are wanted, they
- * are listed by aic_list.c; here is the search for one, and how a chain becomes a step.
+ * This file searches for one step and builds steps from chains; aic_list.c lists all chains.
  */
 #include "technique/chain/aic.h"
 
@@ -30,7 +30,8 @@ static void *make(const struct lele_geometry *geometry)
 
 const struct lele_scratch_kind lele_scratch_aic = { .make = make };
 
-/* Links of a grouped chain that a hint will offer; a longer one is no easier than a net. */
+/* The most links of a grouped chain when one step is wanted; a longer one is no easier than a
+ * net. */
 enum { LONGEST_GROUPED = 13 };
 
 enum { SHORTEST_LOOP = 4 }; /* nodes */
@@ -106,9 +107,9 @@ static bool offer_all(struct lele_chains *chains, const struct lele_collector *l
 }
 
 /*
- * Where one step is enough: whatever a chain or loop eliminates is a candidate that leads from
- * being on to being off, so a walk from each candidate tells whether there is anything at all.
- * The result is kept for the next form on the same position.
+ * The search for one step.  Every candidate that a chain or loop eliminates refutes itself, so the
+ * search starts walks only from candidates that the screen found refuted.  The result is kept for
+ * the other forms in the same position.
  */
 
 static void improve(struct lele_chains *chains, int form, struct lele_chain_found found)
@@ -120,7 +121,7 @@ static void improve(struct lele_chains *chains, int form, struct lele_chain_foun
     *best = found;
 }
 
-/* The most links that a chain of this form may have to be of interest. */
+/* The most links that a chain of this form may have: it must be shorter than the best so far. */
 static int limit_of(const struct lele_chains *chains, int form)
 {
     if (chains->best->has[form])
@@ -128,8 +129,8 @@ static int limit_of(const struct lele_chains *chains, int form)
     return chains->graph->scope == LELE_GRAPH_PLAIN ? UINT16_MAX : LONGEST_GROUPED;
 }
 
-/* The candidate on leads to the candidate off: a discontinuous loop, and the same without the
- * candidate itself is an AIC. */
+/* "The candidate is on" implies "it is off": a discontinuous loop.  Without the candidate at its
+ * ends it is an AIC. */
 static void search_victim(struct lele_chains *chains, int start)
 {
     const lele_walk *walk = chains->walk;
@@ -152,7 +153,7 @@ static void search_victim(struct lele_chains *chains, int start)
                     .length = (uint32_t)count - 3, .start = path[1], .end = path[count - 2] });
 }
 
-/* Loops through a node that the last walk started from. */
+/* Continuous loops through the start of the last walk. */
 static void close_loops(struct lele_chains *chains, int start)
 {
     const lele_walk *walk = chains->walk;
@@ -178,8 +179,9 @@ static void close_loops(struct lele_chains *chains, int start)
     }
 }
 
-/* Loops cost a walk from every candidate; there are none where no candidate refutes itself, and
- * each lies within one component. */
+/* Searches for continuous loops, which takes a walk from every candidate.  An elimination of a loop
+ * refutes itself, so the search is skipped if no discontinuous loop was found.  Every loop is
+ * within one component. */
 static void look_for_loops(struct lele_chains *chains)
 {
     struct lele_chain_best *best = chains->best;
@@ -190,7 +192,7 @@ static void look_for_loops(struct lele_chains *chains)
     lele_screen *screen = chains->screen;
     uint64_t outside[2][LELE_GRAPH_WORDS] = { { 0 }, { 0 } }; /* the component of the last walk */
     int last = LELE_GRAPH_NONE;
-    /* a loop without a single candidate in it is for lists of all steps */
+    /* loops without a candidate as a node are only in lists of all steps */
     for (int start = 0; start < graph->candidate_count; start++) {
         if (!lele_graph_is_active(graph, start))
             continue;
@@ -205,7 +207,7 @@ static void look_for_loops(struct lele_chains *chains)
     }
 }
 
-/* Searches unless the graph is as it was the last time. */
+/* Searches unless the graph is the same as the last time. */
 static void refresh(struct lele_chains *chains)
 {
     struct lele_chain_best *best = chains->best;

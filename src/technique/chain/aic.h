@@ -1,4 +1,5 @@
-/* Alternating chains: what one step (aic.c) and lists of all steps (aic_list.c) share. */
+/* Alternating chains: declarations that the search for one step (aic.c) and the list of all steps
+ * (aic_list.c) share. */
 #ifndef LELE_TECHNIQUE_CHAIN_AIC_H
 #define LELE_TECHNIQUE_CHAIN_AIC_H
 
@@ -9,7 +10,7 @@
 #include "technique/chain/screen.h"
 #include "technique/chain/route.h"
 
-/* The shortest chain of each form in the graph it was last asked for. */
+/* The shortest chain of each form in the last graph. */
 struct lele_chain_best {
     bool valid;
     lele_graph_scope scope;
@@ -19,8 +20,7 @@ struct lele_chain_best {
     struct lele_chain_found at[LELE_AIC_FORMS];
 };
 
-/* All chains of each form in the graph it was last asked for: one walk from a node tells of all
- * forms. */
+/* All chains of each form in the last graph: one search from a node serves all forms. */
 struct lele_chain_lists {
     bool valid;
     lele_graph_scope scope;
@@ -41,13 +41,13 @@ struct lele_chains {
     lele_walk *walk;
     lele_route *route;
     lele_screen *screen;
-    struct lele_chain_lists *lists;  /* where all steps are wanted */
-    struct lele_chain_best *best;    /* where only one step of each form is wanted */
-    uint64_t gone[LELE_GRAPH_WORDS]; /* candidates that a chain removes */
+    struct lele_chain_lists *lists;  /* for mode ALL */
+    struct lele_chain_best *best;    /* for the other modes */
+    uint64_t gone[LELE_GRAPH_WORDS]; /* candidates that a chain eliminates */
 };
 
-/* All chains of a form, those with the same conclusions once; in the graph with groups those that
- * have a group or a set. */
+/* All chains of a form, one for each set of conclusions.  In the graph with groups and sets, only
+ * chains that contain a group or a set. */
 const struct lele_collector *lele_chains_list(struct lele_chains *chains, enum lele_aic_form form);
 
 /* The path of one of them; returns its number of nodes. */
@@ -67,7 +67,8 @@ static inline bool lele_chains_gone_any(const struct lele_chains *chains)
     return false;
 }
 
-/* Ends that share a candidate prove it, or no more than the last link alone. */
+/* Whether the ends share no candidate.  A chain whose ends share one proves it, or proves no more
+ * than its last link. */
 static inline bool lele_chain_ends_apart(const lele_graph *graph, int start, int end)
 {
     const lele_graph_node *a = &graph->nodes[start], *b = &graph->nodes[end];
@@ -77,10 +78,10 @@ static inline bool lele_chain_ends_apart(const lele_graph *graph, int start, int
 /* Adds the candidates that both nodes see. */
 void lele_chain_add_common(const lele_graph *graph, int a, int b, uint64_t *gone);
 
-/* ... that a closed loop removes. */
+/* Adds the candidates that a continuous loop eliminates. */
 void lele_chain_add_loop(const lele_graph *graph, const uint16_t *path, int count, uint64_t *gone);
 
-/* Whether a path that starts on (or off) has a group or a set in it. */
+/* Whether a path contains a group or a set; `on`: whether its first node is on. */
 bool lele_chain_is_grouped(const lele_graph *graph, const uint16_t *path, int count, int on);
 
 #endif

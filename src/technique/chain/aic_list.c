@@ -1,8 +1,8 @@
 /*
  * All chains of a position, for lists of all steps; see aic.c.
  *
- * The shortest routes from one node reach all ends at once, so every set of eliminations is met
- * with its shortest chain; of grouped chains the shortest with a group or a set.
+ * One search for routes from a node reaches all ends, so every set of eliminations gets its
+ * shortest chain; a grouped one the shortest with a group or a set.
  */
 #include "technique/chain/aic.h"
 
@@ -13,14 +13,14 @@ static void run_route(struct lele_chains *chains, int start, int on, int limit)
                    grouped ? LELE_ROUTE_GROUPED : LELE_ROUTE_ANY);
 }
 
-/* Where a chain ends. */
+/* The end of a chain. */
 struct end {
     int node, length;
     int kind; /* of a discontinuous loop, else 0 */
-    int way;  /* how to come there again */
+    int way;  /* how to find the path again */
 };
 
-/* By the route; or by the walk, and where several ways are as short the number of the way. */
+/* The path of the route; or a path of the walk, by its number among the shortest paths. */
 enum { WAYS_MAX = 48, BY_WALK = 0, BY_ROUTE = 255 };
 
 static void collect(struct lele_chains *chains, enum lele_aic_form form, int start, struct end end)
@@ -46,13 +46,13 @@ static inline bool share(const lele_graph *graph, const uint64_t *candidates, in
     return common != 0;
 }
 
-/* Chains from the node that is off, the shortest first. */
+/* AICs whose first node is `start`, the shortest first. */
 static void search_aic(struct lele_chains *chains, int start)
 {
     const lele_graph *graph = chains->graph;
     const lele_walk *ways = &chains->route->ways;
     const uint64_t *seen = lele_graph_weak(graph, start);
-    if (!share(graph, chains->screen->refuted, start)) /* all that a chain removes is refuted */
+    if (!share(graph, chains->screen->refuted, start)) /* every elimination is refuted */
         return;
     for (int i = 0; i < ways->queue_count; i++) {
         const int end = ways->queue[i] >> 1;
@@ -66,7 +66,7 @@ static void search_aic(struct lele_chains *chains, int start)
     }
 }
 
-/* The lowest node that comes twice on the path, or LELE_GRAPH_NONE. */
+/* The lowest node that occurs twice on the path, or LELE_GRAPH_NONE. */
 static int lowest_twice(const uint16_t *path, int count)
 {
     int lowest = LELE_GRAPH_NONE;
@@ -78,15 +78,15 @@ static int lowest_twice(const uint16_t *path, int count)
 }
 
 /*
- * Different loops of the same length can eliminate different things: all shortest ways back
- * are followed, as long as there are not too many of them.
+ * Different loops of the same length can have different eliminations, so all shortest paths are
+ * enumerated backwards from the end, up to WAYS_MAX.
  */
 
 struct ways {
     struct lele_chains *chains;
     int count;  /* nodes of the loop */
-    int number; /* ways so far */
-    int wanted; /* the way to stop at; -1: none */
+    int number; /* paths so far */
+    int wanted; /* the number of the path to stop at; -1: none */
     uint16_t path[LELE_GRAPH_NODES];
 };
 
@@ -98,7 +98,7 @@ static void collect_loop(struct lele_chains *chains, const uint16_t *path, int c
         collect(chains, LELE_AIC_LOOP, path[0], (struct end){ path[count - 1], count - 1, 0, way });
 }
 
-/* At the start of the loop: collects it; true when this was the way that is wanted. */
+/* The path is back at the start: collects the loop, or returns true if it is the wanted path. */
 static bool close_way(struct ways *ways)
 {
     struct lele_chains *chains = ways->chains;
@@ -114,7 +114,7 @@ static bool close_way(struct ways *ways)
 
 static bool follow_back(struct ways *ways, int index);
 
-/* Goes on with `from` before the node at `index` of the path, if that is a shortest way. */
+/* Continues with `from` before the node at `index` of the path, if a shortest path has it there. */
 static bool go_back(struct ways *ways, int index, int from)
 {
     const lele_walk *walk = ways->chains->walk;
@@ -126,8 +126,7 @@ static bool go_back(struct ways *ways, int index, int from)
     return follow_back(ways, index - 1);
 }
 
-/* Goes back from the node at `index` of the path to all nodes that reach it by a shortest
- * way. */
+/* Continues with all nodes that precede the node at `index` on a shortest path. */
 static bool follow_back(struct ways *ways, int index)
 {
     const lele_walk *walk = ways->chains->walk;
@@ -152,8 +151,8 @@ static bool follow_back(struct ways *ways, int index)
     return false;
 }
 
-/* All shortest ways from the start of the walk to an end; with `wanted` that way is left in the
- * path. */
+/* Enumerates the shortest paths from the start of the walk to an end.  If `wanted` is a number,
+ * `path` is that path afterwards. */
 static void follow_ways(struct ways *ways, struct lele_chains *chains, int end, int wanted)
 {
     ways->chains = chains;
@@ -190,7 +189,8 @@ static void set_gone(struct lele_chains *chains, int candidate)
     lele_nodes_add(chains->gone, candidate);
 }
 
-/* A group that a chain proves is told by what it removes: then groups may come twice. */
+/* A chain that proves a group on its way has that group twice on the path, so no route finds it.
+ * It is found by a walk and listed for the candidate that it eliminates. */
 static void search_proved_group(struct lele_chains *chains, int start)
 {
     uint16_t path[LELE_GRAPH_NODES];
@@ -204,7 +204,7 @@ static void search_proved_group(struct lele_chains *chains, int start)
                 (struct end){ start, count - 1, LELE_AIC_REMOVES, BY_WALK });
 }
 
-/* The candidate on leads to the candidate off. */
+/* "The candidate is on" implies "it is off". */
 static void search_wrong(struct lele_chains *chains, int start)
 {
     const lele_walk *ways = &chains->route->ways;
@@ -217,7 +217,7 @@ static void search_wrong(struct lele_chains *chains, int start)
         search_proved_group(chains, start);
 }
 
-/* The candidate off leads to the candidate on. */
+/* "The candidate is off" implies "it is on". */
 static void search_right(struct lele_chains *chains, int start)
 {
     const lele_walk *ways = &chains->route->ways;
@@ -243,7 +243,7 @@ static void search_from(struct lele_chains *chains, int start)
         search_right(chains, start);
 }
 
-/* Lists the chains of all forms, unless the graph is as it was the last time. */
+/* Lists the chains of all forms, unless the graph is the same as the last time. */
 const struct lele_collector *lele_chains_list(struct lele_chains *chains, enum lele_aic_form form)
 {
     struct lele_chain_lists *lists = chains->lists;

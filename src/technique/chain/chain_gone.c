@@ -1,6 +1,7 @@
 /*
- * What a chain removes: what both ends of an AIC see; in a closed loop what both ends of any weak
- * link see, and what sees the other digits of a set that a strong link runs through.
+ * The eliminations of chains.  An AIC eliminates the candidates that both ends see.  A continuous
+ * loop eliminates those that both ends of any of its weak links see, and those that see all places
+ * of another digit of a set that is the source of a strong link.
  */
 #include "lele/step.h"
 #include "technique/chain/aic.h"
@@ -13,7 +14,7 @@ void lele_chain_add_common(const lele_graph *graph, int a, int b, uint64_t *gone
         gone[w] |= x[w] & y[w];
 }
 
-/* In a closed loop a set that a strong link runs through holds all its other digits. */
+/* In a continuous loop, a set that is the source of a strong link holds all its other digits. */
 static void add_locked(const lele_graph *graph, const lele_graph_link *link, int from, int to,
                        uint64_t *gone)
 {

@@ -1,4 +1,4 @@
-/* See chain_step.h. */
+/* Nodes, links and sets of chains in a step, see chain_step.h. */
 #include "technique/chain/chain_step.h"
 
 static lele_node node_of(const lele_graph *graph, int node, int on, int branch)
@@ -11,7 +11,7 @@ static lele_node node_of(const lele_graph *graph, int node, int on, int branch)
                         .branch = (uint8_t)branch };
 }
 
-/* The sets that links run through get marks, so that they can be drawn. */
+/* Marks the set of a link with the next free role; from the fifth set on, with the last role. */
 static void mark_set(const lele_graph *graph, int als, lele_step *step)
 {
     static const lele_role roles[] = { LELE_ROLE_ALS_A, LELE_ROLE_ALS_B, LELE_ROLE_ALS_C,

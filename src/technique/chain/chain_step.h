@@ -5,11 +5,11 @@
 #include "technique/chain/graph.h"
 #include "technique/step.h"
 
-/* Adds the marked part of a walk as one branch, in the order in which it follows. */
+/* Adds the needed literals of a walk as one branch, in the order of the walk. */
 void lele_step_add_walk(lele_step *step, lele_walk *walk, int branch);
 
-/* Adds a chain of nodes that alternates from `on`; returns the index of its first node in
- * the step. */
+/* Adds a chain that alternates and starts with `on`; returns the index of its first node in the
+ * step. */
 int lele_step_add_chain(lele_step *step, const lele_graph *graph, int count, const uint16_t *path,
                         int on, int branch);
 

@@ -1,4 +1,4 @@
-/* See collector.h. */
+/* A hash table of chains by their conclusions, see collector.h. */
 #include "technique/chain/collector.h"
 
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /*
- * Chains found so far: of those with the same conclusions only the shortest is kept.
+ * A list of chains.  Of those with the same conclusions only the shortest is kept.
  */
 #ifndef LELE_TECHNIQUE_CHAIN_COLLECTOR_H
 #define LELE_TECHNIQUE_CHAIN_COLLECTOR_H
@@ -10,16 +10,16 @@ enum { LELE_COLLECTOR_SLOTS = 1 << 14, LELE_COLLECTOR_MAX = LELE_COLLECTOR_SLOTS
 
 struct lele_chain_found {
     uint64_t hash;   /* of the conclusions */
-    uint32_t length; /* of the chain; ties are broken by the order of finding */
+    uint32_t length; /* of the chain, in links */
     uint16_t start, end;
-    uint16_t order;
-    uint8_t kind, way; /* the finder's business */
+    uint16_t order;    /* of finding, for chains of equal length */
+    uint8_t kind, way; /* set by aic.c and aic_list.c, see there */
 };
 
 struct lele_collector {
     int count;
     struct lele_chain_found at[LELE_COLLECTOR_MAX];
-    uint16_t slot[LELE_COLLECTOR_SLOTS]; /* index + 1 by hash */
+    uint16_t slot[LELE_COLLECTOR_SLOTS]; /* hash table of indices + 1 */
 };
 
 void lele_collector_clear(struct lele_collector *collector);

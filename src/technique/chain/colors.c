@@ -1,9 +1,12 @@
 /*
- * Colouring: the strong links of a digit form clusters; in each cluster the cells of one of
- * two colours all hold the digit.
+ * Colouring: the strong links of a digit form clusters.  The cells of a cluster have two colours;
+ * all cells of one colour hold the digit, and none of the other.
  *
- * Simple: what sees both colours goes (trap); a colour that sees itself goes (wrap).
- * Multi: where colours of two clusters see each other, one of the opposite colours is true.
+ * Simple: a place that sees both colours is eliminated (trap), and so is a colour with two cells
+ * that see each other (wrap).
+ * Multi: if colours of two clusters see each other, at least one of the opposite colours is true,
+ * and places that see both of these are eliminated (1).  A colour that sees both colours of
+ * another cluster is eliminated (2).
  */
 #include "technique/chain/finders.h"
 #include "technique/search.h"
@@ -23,7 +26,7 @@ static void add_cell(const lele_layout *layout, struct cluster *cluster, int cel
     cluster->sees[color] = lele_cellset_or(cluster->sees[color], layout->peers[cell]);
 }
 
-/* Colours what a new link reaches; true when it reached something. */
+/* Colours the other end of a link that has one end in the cluster; true when a cell is added. */
 static bool grow(const lele_layout *layout, struct cluster *cluster, const struct lele_strong *link)
 {
     for (int color = 0; color < 2; color++) {
@@ -105,7 +108,7 @@ static bool offer_trap(struct lele_search *search, int digit, const struct clust
     return false;
 }
 
-/* The colour that goes is told as B. */
+/* The cluster with `color` as its second colour, which steps mark as B or D. */
 static struct cluster turned(const struct cluster *cluster, int color)
 {
     return (struct cluster){ { cluster->color[1 - color], cluster->color[color] },
@@ -140,7 +143,7 @@ static bool offer_wrap(struct lele_search *search, int digit, const struct clust
     return false;
 }
 
-/* What sees the opposite colours of two colours that see each other. */
+/* If the two colours see each other: the cells that see both opposite colours. */
 static lele_cellset caught(const struct cluster *a, int x, const struct cluster *b, int y)
 {
     if (!lele_cellset_meets(&a->color[x], &b->sees[y]))
@@ -148,7 +151,7 @@ static lele_cellset caught(const struct cluster *a, int x, const struct cluster 
     return lele_cellset_and(a->sees[1 - x], b->sees[1 - y]);
 }
 
-/* Two colours that see each other, told as B and D with a cell of each that does. */
+/* The second colours of both clusters see each other; a cell of each is marked as a reason. */
 static bool offer_multi_1_colors(struct lele_search *search, int digit, const struct cluster *first,
                                  const struct cluster *second)
 {
@@ -165,8 +168,8 @@ static bool offer_multi_1_colors(struct lele_search *search, int digit, const st
     return finish(search, first, second);
 }
 
-/* All pairs of colours of the two clusters joined; where all steps are wanted, or only one pair
- * has an effect, one pair at a time. */
+/* Offers the eliminations of all pairs of colours as one step.  If only one pair has any, or in
+ * mode ALL, offers each pair alone. */
 static bool offer_multi_1_pair(struct lele_search *search, int digit, const struct cluster *a,
                                const struct cluster *b)
 {
@@ -197,7 +200,7 @@ static bool offer_multi_1(struct lele_search *search, int digit, const struct cl
     return false;
 }
 
-/* A colour that sees both colours of another cluster is false. */
+/* One colour of the other cluster is true, so a colour that sees both is false. */
 static bool offer_multi_2(struct lele_search *search, int digit, const struct cluster *list,
                           int count)
 {

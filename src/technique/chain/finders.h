@@ -1,4 +1,4 @@
-/* The finders of chains and colours, for their rows. */
+/* The finders of this folder, for the rows. */
 #ifndef LELE_TECHNIQUE_CHAIN_FINDERS_H
 #define LELE_TECHNIQUE_CHAIN_FINDERS_H
 

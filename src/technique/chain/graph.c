@@ -6,7 +6,7 @@
 
 #include "lele/step.h"
 
-/* The cells of the unit that are in the set, by their index. */
+/* The cells of the unit that are in the set, as a mask of their indices. */
 static unsigned mask_in(const lele_unit *unit, const lele_cellset *cells, int size)
 {
     unsigned mask = 0;
@@ -40,8 +40,8 @@ lele_graph *lele_graph_new(const lele_layout *layout)
     return graph;
 }
 
-/* Whether the board is the last one without some candidates.  When so many are gone that sets of
- * candidates need fewer words, it is better numbered anew. */
+/* Whether the graph can be updated to the board: candidates only disappeared.  When so many did
+ * that sets of candidates need fewer words, a new numbering is better. */
 static bool is_later(const lele_graph *graph, const lele_board *board)
 {
     unsigned other = 0;
@@ -73,7 +73,7 @@ void lele_graph_make(lele_graph *graph, const lele_board *board, lele_graph_scop
                      lele_als_list *sets, int largest)
 {
     graph->sets = sets;
-    if (scope >= LELE_GRAPH_SETS) /* the list may be of another board by now */
+    if (scope >= LELE_GRAPH_SETS) /* the list is shared and may show another board */
         lele_als_list_make(sets, board, largest);
     const bool kept = graph->valid && graph->board->layout == board->layout &&
                       graph->scope == scope &&
@@ -139,7 +139,7 @@ const lele_graph_link *lele_graph_strong(const lele_graph *graph, int from, int 
     return NULL;
 }
 
-/* Whether the cells hold all places of the digit where the unit crosses some other one. */
+/* Whether the node has all places of its digit in some crossing of the unit. */
 static bool is_group(const lele_graph *graph, int unit, const lele_graph_node *node)
 {
     const lele_layout *layout = graph->board->layout;

@@ -1,14 +1,14 @@
 /*
  * Nodes of the link graph.
  *
- * A candidate keeps its number, and the row of those that it sees, for as long as the board only
- * loses candidates; every other node for as long as it has strong links.
+ * A candidate keeps its number and its row of weak links while candidates only disappear; every
+ * other node keeps them while it has strong links.
  */
 #include <string.h>
 
 #include "technique/chain/graph_build.h"
 
-/* Another number; LELE_GRAPH_NONE when there is none left. */
+/* A free number for a node; LELE_GRAPH_NONE when there is none left. */
 static int take_number(lele_graph *graph)
 {
     int node = graph->free_node;
@@ -33,7 +33,7 @@ static void add_candidate(lele_graph *graph, int cell, int digit)
     graph->node_of[cell][digit] = (uint16_t)node;
 }
 
-/* The other candidates of the cell, and the places of the digit that it sees. */
+/* Weak links of a candidate: to the others of its cell, and to the places of the digit it sees. */
 static void fill_row(lele_graph *graph, int cell, int digit)
 {
     const lele_board *board = graph->board;
@@ -46,7 +46,6 @@ static void fill_row(lele_graph *graph, int cell, int digit)
         lele_nodes_add(row, graph->node_of[peer][digit]);
 }
 
-/* Wipes the graph. */
 static void clear(lele_graph *graph)
 {
     graph->full = false;

@@ -1,9 +1,9 @@
 /*
- * The sources of strong links: a cell with two candidates, a unit in which two nodes hold all places
- * of a digit, an almost locked set with any two of its digits.
+ * The sources of strong links: a cell with two candidates, two nodes that have all places of a
+ * digit in a unit together, an almost locked set with any two of its digits.
  *
- * The links of a cell or a unit are found again for removal from the candidates that it had when
- * they were added; a set remembers its nodes.
+ * To remove the links of a cell or a unit, the same code enumerates them with the candidates of
+ * the previous position; a set keeps a list of its nodes.
  */
 #include <string.h>
 
@@ -57,7 +57,7 @@ static void link_places(lele_graph *graph, const struct places *in, unsigned pla
         link(graph, a, b, in->unit, LELE_GRAPH_NONE);
 }
 
-/* The first crossing of the unit that has just these places; -1 when there is none. */
+/* The first crossing of the unit that has exactly these places; -1 when there is none. */
 static int group_of(const lele_graph_crossings *crossings, unsigned all, unsigned places)
 {
     for (int i = 0; i < crossings->count; i++)
@@ -87,7 +87,7 @@ static void link_digit(lele_graph *graph, const struct places *in, link_fn link)
     }
 }
 
-/* By digit, the places in a unit; of some digits. */
+/* The places of the wanted digits in a unit, by digit. */
 static void find_places(const lele_layout *layout, int unit, const lele_digits *candidates,
                         lele_digits wanted, unsigned ret[LELE_MAX_SIZE + 1])
 {
@@ -115,8 +115,9 @@ static void link_units(lele_graph *graph, const lele_digits *changed, const lele
     }
 }
 
-/* Without one of its digits a set holds each of the others.  In one cell a digit of it is the
- * candidate itself; a digit that no place outside sees leads nowhere. */
+/* Without one of its digits, a set holds all others: any two digits have a strong link.  A digit
+ * in one cell of the set is the candidate itself.  A digit that is not `useful` (als_list.h) is
+ * left out: no candidate outside sees all its places. */
 static void add_set(lele_graph *graph, int number)
 {
     lele_graph_set *set = &graph->set[number];
@@ -157,7 +158,8 @@ static int take_set(lele_graph *graph, int index)
     return number;
 }
 
-/* Those that are still listed are so in the order of then; only newer ones came between. */
+/* Compares the sets with the new list.  Sets that are still there are in the same order; between
+ * them are only newer ones. */
 static void remove_sets(lele_graph *graph)
 {
     const lele_als *at = graph->sets->at;

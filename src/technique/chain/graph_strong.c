@@ -1,11 +1,11 @@
 /*
- * Lists of strong links.  Every link knows where it comes from, which is the order of a list and
- * how a link is found again: the cell, then units, then sets.
+ * Lists of strong links.  Every link has its source: the cell, a unit or a set.  Lists are in the
+ * order of sources, and links are removed by source.
  */
 #include "lele/step.h"
 #include "technique/chain/graph_build.h"
 
-/* A unit has one link of a node at most; those of a set are added together, in order. */
+/* A node has at most one link from a unit.  Those of a set are added together, in order. */
 static inline int order_of(const lele_graph *graph, int unit, int set)
 {
     if (unit == LELE_LINK_ALS)
@@ -47,7 +47,7 @@ static void add(lele_graph *graph, int order, int from, int to, int unit, int se
     *at = (uint16_t)entry;
 }
 
-/* Remembers that the link is new. */
+/* Adds the link to the list of new links. */
 static void note(lele_graph *graph, int a, int b)
 {
     if (graph->fresh_count == LELE_GRAPH_NODES)

@@ -1,6 +1,6 @@
 /*
- * Weak links of groups and sets: to the candidates that they see as bits, among each other and back
- * from the candidates as lists.
+ * Weak links of groups and sets: bits for the candidates that they see; lists among each other and
+ * from the candidates back to them.
  */
 #include <string.h>
 
@@ -24,7 +24,7 @@ static void list(lele_graph *graph, int from, int to)
     *at = fresh;
 }
 
-/* Takes out the entry that a list goes on with. */
+/* Removes the entry that `*at` names from its list. */
 static void take_out(lele_graph *graph, uint32_t *at)
 {
     const uint32_t gone = *at;
@@ -48,7 +48,7 @@ void lele_graph_clear_weak(lele_graph *graph, int node)
         take_out(graph, &graph->weak_first[node]);
 }
 
-/* Other nodes within what this one sees are found by their first cell. */
+/* Other nodes in the cells that this one sees are found by their first cell. */
 void lele_graph_add_weak(lele_graph *graph, int node)
 {
     const lele_graph_node *self = &graph->nodes[node];

@@ -1,7 +1,7 @@
 /*
- * 3D Medusa: candidates joined by strong links take two colours in turn; one colour is right,
- * the other wrong.  A candidate that sees both colours is wrong; a colour that sees itself, or
- * leaves a cell empty, is wrong.
+ * 3D Medusa: candidates joined by strong links get two colours in turn.  All candidates of one
+ * colour are true, all of the other false.  A candidate that sees both colours is false.  A colour
+ * is false if two of its candidates see each other or if it sees all candidates of a cell.
  */
 #include <string.h>
 
@@ -14,7 +14,7 @@ struct medusa {
     const lele_graph *graph;
     int words;
     uint64_t color[2][LELE_GRAPH_WORDS];
-    uint64_t seen[2][LELE_GRAPH_WORDS]; /* what a colour sees */
+    uint64_t seen[2][LELE_GRAPH_WORDS]; /* candidates that a colour sees */
     uint64_t done[LELE_GRAPH_WORDS];
     uint64_t firsts[LELE_GRAPH_WORDS]; /* the first candidate of each cell */
 };
@@ -47,7 +47,6 @@ static void mark(struct medusa *medusa)
             }
 }
 
-/* A candidate as a reason. */
 static void mark_reason(struct medusa *medusa, int node)
 {
     const lele_graph *graph = medusa->graph;
@@ -55,7 +54,7 @@ static void mark_reason(struct medusa *medusa, int node)
                    LELE_ROLE_REASON, lele_digits_of(graph->nodes[node].digit));
 }
 
-/* Two candidates of a colour that see each other, as reasons; false when there are none. */
+/* Marks two candidates of a colour that see each other; false when there are none. */
 static bool mark_clash(struct medusa *medusa, int color)
 {
     for (int n = 0; n < medusa->graph->candidate_count; n++) {
@@ -72,10 +71,10 @@ static bool mark_clash(struct medusa *medusa, int color)
     return false;
 }
 
-/* The first candidate behind `node` that belongs to another cell, or is not seen. */
+/* The first candidate after `node` that is in another cell or that the colour does not see. */
 static int seen_end(const struct medusa *medusa, int color, int node)
 {
-    do /* the candidates of a cell are neighbours, but for some that are gone */
+    do /* the candidates of a cell have consecutive numbers; some may be removed */
         node++;
     while (node < medusa->graph->candidate_count && !lele_nodes_have(medusa->firsts, node) &&
            (lele_nodes_have(medusa->seen[color], node) ||
@@ -83,7 +82,7 @@ static int seen_end(const struct medusa *medusa, int color, int node)
     return node;
 }
 
-/* The first candidate of a cell whose candidates are all seen by a colour; -1: none. */
+/* The first candidate of a cell of which the colour sees all candidates; -1: none. */
 static int emptied(const struct medusa *medusa, int color)
 {
     for (int w = 0; w < medusa->words; w++) {
@@ -98,7 +97,7 @@ static int emptied(const struct medusa *medusa, int color)
     return -1;
 }
 
-/* A colour that sees itself, or all candidates of a cell. */
+/* Whether the colour contradicts itself. */
 static bool is_wrong(const struct medusa *medusa, int color)
 {
     for (int w = 0; w < medusa->words; w++)

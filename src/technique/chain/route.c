@@ -1,11 +1,11 @@
-/* See route.h. */
+/* Breadth-first search in two layers, see route.h. */
 #include "technique/chain/route.h"
 
 #include <string.h>
 
 #include "lele/step.h"
 
-/* A literal, and whether it is one of `ways`. */
+/* A literal and its layer: `counts` for `ways`, else `before`. */
 struct place {
     int node, on;
     bool counts;
@@ -27,7 +27,7 @@ static bool passes(const lele_route *route, struct place at, int node)
     return false;
 }
 
-/* Reaches a literal, unless it is known or its node lies on the way. */
+/* Adds a literal to its layer, unless it is known or its node is already on the path. */
 static void reach(lele_route *route, struct place to, struct place from, int distance)
 {
     lele_walk *layer = to.counts ? &route->ways : &route->before;
@@ -55,8 +55,8 @@ static void follow_weak(lele_route *route, struct place from, int distance)
         reach(route, (struct place){ graph->listed[i].to, 0, true }, from, distance);
 }
 
-/* Whether a link makes a chain grouped: it leads to a group, or runs through a set where nothing
- * plainer joins the two. */
+/* Whether a link makes a chain grouped: it leads to a group or set, or its source is a set and the
+ * two nodes have no other strong link. */
 static bool is_grouped(const lele_graph *graph, int from, const lele_graph_link *link)
 {
     return link->to >= graph->candidate_count ||
@@ -74,8 +74,8 @@ static void follow_strong(lele_route *route, struct place from, int distance)
     }
 }
 
-/* Goes on from all literals of a layer that are just so far away; returns where those end in its
- * queue.  What is back at the start ends there. */
+/* Follows the links of all literals of a layer at this distance; returns the index after them in
+ * the queue.  A path that is back at the start ends there. */
 static int expand(lele_route *route, bool counts, int first, int distance)
 {
     const lele_walk *layer = counts ? &route->ways : &route->before;

@@ -1,16 +1,16 @@
 /*
- * A quick look before walking: what every literal takes away, and so which candidates, when
- * on, lead to their own off.
+ * Computes which candidates every literal turns off, and so which candidates refute themselves.
  *
- * Literals that lead to each other take away the same, so they are put together (Tarjan's
- * strong components).  On the way back from what a literal leads to, its set grows by theirs:
- * the one by which a component was entered has been everywhere when the component is closed,
- * and every link is looked at once.  Only nodes with strong links pass anything on, so few
- * take part, and only when they are asked for.
+ * Literals that follow from each other turn off the same candidates, so they share one set: they
+ * are a strongly connected component (Tarjan's algorithm).  When the search returns from a
+ * literal, its set is added to that of its predecessor.  The root of a component has the complete
+ * set when the component is closed, and every link is examined once.  Only nodes with strong links
+ * have further consequences, so few literals take part, and sets are computed on demand.
  *
- * Candidates only go, so what was not refuted before and is now leads through a strong link that
- * is new.  Every way can be gone backwards: what both ends of the link take away is what leads to
- * it and from it, and all that is newly refuted.
+ * Candidates only disappear, so a candidate c that is refuted now but was not before has a path
+ * "c on, ..., a off, b on, ..., c off" with a new strong link a - b.  Implications can be read
+ * backwards: "c on" implies "a off", so "a on" implies "c off".  So c is among the candidates that
+ * both a and b turn off.  All of these are refuted, because a or b is on.
  */
 #include "technique/chain/screen.h"
 
@@ -45,7 +45,7 @@ static inline void join(uint64_t *restrict to, const uint64_t *restrict from, si
     }
 }
 
-/* Fills in what a literal takes away by itself. */
+/* Starts the set of a literal with the candidates that it turns off directly. */
 static inline void begin_set(lele_screen *screen, const lele_graph *graph, int literal)
 {
     uint64_t *set = set_of(screen, literal);
@@ -58,7 +58,8 @@ static inline void begin_set(lele_screen *screen, const lele_graph *graph, int l
         set[w] = weak[w];
 }
 
-/* Off, a node leads along its strong links, on along the weak ones to active nodes. */
+/* The successors of a node that is off are along its strong links; of one that is on, along its
+ * weak links to nodes with strong links. */
 static inline void begin_stop(const lele_screen *screen, const lele_graph *graph, int literal,
                               lele_screen_stop *ret)
 {
@@ -69,7 +70,7 @@ static inline void begin_stop(const lele_screen *screen, const lele_graph *graph
     ret->next = (literal & 1) != 0 ? graph->weak_first[node] : graph->strong_first[node];
 }
 
-/* The next literal that it leads to; -1 when there are no more. */
+/* The next successor of the literal; -1 when there are no more. */
 static inline int next_of(const lele_screen *screen, const lele_graph *graph,
                           lele_screen_stop *stop)
 {
@@ -106,7 +107,7 @@ static void enter(lele_screen *screen, const lele_graph *graph, int literal)
     screen->open[screen->open_count++] = (uint16_t)literal;
 }
 
-/* Looks where a literal leads up to one that was not entered yet; -1 when all were. */
+/* Goes through the successors of a literal up to one that was not visited; -1 when all were. */
 static inline int follow(lele_screen *screen, const lele_graph *graph, lele_screen_stop *stop)
 {
     lele_screen_literal *at = &screen->at[stop->literal];
@@ -137,7 +138,7 @@ static void close_component(lele_screen *screen, int root)
     screen->at[root].size = (uint16_t)(screen->member_count - first);
 }
 
-/* Back from a literal to the one that led there. */
+/* Returns from a literal to its predecessor on the path. */
 static void leave(lele_screen *screen, int literal)
 {
     lele_screen_literal *at = &screen->at[literal];
@@ -151,7 +152,7 @@ static void leave(lele_screen *screen, int literal)
         screen->at[before].low = at->low;
 }
 
-/* Tarjan's search without recursion. */
+/* Tarjan's algorithm without recursion. */
 static void visit(lele_screen *screen, const lele_graph *graph, int root)
 {
     screen->depth = 0;
@@ -173,7 +174,7 @@ static const uint64_t *taken_by(lele_screen *screen, const lele_graph *graph, in
     return set_of(screen, screen->at[literal].component);
 }
 
-/* Whether the candidate leads from being on to being off, however long the way. */
+/* Whether the candidate, when on, turns itself off. */
 static bool is_refuted(lele_screen *screen, const lele_graph *graph, int candidate)
 {
     lele_screen_stop stop;
@@ -184,7 +185,7 @@ static bool is_refuted(lele_screen *screen, const lele_graph *graph, int candida
     return false;
 }
 
-/* Keeps those of a set of candidates that are refuted. */
+/* Removes the candidates that are not refuted from the set. */
 static void keep_refuted(lele_screen *screen, const lele_graph *graph, uint64_t *set)
 {
     for (int w = 0; w < screen->words; w++)
@@ -193,7 +194,7 @@ static void keep_refuted(lele_screen *screen, const lele_graph *graph, uint64_t 
                 set[w] &= ~(rest & (~rest + 1));
 }
 
-/* Adds what leads through a new link. */
+/* Adds the candidates that a new strong link refutes. */
 static void add_fresh(lele_screen *screen, const lele_graph *graph, uint64_t *set)
 {
     for (int i = 0; i < graph->fresh_count; i++) {
@@ -228,7 +229,7 @@ void lele_screen_run(lele_screen *screen, const lele_graph *graph)
     screen->serial = graph->serial;
     screen->full = graph->full;
     clear(screen, graph);
-    if (screen->full) { /* nothing is known: anything may be refuted */
+    if (screen->full) { /* links are missing, so any candidate may be refuted */
         memset(screen->refuted, 0xFF, (size_t)screen->words * sizeof *screen->refuted);
         return;
     }

@@ -1,10 +1,10 @@
 /*
- * Chains of one kind of link: X-chains (one digit), XY-chains (through cells with two
- * candidates) and remote pairs (cells with the same two).
+ * Chains of one kind: X-chains (one digit), XY-chains (cells with two candidates) and remote pairs
+ * (cells with the same two candidates).
  *
- * A breadth-first walk from each start finds the shortest chain to each end; no cell comes twice
- * on it, as that would prove the cell and not what both ends see.  Steps come shortest first: a
- * scan offers the chains of one length and tells the next one there is.
+ * A breadth-first search from each start finds the shortest chain to each end.  No cell occurs
+ * twice on it: such a chain would prove the cell, not eliminate what both ends see.  Steps are
+ * offered shortest first: a scan offers the chains of one length and finds the next length.
  */
 #include "technique/chain/finders.h"
 #include "technique/search.h"
@@ -13,15 +13,15 @@
 
 enum { FAR = 255 };
 
-/* One walk.  A place is a cell reached "on" (the digit is there). */
+/* One search.  A place is a cell that holds the digit if the start does not. */
 struct walk {
     struct lele_search *search;
     const struct lele_facts *facts;
     int digit; /* of the ends */
     int start;
     uint8_t distance[LELE_MAX_CELLS]; /* in cells of the chain; FAR: not reached */
-    lele_cell parent[LELE_MAX_CELLS]; /* the place before */
-    lele_cell via[LELE_MAX_CELLS];    /* X-chain: the off cell between */
+    lele_cell parent[LELE_MAX_CELLS]; /* the previous place */
+    lele_cell via[LELE_MAX_CELLS];    /* X-chain: the cell between, which is off */
     lele_cell queue[LELE_MAX_CELLS];
     int queued;
 };
@@ -45,7 +45,7 @@ static void reach(struct walk *walk, int cell, int parent, int via, int distance
     walk->queue[walk->queued++] = (lele_cell)cell;
 }
 
-/* Whether the chain to a place has the cell. */
+/* Whether the chain to a place contains the cell. */
 static bool passes(const struct walk *walk, int place, int cell)
 {
     for (; place != walk->start; place = walk->parent[place])
@@ -81,8 +81,8 @@ static void walk_x(struct walk *walk, int start, int digit)
     }
 }
 
-/* XY-chain: the place of a cell keeps the digit it gets when the start is not `digit`; as
- * that digit depends on the way in, a cell has one place a candidate. */
+/* XY-chain: a place is a cell with the digit that it holds if the start is not `digit`.  That digit
+ * depends on the path, so a cell has one place per candidate. */
 struct xy_walk {
     struct lele_search *search;
     int start, digit;
@@ -99,7 +99,7 @@ static int value_of(const struct xy_walk *walk, int cell, int which)
     return which == 0 ? low : lele_digits_first(digits);
 }
 
-/* Whether the chain to a place has the cell. */
+/* Whether the chain to a place contains the cell. */
 static bool passes_xy(const struct xy_walk *walk, int place, int cell)
 {
     for (; place / 2 != walk->start; place = walk->parent[place / 2][place % 2])
@@ -147,7 +147,7 @@ static int unit_between(const lele_layout *layout, int a, int b)
     return unit >= 0 ? unit : LELE_LINK_OTHER;
 }
 
-/* Offers of one length; `*next` becomes the smallest greater length that has a step. */
+/* The length to offer, and the smallest greater length that has a step. */
 struct scan {
     int length, next;
 };
@@ -255,7 +255,7 @@ static bool offer_xy(struct xy_walk *walk, int end, int which)
     return lele_search_offer(search);
 }
 
-/* Ends of a walk: places where the digit of the start comes out on. */
+/* Offers the chains to places that hold the digit of the start. */
 static bool scan_xy_from(struct xy_walk *walk, struct scan *scan)
 {
     for (int i = 0; i < walk->queued; i++) {
@@ -270,7 +270,7 @@ static bool scan_xy_from(struct xy_walk *walk, struct scan *scan)
     return false;
 }
 
-/* Whether a chain to one of the ends would eliminate anything. */
+/* Whether a chain to one of the ends could eliminate a candidate. */
 static bool has_victim(const struct lele_search *search, int start, lele_cellset ends, int digit)
 {
     ends = lele_cellset_and(ends, search->board->places[digit]);
@@ -289,7 +289,7 @@ static bool scan_xy(struct lele_search *search, struct scan *scan)
     for (int start; (start = lele_cellset_pop(&starts)) >= 0;) {
         lele_digits digits = search->board->candidates[start];
         for (int d; (d = lele_digits_pop(&digits)) != 0;) {
-            if (!has_victim(search, start, starts, d)) /* the starts left are the ends behind */
+            if (!has_victim(search, start, starts, d)) /* ends come after the start */
                 continue;
             walk_xy(&walk, start, d);
             if (scan_xy_from(&walk, scan))
@@ -299,7 +299,7 @@ static bool scan_xy(struct lele_search *search, struct scan *scan)
     return false;
 }
 
-/* Remote pairs: a walk over cells with the same two candidates. */
+/* Remote pairs: a search over cells with the same two candidates. */
 
 static void walk_pairs(struct walk *walk, lele_cellset cells, int start)
 {
@@ -315,7 +315,7 @@ static void walk_pairs(struct walk *walk, lele_cellset cells, int start)
 
 enum links { LINKS_ENDS, LINKS_ALL };
 
-/* What sees two cells of the chain of different colours that are not neighbours. */
+/* The cells that see two cells of the chain which have different colours and are not neighbours. */
 static lele_cellset pair_victims(const lele_layout *layout, const lele_cell *path, int length,
                                  enum links links)
 {
@@ -350,7 +350,7 @@ static bool offer_pair_chain(struct lele_search *search, const lele_cell *path, 
            offer_pairs(search, path, length, LINKS_ENDS);
 }
 
-/* The shortest way to the end. */
+/* Offers the shortest chain to the end. */
 static bool offer_shortest(struct walk *walk, int end)
 {
     lele_cell path[LELE_MAX_CELLS];
@@ -362,14 +362,15 @@ static bool offer_shortest(struct walk *walk, int end)
     return offer_pair_chain(walk->search, path, length);
 }
 
-/* Every way of one length: a list of all steps has the detours too, which pass other cells. */
+/* The limit on calls of follow_pairs per length and start.  In mode ALL longer chains are offered
+ * too, because they pass through other cells. */
 enum { WAYS_MAX = 4096 };
 
 struct pair_ways {
     struct lele_search *search;
-    lele_cellset cells; /* with the same two candidates, and not on the way so far */
+    lele_cellset cells; /* with the same two candidates, and not on the path so far */
     int length;         /* wanted */
-    int left;           /* ways that may still be tried */
+    int left;           /* calls that are left */
     lele_cell path[LELE_MAX_CELLS];
 };
 
@@ -402,7 +403,7 @@ static bool offer_pair_ways(struct lele_search *search, lele_cellset cells, int 
     return follow_pairs(&ways, 1);
 }
 
-/* All cells that hang together, told as one: whatever sees both colours. */
+/* Offers all connected cells as one step: cells that see both colours lose the pair. */
 static bool offer_all_pairs(struct walk *walk, lele_digits pair)
 {
     struct lele_search *search = walk->search;

@@ -1,4 +1,4 @@
-/* The rows of chains with one kind of link. */
+/* The rows of X-chains, XY-chains and remote pairs. */
 #include "technique/chain/finders.h"
 #include "technique/rows.h"
 

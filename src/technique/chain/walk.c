@@ -48,7 +48,7 @@ static void follow_weak(lele_walk *walk, int node, int distance)
     }
 }
 
-/* Takes the goals that were reached from the end of the list; returns how many are left. */
+/* Drops goals that were reached from the end of the list; returns how many are left. */
 static inline int keep_goals(const lele_walk *walk, int count, const uint16_t *goals)
 {
     while (count > 0 && lele_nodes_have(walk->seen[goals[count - 1] & 1], goals[count - 1] >> 1))
@@ -56,8 +56,8 @@ static inline int keep_goals(const lele_walk *walk, int count, const uint16_t *g
     return count;
 }
 
-/* Goes on from the start, with what must not be reached marked as seen, as far as the limit; where
- * there are goals, until all of them are reached. */
+/* Searches up to the limit; with goals, until all of them are reached.  Literals that must not be
+ * reached are already marked as seen. */
 static inline void run(lele_walk *walk, const lele_graph *graph, int start, int on, int limit,
                        int goal_count, const uint16_t *goals)
 {
@@ -69,7 +69,7 @@ static inline void run(lele_walk *walk, const lele_graph *graph, int start, int 
     lele_nodes_add(walk->seen[on], start);
     reach(walk, start, on, LELE_GRAPH_NONE, 0);
     for (int head = 0, next = 0, distance = 0; head < walk->queue_count; head++) {
-        if (head == next) { /* all that are as near as the one before */
+        if (head == next) { /* all literals at the previous distance are done */
             next = walk->queue_count;
             distance++;
         }
