@@ -1,6 +1,6 @@
 /*
- * Brute force: a digit of a solution that the caller found elsewhere, in the cell with the
- * fewest candidates.  The last word, and it calls itself that.
+ * Brute force: a digit of a solution that the caller found elsewhere, for the cell with the fewest
+ * candidates.  It is used when no technique applies; its text says that it is not an argument.
  */
 #include "technique/rows.h"
 #include "technique/step.h"

@@ -1,4 +1,4 @@
-/* See compact.h. */
+/* Numbers the places of each digit, see compact.h. */
 #include "technique/compact.h"
 
 #include <string.h>

@@ -1,8 +1,9 @@
 /*
- * Worked examples: one position for each technique, found by the engine itself on puzzles of
- * our own generator (the SK loop is the Easter Monster's, the tridagon and two of the large
- * fish are Loki's).  HoDoKu library lines: digits with + are not given, candidates taken away
- * follow.
+ * Worked examples: one position for each technique that has a finder.  Most puzzles are from our
+ * own generator; the SK loop is in the Easter Monster, the tridagon in Loki.
+ *
+ * Positions are lines of a HoDoKu library: a + before a digit means that it is not given, and the
+ * eliminated candidates follow the grid.
  */
 #include "technique/row.h"
 

@@ -1,10 +1,10 @@
-/* See news.h. */
+/* Compares boards and keeps a log of the changes, see news.h. */
 #include "technique/news.h"
 
 #include <string.h>
 
-/* Whether the board is a later stage of the one remembered: nothing came back, and no digit
- * was taken out or exchanged. */
+/* Whether the board is a later stage of the previous one: no candidate or empty cell came back, no
+ * digit was removed or changed, and the givens are the same. */
 static bool is_later(const struct lele_memory *memory, const lele_board *board)
 {
     unsigned other = 0;

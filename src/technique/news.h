@@ -1,10 +1,10 @@
 /*
- * What is new since a technique last looked in vain.
+ * News: the changes of the board since a finder last failed.
  *
- * While a puzzle is being solved candidates only go, and most stay as they were from one
- * search to the next.  A pattern that was not there before must contain something that
- * changed; so a technique that found nothing last time need not look at the rest again.
- * The memory notices by itself when the board is not a later stage of the one before.
+ * During a solve candidates only disappear, and most of the board is the same from one search to
+ * the next.  A new pattern must contain something that changed, so a finder that failed
+ * re-examines only what changed since.  A board that is not a later stage of the previous one
+ * starts a new story, in which everything is new.
  */
 #ifndef LELE_TECHNIQUE_NEWS_H
 #define LELE_TECHNIQUE_NEWS_H
@@ -17,23 +17,23 @@ struct lele_news {
     uint64_t units;     /* of these cells */
 };
 
-/* How many changes back are remembered; longer ago, everything is new. */
+/* The number of changes in the log.  For a finder that failed earlier, everything is new. */
 enum { LELE_NEWS_KEPT = 32 };
 
 struct lele_memory {
-    lele_cellset places[LELE_MAX_SIZE + 1]; /* of the board at the last look */
+    lele_cellset places[LELE_MAX_SIZE + 1]; /* of the previous board */
     lele_grid grid;
     lele_cellset givens;
-    uint32_t story;                       /* counts the boards that were no later stages */
-    uint32_t now;                         /* counts the changes; 0: no board yet */
-    struct lele_news log[LELE_NEWS_KEPT]; /* the last changes, in a ring */
-    uint32_t failed[LELE_MAX_TECHNIQUES]; /* when a technique last found nothing; 0: never */
+    uint32_t story;                       /* number of stories so far */
+    uint32_t now;                         /* number of changes in this story + 1; 0: no board yet */
+    struct lele_news log[LELE_NEWS_KEPT]; /* the last changes, a ring buffer */
+    uint32_t failed[LELE_MAX_TECHNIQUES]; /* the value of `now` at the last failure; 0: never */
 };
 
-/* Compares the board with the one before. */
+/* Compares the board with the previous one and logs the change. */
 void lele_memory_look(struct lele_memory *memory, const lele_board *board);
 
-/* What changed since the technique failed. */
+/* The changes since the finder of the technique failed. */
 void lele_memory_news(const struct lele_memory *memory, const lele_layout *layout, int technique,
                       struct lele_news *ret);
 

@@ -1,4 +1,4 @@
-/* What the finders of rare patterns prove, for those who tell it: the same rule for both. */
+/* Conditions of rare patterns that both the finder and the text need. */
 #ifndef LELE_TECHNIQUE_RARE_H
 #define LELE_TECHNIQUE_RARE_H
 
@@ -6,13 +6,14 @@
 
 enum { LELE_SK_PAIRS = 8 };
 
-/* SK loop: shares the candidates of eight pairs out to the joints behind them, given those of the
- * first joint; true when the joints have sixteen digits. */
+/* SK loop: assigns the candidates of eight pairs to the joints.  Joint i joins pair i and the next
+ * one; `first` are the digits of joint 0.  True when every joint has a digit and they have sixteen
+ * in all. */
 bool lele_sk_share(const lele_digits pairs[LELE_SK_PAIRS], lele_digits first,
                    lele_digits ret[LELE_SK_PAIRS]);
 
-/* Exocet: the units, at most two, that hold all cells of `within` where the digit is placed or
- * possible.  Returns how many, -1 when two are too few. */
+/* Exocet: finds at most two units that contain all cells of `within` where the digit is placed or
+ * possible.  Returns their number; -1 when two units do not suffice. */
 int lele_exocet_cover(const lele_board *board, int digit, lele_cellset within, int ret[2]);
 
 #endif

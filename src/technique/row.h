@@ -1,9 +1,9 @@
 /*
- * A row of the table of techniques: what a technique is called, how its argument reads, which
- * finder searches for it, and the parameters that tell it from others of the same finder.
+ * A row of the table of techniques: names and rating, the template of the argument, the finder,
+ * and the parameters that distinguish the row from others with the same finder.
  *
- * Whoever writes sentences needs the rows and not the engine, so this header does not include
- * search.h.  To add a technique, see rows.h.
+ * The code that writes sentences needs rows but not the engine, so this header includes none of
+ * the engine.  To add a technique, see rows.h.
  */
 #ifndef LELE_TECHNIQUE_ROW_H
 #define LELE_TECHNIQUE_ROW_H
@@ -12,19 +12,19 @@
 
 struct lele_search;
 
-/* Offers every step of the row's technique; true when an offer said stop. */
+/* Offers every step of the row's technique; true when an offer returned true, which means stop. */
 typedef bool (*lele_find_fn)(struct lele_search *search);
 
 typedef enum lele_fish_shape {
     LELE_FISH_BASIC,   /* rows against columns or the other way round */
     LELE_FISH_FRANKEN, /* boxes too, on either side */
-    LELE_FISH_MUTANT,  /* anything */
+    LELE_FISH_MUTANT,  /* any units on either side */
 } lele_fish_shape;
 
 enum lele_fish_fins {
     LELE_FISH_FINLESS,
     LELE_FISH_FINNED,
-    LELE_FISH_SASHIMI, /* without its fins it falls apart; basic fish only */
+    LELE_FISH_SASHIMI, /* some base has fewer than two places in the covers; basic fish only */
 };
 
 enum lele_kraken_type { LELE_KRAKEN_TYPE_1, LELE_KRAKEN_TYPE_2 };
@@ -63,11 +63,10 @@ struct lele_argument {
 struct lele_row {
     lele_technique about;
     const struct lele_argument *why;
-    const struct lele_argument *why_joined; /* where a step joins two patterns (fish on one base,
-                                               sets with two common digits); or NULL */
+    const struct lele_argument *why_joined; /* for a step of two patterns (fish with one base,
+                                               sets with two restricted commons); or NULL */
     lele_find_fn find;                      /* NULL: never searched for (brute force) */
-    /* The parameters of the family, for its finders only.  A family that is not named here has
-     * none. */
+    /* The parameters of the family, for its finders only.  A family that is not listed has none. */
     union {
         struct {
             uint16_t line_rating; /* in a unit that is not a box; 0: as in a box */
@@ -76,7 +75,7 @@ struct lele_row {
             int cells;
         } subset, aligned;
         struct {
-            int bases; /* base sets, and as many cover sets */
+            int bases; /* number of base sets, and of cover sets */
             lele_fish_shape shape;
             enum lele_fish_fins fins;
         } fish;
@@ -87,7 +86,7 @@ struct lele_row {
             enum lele_turbot_form form;
         } turbot;
         struct {
-            int pivot_candidates; /* two: XY, three: XYZ */
+            int pivot_candidates; /* 2: XY-wing, 3: XYZ-wing */
         } wing;
         struct {
             enum lele_rectangle_type type;
@@ -107,7 +106,7 @@ struct lele_row {
         } colors;
         struct {
             enum lele_aic_form form;
-            bool grouped; /* groups of cells and almost locked sets are nodes, too */
+            bool grouped; /* groups and almost locked sets are nodes, too */
         } aic;
         struct {
             enum lele_template_conclusion conclusion;

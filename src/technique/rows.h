@@ -8,8 +8,8 @@
  *   - add X(<name>) below, and a worked example to examples.c.
  * A new file is listed in meson.build.  CONTRIBUTING.md has the tests.
  *
- * Techniques of a lower level must stand before those of a higher one: the rating takes the
- * first technique that works, and so never calls a puzzle harder than it is.
+ * Techniques of a lower level must come before those of a higher one: the rating takes the first
+ * technique that works, so it uses a higher level only where all lower ones fail.
  */
 #ifndef LELE_TECHNIQUE_ROWS_H
 #define LELE_TECHNIQUE_ROWS_H
@@ -83,17 +83,17 @@
     X(sashimi_jellyfish)                                                                           \
     X(x_chain)                                                                                     \
     X(xy_chain)                                                                                    \
-    /* expert: chains */                                                                           \
+    /* expert: aligned pairs, chains, fireworks */                                                 \
     X(aligned_pair_exclusion)                                                                      \
     X(continuous_nice_loop)                                                                        \
     X(aic)                                                                                         \
     X(discontinuous_nice_loop)                                                                     \
     X(medusa_3d)                                                                                   \
     X(fireworks)                                                                                   \
-    /* master: sets */                                                                             \
+    /* master: almost locked sets */                                                               \
     X(als_xz)                                                                                      \
     X(als_xy_wing)                                                                                 \
-    /* master: chains with groups and sets */                                                      \
+    /* master: chains with groups and sets, aligned triples */                                     \
     X(grouped_continuous_nice_loop)                                                                \
     X(grouped_aic)                                                                                 \
     X(grouped_discontinuous_nice_loop)                                                             \
@@ -110,7 +110,7 @@
     X(sashimi_squirmbag)                                                                           \
     X(sashimi_whale)                                                                               \
     X(sashimi_leviathan)                                                                           \
-    /* master: fish with boxes */                                                                  \
+    /* master: fish with boxes, rare patterns */                                                   \
     X(franken_x_wing)                                                                              \
     X(franken_swordfish)                                                                           \
     X(franken_jellyfish)                                                                           \
@@ -150,7 +150,7 @@
     X(kraken_fish_2)                                                                               \
     X(template_set)                                                                                \
     X(template_delete)                                                                             \
-    /* the last word */                                                                            \
+    /* has no finder */                                                                            \
     X(brute_force)
 
 #define LELE_ROW_DECLARE(name) extern const struct lele_row lele_row_##name;
@@ -165,7 +165,7 @@ enum {
         LELE_TECHNIQUE_INDEX_COUNT
 };
 
-/* Families, as a nudge names them. */
+/* Families, as the text of a nudge names them. */
 /* clang-format off */
 #define LELE_FAMILY_SINGLE     { "single", "唯一数" }
 #define LELE_FAMILY_LOCKED     { "locked candidate", "区块" }

@@ -1,4 +1,4 @@
-/* The table of techniques and lists of them, see rows.h and lele/technique.h. */
+/* The table of techniques, and lists of techniques; see rows.h and lele/technique.h. */
 #include "technique/rows.h"
 
 #include <string.h>
@@ -64,7 +64,8 @@ static void drop(lele_technique_list *list, int index)
     list->count = kept;
 }
 
-/* In a list that follows the default order the new one goes to its place in that order. */
+/* Inserts before all entries at the end of the list that come later in the default order: its place
+ * if the list follows that order. */
 static void insert(lele_technique_list *list, int index)
 {
     drop(list, index);

@@ -1,8 +1,8 @@
 /*
- * The verifier: a second opinion on a step that shares no code with the finders.
+ * The verifier: an independent check of a step; it shares no code with the finders.
  *
- * Premises: conclusions change the board, what is marked is there, links are what they say,
- * base units have no place outside the pattern.  Conclusion: the solution agrees.
+ * Premises: the conclusions change the board, marked candidates and digits are there, strong and
+ * weak links hold, base units have no place outside the pattern.  Conclusion: the solution agrees.
  */
 #include "lele/step.h"
 
@@ -23,7 +23,7 @@ static bool are_conclusions_open(const lele_step *step, const lele_board *board)
     return step->placement_count + step->elimination_count > 0;
 }
 
-/* A mark is a set of candidates, or a placed digit that the argument points at. */
+/* A mark has candidates, a placed digit that the argument uses, or no digits: then it is a cell. */
 static bool are_marks_there(const lele_step *step, const lele_board *board)
 {
     for (int i = 0; i < step->mark_count; i++) {
@@ -47,8 +47,8 @@ static bool are_nodes_there(const lele_step *step, const lele_board *board)
     return true;
 }
 
-/* The node must hold when none of those that lead to it does: together they have all places
- * of the digit in the unit, or all candidates of the cell. */
+/* A strong link: the node must be on when all nodes with such links into it are off.  Together they
+ * have all places of the digit in the unit, or all candidates of the cell. */
 static bool is_strong(const lele_step *step, const lele_board *board, const lele_link *link)
 {
     const lele_node *to = &step->nodes[link->to];
@@ -72,7 +72,7 @@ static bool is_strong(const lele_step *step, const lele_board *board, const lele
     return lele_digits_single(digits) && lele_cellset_within(&places, &cells);
 }
 
-/* Not both can hold. */
+/* A weak link: the two nodes cannot both be on. */
 static bool is_weak(const lele_board *board, const lele_node *a, const lele_node *b)
 {
     if (a->digit != b->digit) {
@@ -85,7 +85,8 @@ static bool is_weak(const lele_board *board, const lele_node *a, const lele_node
     return true;
 }
 
-/* Links through a set of cells or several premises are judged by the conclusion only. */
+/* Links of almost locked sets, with other reasons, and inside nested assumptions are not checked;
+ * only the conclusion is. */
 static bool are_links_true(const lele_step *step, const lele_board *board)
 {
     for (int i = 0; i < step->link_count; i++) {
@@ -102,7 +103,7 @@ static bool are_links_true(const lele_step *step, const lele_board *board)
     return true;
 }
 
-/* Where a pattern rests on units for one digit, all its places there belong to the pattern. */
+/* For a pattern of one digit, all places of the digit in base units must be marked. */
 static bool are_bases_covered(const lele_step *step, const lele_board *board)
 {
     if (!lele_digits_single(step->digits))
