@@ -1,4 +1,4 @@
-/* See als_list.h. */
+/* Lists almost locked sets and copies those that did not change, see als_list.h. */
 #include "technique/als_list.h"
 
 #include <string.h>
@@ -8,12 +8,12 @@ const struct lele_scratch_kind lele_scratch_als_list = { .size = sizeof(lele_als
 struct lister {
     lele_als_list *list;
     int unit;
-    int before; /* the next set of the unit in the list before */
+    int before; /* the next set of the unit in the previous list */
     int cell_count;
     lele_cell cells[LELE_MAX_SIZE]; /* the empty cells of the unit */
 };
 
-/* A set that lies in two units is listed once, with the first of them. */
+/* Whether an earlier unit contains the set: a set in two units is listed once, with the first. */
 static bool is_known(const struct lister *lister, const lele_cellset *cells)
 {
     const lele_layout *layout = lister->list->board->layout;
@@ -26,7 +26,7 @@ static bool is_known(const struct lister *lister, const lele_cellset *cells)
     return false;
 }
 
-/* Fills in, as words, the places of the digits and who sees all of them. */
+/* Sets the words of a set: the places of its digits, and the places that see all of these. */
 static void fill_words(lele_als_list *list, int index, lele_cellset cells, lele_digits digits)
 {
     const lele_board *board = list->board;
@@ -48,7 +48,7 @@ static void fill_words(lele_als_list *list, int index, lele_cellset cells, lele_
     }
 }
 
-/* The digits by which the set touches the outside; fills in who sees them. */
+/* Sets the words of a set and returns its useful digits. */
 static lele_digits weigh(lele_als_list *list, int index, lele_cellset cells, lele_digits digits)
 {
     lele_digits useful = 0;
@@ -82,7 +82,7 @@ static lele_cellset cells_of(const struct lister *lister, uint32_t chosen)
     return cells;
 }
 
-/* A set of the list before: only some who saw its places may be gone. */
+/* Copies a set of the previous list; some places that saw its places may have disappeared. */
 static void take_over(lele_als_list *list, int from)
 {
     const lele_als_store *before = list->before;
@@ -105,7 +105,8 @@ static void take_over(lele_als_list *list, int from)
     list->count += (useful & (useful - 1)) != 0;
 }
 
-/* A set without a cell that changed: it was listed before, in the same order, or is useless. */
+/* A set without a changed cell: if the previous list has it for this unit, it is the next there
+ * without a changed cell.  Else it has too few useful digits or is listed with an earlier unit. */
 static void find_before(struct lister *lister, const lele_cellset *cells)
 {
     lele_als_list *list = lister->list;
@@ -136,8 +137,8 @@ static void add(struct lister *lister, uint32_t chosen, lele_digits digits, int 
     list->count++;
 }
 
-/* Adds a cell to those that are chosen, as bits of the lister's.  There must be enough cells to
- * come for the digits. */
+/* Adds a cell to the chosen ones (bits of the lister's cells) and goes on if the cells that follow
+ * can still make up for the number of digits. */
 static void extend(struct lister *lister, int first, int size, uint32_t chosen, lele_digits digits)
 {
     const int largest = lister->list->largest;
@@ -164,8 +165,8 @@ static void list_unit(lele_als_list *list, int index)
     extend(&lister, 0, 0, 0, 0);
 }
 
-/* Finds the cells that changed, all where the list before is of no use; returns the units with
- * such cells. */
+/* Finds the cells that changed and returns the units with such cells; all of them when the previous
+ * list cannot be used. */
 static uint64_t find_changes(lele_als_list *list, const lele_board *board, int largest)
 {
     const lele_layout *layout = board->layout;
@@ -185,7 +186,7 @@ static uint64_t find_changes(lele_als_list *list, const lele_board *board, int l
     return units;
 }
 
-/* The other store becomes the one in use. */
+/* Swaps the two stores. */
 static void turn_over(lele_als_list *list)
 {
     const int last = list->now == &list->stores[0] ? 0 : 1;

@@ -1,9 +1,9 @@
 /*
- * ALS chain: sets linked by digits that only one of two neighbours can hold, never by the same
- * digit in a row.  If the first set lacks z, the link digit is in it and not in the second, and
- * so on: the last one then has its z.  So one of the two ends has z.
+ * ALS chain: sets linked by restricted commons; two consecutive links have different digits.  If
+ * the first set lacks z, it has the digit of the first link, which the second set then lacks, and
+ * so on; the last set has z.  So one of the two ends has z.
  *
- * A state is a set together with the digit by which it was entered; breadth first from each
+ * A state is a set and the digit by which the chain enters it.  A breadth-first search from each
  * start and first digit gives the shortest chain to every end.
  */
 #include <stdlib.h>
@@ -19,12 +19,12 @@ enum { LONGEST = 8, STATES = LELE_ALS_MAX * LELE_MAX_SIZE };
 
 struct walk {
     int count;
-    uint16_t parent[STATES];           /* the state before; STATES > 0xFFFF is never reached */
+    uint16_t parent[STATES];           /* the previous state; STATES - 1 for the second set */
     uint8_t depth[STATES];             /* sets so far */
-    uint16_t queue[STATES];            /* states in the order of being reached */
+    uint16_t queue[STATES];            /* states in the order of the search */
     lele_digits entered[LELE_ALS_MAX]; /* the digits by which a set was entered */
-    lele_digits first[STATES];         /* all digits of the first link on the way */
-    lele_digits last[STATES];          /* ... of the last one */
+    lele_digits first[STATES];         /* all restricted commons of the first link of the chain */
+    lele_digits last[STATES];          /* all restricted commons of the last link */
 };
 
 struct scratch {
@@ -41,7 +41,7 @@ static void *make(const struct lele_geometry *geometry)
 
 const struct lele_scratch_kind lele_scratch_als_chain = { .make = make };
 
-/* In the `kind` of a chain found, beside the first digit. */
+/* A flag in the `kind` of a found chain, which is else the first digit: see end_digits. */
 enum { SPARES_LINKS = 0x80 };
 
 struct chain {
@@ -50,7 +50,7 @@ struct chain {
     const lele_als_links *links;
     struct walk *walk;
     struct lele_collector *collector;
-    int shortest; /* four sets; a list of all steps has what three can do too */
+    int shortest; /* four sets; in mode ALL three, though ALS-XY-wing finds these too */
     int longest;
 };
 
@@ -84,7 +84,7 @@ static void leave(struct chain *chain, int from, int als, lele_digits allowed, i
     }
 }
 
-/* What the two ends eliminate, as a hash; 0 when nothing. */
+/* A hash of the eliminations of the two ends; 0 when there are none. */
 static uint64_t ends_hash(const struct chain *chain, int a, int b, lele_digits digits)
 {
     uint64_t hash = 0;
@@ -101,8 +101,8 @@ static uint64_t ends_hash(const struct chain *chain, int a, int b, lele_digits d
     return hash;
 }
 
-/* The digits that the ends may share: not those by which the chain leaves the first set and
- * enters the last. */
+/* The digits z: both ends have them, and the chain uses none of them to leave the first set or to
+ * enter the last.  With SPARES_LINKS, all restricted commons of these two links are left out. */
 static lele_digits end_digits(const struct chain *chain, int start, int state, int kind)
 {
     const lele_als *a = &chain->sets->at[start], *b = &chain->sets->at[state / LELE_MAX_SIZE];
@@ -113,7 +113,7 @@ static lele_digits end_digits(const struct chain *chain, int start, int state, i
     return lele_digits_minus(a->useful & b->useful, links);
 }
 
-/* Walks from one set that is left by one digit. */
+/* Searches from one set that the chain leaves by one digit. */
 static void walk_from(struct chain *chain, int start, int first)
 {
     struct walk *walk = chain->walk;
@@ -146,9 +146,10 @@ static bool collect(struct chain *chain, int start, int state, int kind)
     return true;
 }
 
-/* Every chain is met from both its ends, unless it passes its end on the way: so the one with the
- * smaller number is enough where not all are wanted.  A link may have several digits; the chain
- * takes one; a list of all steps also has the chain that uses none of them at its ends. */
+/* Collects the chains from one start.  Every chain is found from both ends (unless it passes
+ * through its end before), so outside of mode ALL the end with the smaller number is enough as
+ * start.  A chain uses one digit of a link that may have several; in mode ALL, a second chain is
+ * collected that uses none of them as z. */
 static void collect_from(struct chain *chain, int start, int first)
 {
     const bool all = chain->search->mode == LELE_SEARCH_ALL;

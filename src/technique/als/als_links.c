@@ -1,4 +1,4 @@
-/* See als_links.h. */
+/* Finds the restricted commons of all pairs of sets, see als_links.h. */
 #include "technique/als/als_links.h"
 
 #include <stdlib.h>
@@ -18,7 +18,7 @@ const struct lele_scratch_kind lele_scratch_als_links = { .make = make };
 
 enum { NONE = 0xFFFF };
 
-/* Lists the sets by digit, and there by the first place. */
+/* Lists the sets by digit and by the first place of the digit. */
 static void sort_by_digit(const lele_als_links *links, struct lele_als_lists *lists)
 {
     memset(lists->first, 0xFF, sizeof lists->first);
@@ -33,10 +33,10 @@ static void sort_by_digit(const lele_als_links *links, struct lele_als_lists *li
     }
 }
 
-/* The digits that a set has in common with each other one, and which those are. */
+/* The restricted commons of one set with each other set. */
 struct commons {
     uint64_t any[LELE_ALS_MAX / 64];
-    lele_digits digits[LELE_ALS_MAX]; /* 0 where there is none */
+    lele_digits digits[LELE_ALS_MAX]; /* by the other set */
 };
 
 static inline void add_common(struct commons *commons, int als, int digit)
@@ -45,7 +45,8 @@ static inline void add_common(struct commons *commons, int als, int digit)
     commons->digits[als] |= lele_digits_of(digit);
 }
 
-/* Adds the digit to the commons of `a` with every set whose places it sees all. */
+/* Adds a digit that is too wide for words to the commons of `a` with the sets whose places it sees
+ * all. */
 static void add_wide(const lele_als_links *links, int a, int digit, struct commons *commons)
 {
     const lele_als_list *sets = links->sets;
@@ -77,7 +78,7 @@ static bool is_aimed(const lele_als_links *links, int als)
     return (links->aim[als >> 6] >> (als & 63) & 1) != 0;
 }
 
-/* Writes the links of a set down and clears its commons; returns the end of the links. */
+/* Stores the links of a set and clears the commons; returns the number of links so far. */
 static uint32_t list_commons(lele_als_links *links, int a, struct commons *commons, uint32_t count)
 {
     uint64_t *near = links->near + (size_t)a * (size_t)links->words;

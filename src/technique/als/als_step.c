@@ -1,4 +1,4 @@
-/* See als_step.h. */
+/* Marks, eliminations and nodes of almost locked sets, see als_step.h. */
 #include "technique/als/als_step.h"
 
 #include "technique/step.h"
@@ -28,7 +28,7 @@ static int add_node(lele_step *step, const lele_als_list *sets, int als, int dig
                                              .on = (uint8_t)on });
 }
 
-/* Not z in the first set: so x there, so not x in the second, so y there, and so on. */
+/* The first set lacks z, so it has x; the second set lacks x, so it has y; and so on. */
 void lele_step_add_als_chain(lele_step *step, const lele_als_list *sets, int count,
                              const uint16_t *chain, const uint8_t *commons, int end_digit)
 {

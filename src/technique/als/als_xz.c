@@ -1,13 +1,13 @@
 /*
- * ALS-XZ: two almost locked sets share a digit x that only one of them can hold.  The other is
- * then locked, so each further digit z that both have is in one of them: who sees all z of
- * both is not z.  With two such digits both sets are locked whatever happens: then all their
- * digits eliminate, each set for itself.
+ * ALS-XZ: two almost locked sets share a digit x that at most one of them can hold (a restricted
+ * common).  The other is then locked, so every other digit z that both have is in one of them, and
+ * is eliminated from the cells that see all its places in both.  With two restricted commons, each
+ * set lacks one of them and is locked: all other digits of each set eliminate on their own.
  *
- * ALS-XY-wing: the same with a third set between the two.
+ * ALS-XY-wing: the same with a third set, the pivot, between the two.
  *
- * Both are chains through sets.  Where one step is enough, only sets that see a candidate
- * which such chains refute (screen.h) are looked at.
+ * Both are chains through sets.  When one step is wanted, only sets are examined that can eliminate
+ * a candidate which the screen (chain/screen.h) found refuted.
  */
 #include <string.h>
 
@@ -16,12 +16,12 @@
 #include "technique/chain/chain_scratch.h"
 #include "technique/als/finders.h"
 
-/* A pattern found; in the modes that want one step the smallest is kept, sets that do not
- * overlap before others. */
+/* A pattern.  When one step is wanted, the one with the lowest cost is kept: few cells, and sets
+ * that do not overlap. */
 struct pattern {
     int cost; /* 0: none */
     int a, b, pivot, x, y;
-    lele_digits spared; /* digits that are not used at the ends: the links */
+    lele_digits spared; /* digits of the links, which the ends do not eliminate */
     lele_als_link link;
 };
 
@@ -32,7 +32,7 @@ struct pair {
     const lele_als_links *links;
 };
 
-/* The candidates that chains through sets refute; false: there are none. */
+/* The candidates that chains through sets may refute; false: there are none. */
 static bool find_targets(struct lele_search *search, lele_cellset targets[LELE_MAX_SIZE + 1])
 {
     const lele_graph *graph = lele_search_graph(search, LELE_GRAPH_SETS);
@@ -49,7 +49,7 @@ static bool find_targets(struct lele_search *search, lele_cellset targets[LELE_M
     return any;
 }
 
-/* Makes the links; false when no pattern can be there. */
+/* Makes the links; false when no pattern is possible. */
 static bool begin(struct pair *pair, struct lele_search *search, struct pattern *best)
 {
     lele_als_list *sets = lele_als_list_scratch(search);
@@ -76,7 +76,8 @@ static int cost_of(const struct pair *pair, int a, int b)
     return x->size + y->size + (lele_cellset_meets(&x->cells, &y->cells) ? OVERLAP : 0);
 }
 
-/* Of equal cost the first sets of the list are preferred, whatever the order of finding. */
+/* Of two patterns with equal cost, the one with the first sets of the list is better, so the result
+ * does not depend on the order of the search. */
 static bool is_better(const struct pattern *a, const struct pattern *b)
 {
     const int left[] = { a->cost, a->pivot, a->a, a->b };
@@ -92,7 +93,7 @@ static bool may_improve(const struct pair *pair, const struct pattern *pattern)
     return pair->best->cost == 0 || is_better(pattern, pair->best);
 }
 
-/* Whether the pattern is to be offered now; else the best one is remembered. */
+/* In mode ALL, a pattern is offered at once; else the best one is kept. */
 static bool is_wanted(const struct pair *pair, const struct pattern *pattern)
 {
     if (pair->search->mode == LELE_SEARCH_ALL)
@@ -111,7 +112,7 @@ static bool meets(const struct pair *pair, int a, int b, int digit)
     return !lele_cellset_is_empty(&both);
 }
 
-/* Whether some digit of the mask eliminates outside both sets. */
+/* Whether some of the digits has a place outside that sees all its places in both sets. */
 static bool has_target(const struct pair *pair, int a, int b, lele_digits digits)
 {
     for (int d; (d = lele_digits_pop(&digits)) != 0;)
@@ -120,8 +121,8 @@ static bool has_target(const struct pair *pair, int a, int b, lele_digits digits
     return false;
 }
 
-/* A doubly linked set is locked: all its digits but the two links eliminate around it, as far as
- * no cell is spared. */
+/* A doubly linked set is locked: all its digits except the commons are eliminated from the cells
+ * that see all their places in it, except from `spared` cells. */
 static void lock(const struct pair *pair, int als, lele_digits common, lele_cellset spared)
 {
     lele_digits digits = lele_digits_minus(pair->sets->at[als].digits, common);
@@ -141,7 +142,7 @@ static bool concludes_xz(const struct pair *pair, int a, const lele_als_link *li
            has_target(pair, a, link->to, x->useful & y->useful);
 }
 
-/* Conclusions of a linked pair; false when there are none. */
+/* Starts a step with the conclusions of a linked pair; false when there are none. */
 static bool conclude_xz(const struct pair *pair, int a, const lele_als_link *link,
                         lele_cellset spared)
 {
@@ -172,8 +173,8 @@ static bool offer_sparing(const struct pair *pair, int a, const lele_als_link *l
     return lele_search_offer(pair->search);
 }
 
-/* A locked set may take a digit from a cell of the other one; a list of all steps also has the
- * one that leaves both sets alone. */
+/* A locked set may eliminate from cells of the other set.  In mode ALL, the step without these
+ * eliminations is offered as well. */
 static bool offer_xz(const struct pair *pair, int a, const lele_als_link *link)
 {
     const lele_cellset both =
@@ -208,7 +209,7 @@ bool lele_find_als_xz(struct lele_search *search)
     return best.cost != 0 && offer_xz(&pair, best.a, &best.link);
 }
 
-/* The digits that a wing's ends eliminate together. */
+/* The digits that the two ends of a wing can eliminate. */
 static lele_digits wing_ends(const struct pair *pair, const struct pattern *wing)
 {
     return lele_digits_minus(pair->sets->at[wing->a].useful & pair->sets->at[wing->b].useful,
@@ -243,7 +244,7 @@ static bool try_wing(const struct pair *pair, struct pattern wing)
     return is_wanted(pair, &wing) && offer_wing(pair, &wing);
 }
 
-/* The digits by which both sets see one and the same place. */
+/* The digits of which some place outside sees all places in both sets. */
 static lele_digits digits_meeting(const struct pair *pair, int a, int b)
 {
     lele_digits digits = pair->sets->at[a].useful & pair->sets->at[b].useful, found = 0;
@@ -252,9 +253,9 @@ static lele_digits digits_meeting(const struct pair *pair, int a, int b)
     return found;
 }
 
-/* All ways to enter and leave the pivot by two different digits; where there are several, a
- * list of all steps also has the wing that uses none of them at its ends.  `meeting`: the digits
- * that eliminate where they are not spared. */
+/* Tries all pairs of different digits that link the pivot to the ends.  If the links have more
+ * digits, the wing whose ends eliminate none of them is tried as well.  `meeting`: the digits that
+ * have eliminations. */
 static bool try_wings(const struct pair *pair, int pivot, const lele_als_link *to_a,
                       const lele_als_link *to_b, lele_digits meeting)
 {
@@ -293,8 +294,8 @@ static bool find_all_wings(const struct pair *pair)
     return false;
 }
 
-/* The sets that can end a wing, the smallest first: those with links, and the digits by which
- * they see a target. */
+/* The sets that can be ends of a wing, the smallest first, and their digits that can eliminate a
+ * target. */
 struct ends {
     int count;
     struct {
@@ -320,7 +321,7 @@ static void list_ends_of(const struct pair *pair, int size, struct ends *ret)
     }
 }
 
-/* The digits, of these, by which both sets see the same target. */
+/* The digits, of these, by which both sets can eliminate the same target. */
 static lele_digits digits_aimed(const struct pair *pair, int a, int b, lele_digits digits)
 {
     const lele_als_list *sets = pair->sets;
@@ -342,7 +343,7 @@ static bool share_pivot(const struct pair *pair, int a, int b)
     return both != 0;
 }
 
-/* Weighs the wings with these ends: the pivots are the sets that both have links to. */
+/* Tries the wings with these ends: the pivots are the sets that both have links to. */
 static void weigh_wings(const struct pair *pair, int a, int b, lele_digits meeting)
 {
     const lele_als_links *links = pair->links;
@@ -360,7 +361,7 @@ static void weigh_wings(const struct pair *pair, int a, int b, lele_digits meeti
     }
 }
 
-/* Whether a wing with these ends and the smallest of pivots could be as good as the best. */
+/* Whether a wing with these ends and a pivot of one cell could be as good as the best. */
 static bool may_win(const struct pair *pair, int a, int b)
 {
     const lele_als *sets = pair->sets->at;
@@ -377,7 +378,7 @@ static void weigh_all_wings(const struct pair *pair)
         for (int k = i + 1; k < ends.count; k++) {
             const int one = ends.at[i].als, other = ends.at[k].als;
             if (!may_win(pair, one, other))
-                break; /* those behind are no smaller */
+                break; /* the ends that follow are no smaller */
             lele_digits digits = ends.at[i].digits & ends.at[k].digits;
             if (digits == 0)
                 continue;

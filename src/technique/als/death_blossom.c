@@ -1,11 +1,11 @@
 /*
- * Death blossom: every candidate of the stem cell sees all its places in an almost locked set
- * of its own, the petal.  Whatever the stem is, one petal loses that digit and is locked; so a
- * digit z that all petals have (and the stem has not as a link) is in one of them, and who
- * sees all z of all petals is not z.
+ * Death blossom: for every candidate of the stem cell there is an almost locked set, its petal, in
+ * which the candidate sees all places of its digit.  The digit of the stem is missing in its
+ * petal, which is then locked.  So a digit z that all petals have and the stem has not is in one
+ * of the petals, and it is eliminated from the cells that see all its places in all petals.
  *
- * The sets that may be petals are listed once a stem, by candidate; what no petal of some
- * candidate sees is out of reach from the start.
+ * The possible petals are listed once per stem, by candidate.  Cells that no possible petal of
+ * some candidate sees cannot be eliminated and are left out from the start.
  */
 #include "technique/als/als_step.h"
 #include "technique/als/finders.h"
@@ -13,7 +13,7 @@
 
 enum { PETALS_MAX = 5 };
 
-/* The places that may lose a digit, by digit: as words, or as sets where it is too wide. */
+/* The places that may lose a digit, by digit: as a word, or as a set if the digit is too wide. */
 struct targets {
     uint64_t word[LELE_MAX_SIZE + 1];
     lele_cellset wide[LELE_MAX_SIZE + 1];
@@ -22,7 +22,7 @@ struct targets {
 struct blossom {
     struct lele_search *search;
     const lele_als_list *sets;
-    int choice_count[PETALS_MAX]; /* by candidate of the stem: the sets that may be its petal */
+    int choice_count[PETALS_MAX]; /* by candidate of the stem: its possible petals */
     uint16_t choices[PETALS_MAX][LELE_ALS_MAX];
     int stem;
     int count;        /* petals */
@@ -66,7 +66,7 @@ static bool sees_stem(const struct blossom *blossom, int als, int digit)
     return lele_cellset_has(&sees, blossom->stem);
 }
 
-/* Of the targets what a set sees by a digit; false when that is nothing. */
+/* The targets of the digit that the set can eliminate; false when there are none. */
 static bool narrow(const lele_als_list *sets, const struct targets *targets, int als, int z,
                    struct targets *ret)
 {
@@ -76,8 +76,8 @@ static bool narrow(const lele_als_list *sets, const struct targets *targets, int
     return !lele_cellset_is_empty(&ret->wide[z]);
 }
 
-/* Adds a petal for the next candidate of the stem.  `targets` are the cells that would lose a digit
- * by the petals so far; `ends` the digits for which there are some. */
+/* Adds a petal for the next candidate of the stem.  `targets` are the cells that see all places of
+ * the digit in the petals so far; `ends` are the digits that have such cells. */
 static bool grow(struct blossom *blossom, int most, lele_digits ends, const struct targets *targets)
 {
     const lele_als_list *sets = blossom->sets;
@@ -102,8 +102,8 @@ static bool grow(struct blossom *blossom, int most, lele_digits ends, const stru
     return false;
 }
 
-/* Lists what may be the petal for a candidate, and keeps of the targets what any of these sees;
- * returns the digits for which there are some. */
+/* Lists the possible petals of a candidate and keeps the targets that any of them sees; returns the
+ * digits that still have targets. */
 static lele_digits list_choices(struct blossom *blossom, int at, int digit, lele_digits ends,
                                 struct targets *targets)
 {
@@ -153,7 +153,7 @@ static bool try_stem(struct blossom *blossom, int cell)
     return ends != 0 && grow(blossom, count, ends, &targets);
 }
 
-/* Petals apart from each other are easier to see: they come first. */
+/* Petals that share no cells are easier to see, so they are tried first. */
 bool lele_find_death_blossom(struct lele_search *search)
 {
     struct blossom blossom = { .search = search, .sets = lele_search_sets(search) };

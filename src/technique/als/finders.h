@@ -1,4 +1,4 @@
-/* The finders of almost locked sets, for their rows. */
+/* The finders of this folder, for the rows. */
 #ifndef LELE_TECHNIQUE_ALS_FINDERS_H
 #define LELE_TECHNIQUE_ALS_FINDERS_H
 

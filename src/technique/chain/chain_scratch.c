@@ -1,4 +1,4 @@
-/* See chain_scratch.h. */
+/* Allocates the graphs and their screens, and chooses between the two; see chain_scratch.h. */
 #include "technique/chain/chain_scratch.h"
 
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /*
- * The link graphs of a search, and the memory of those who walk them: one for all chains, Kraken
- * fish, almost locked sets and forcing chains.
+ * The link graphs of a search, and the memory for walks and routes through them.  Chains, Kraken
+ * fish, almost locked sets and forcing chains share them.
  */
 #ifndef LELE_TECHNIQUE_CHAIN_CHAIN_SCRATCH_H
 #define LELE_TECHNIQUE_CHAIN_CHAIN_SCRATCH_H
@@ -11,8 +11,8 @@
 #include "technique/search.h"
 
 struct lele_chain_scratch {
-    /* Of candidates only, and with groups and sets: one position asks for both in turn.  A graph
-     * is changed only where the candidates differ from the last time. */
+    /* [0] has candidates only, [1] also groups or sets.  Finders need both in turn in one position,
+     * so both are kept and updated. */
     lele_graph *graphs[2];
     lele_screen *screens[2];
     lele_graph *graph; /* those of the last call of lele_search_graph */

@@ -1,11 +1,12 @@
 /*
- * Kraken fish: a fish with fins that the victim does not see; chains do the rest.
+ * Kraken fish: a fish with fins that the victim, the eliminated candidate, does not see.  Chains
+ * connect the fins with the victim.
  *
- * Type 1: the fish eliminates a place of its covers; from every fin a chain leads to the same.
- * Type 2: in one cover every place of the body, and every fin, leads to the same.
- * Fish of rows and columns come first; then franken ones, which
- * have boxes too, then mutant ones.  No place is in two bases: so without fins every cover has
- * the digit once, from a base.
+ * Type 1: without fins the fish eliminates the victim, a place of its covers; a chain from every
+ * fin turns it off as well.
+ * Type 2: chains from every fin, and from every place of the body (the base places that are no
+ * fins) in one cover, turn the victim off.  One of these places is on: no place is in two bases, so
+ * without fins every cover has the digit once, in the body.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -16,7 +17,7 @@
 #include "technique/find/fish_search.h"
 #include "technique/template_search.h"
 
-/* Fish with few fins are looked for first, those with boxes last. */
+/* Fish of lines come first, those with few fins before others; then franken and mutant fish. */
 static const struct pass {
     lele_fish_shape shape;
     int fins, size;
@@ -29,8 +30,8 @@ static const struct pass {
 
 enum { MAX_TAKERS = 64, MAX_WITNESSES = 64 };
 
-/* What a place of a digit takes away, the candidates that Kraken fish can eliminate (by type), and
- * the graph for which both were worked out. */
+/* By digit: the candidates that each place turns off, the candidates that Kraken fish can eliminate
+ * (by type), and the graph for which both were computed. */
 struct scratch {
     uint64_t reach[LELE_MAX_SIZE + 1][LELE_FISH_PLACES][LELE_GRAPH_WORDS];
     uint64_t victims[LELE_MAX_SIZE + 1][2][LELE_GRAPH_WORDS];
@@ -60,12 +61,12 @@ struct kraken {
     uint64_t may_base, may_cover; /* units as bits */
     uint64_t base_units;
     uint64_t covers;                  /* places in a cover */
-    int cover;                        /* type 2: whose places lead to the same */
-    int most_gain;                    /* the most base places that a cover can hold */
+    int cover;                        /* type 2: the cover with chains from its places */
+    int most_gain;                    /* the most base places in one possible cover */
     uint64_t *offered;                /* victims so far */
-    uint64_t takes[LELE_FISH_PLACES]; /* by place: the places that it takes away when it is on */
+    uint64_t takes[LELE_FISH_PLACES]; /* by place: the places that it turns off */
     int taker_count;
-    uint64_t takers[MAX_TAKERS]; /* the places that take one victim away; only the largest sets */
+    uint64_t takers[MAX_TAKERS]; /* sets of places that turn off one victim; only maximal sets */
 };
 
 static uint64_t all_places(const struct lele_fish_digit *at)
@@ -78,7 +79,7 @@ static int node_of(const struct kraken *kraken, int place)
     return kraken->graph->node_of[kraken->at->cells[place]][kraken->at->digit];
 }
 
-/* The places of the digit that take a candidate away. */
+/* The places of the digit that turn a candidate off. */
 static uint64_t takers_of(const struct kraken *kraken, int node)
 {
     uint64_t places = 0;
@@ -88,13 +89,14 @@ static uint64_t takers_of(const struct kraken *kraken, int node)
     return places;
 }
 
-/* What templates were found, to spare the search for others. */
+/* Templates found so far.  One that fits makes another search unnecessary. */
 struct witnesses {
     int count;
     uint64_t at[MAX_WITNESSES];
 };
 
-/* Whether the digit has a template outside these places; with `through` where not -1. */
+/* Whether the digit has a template without these places; if `through` is not -1, one that contains
+ * this place. */
 static bool has_template(const struct kraken *kraken, struct witnesses *known, uint64_t without,
                          int through)
 {
@@ -114,8 +116,9 @@ static bool has_template(const struct kraken *kraken, struct witnesses *known, u
     return true;
 }
 
-/* What a Kraken fish of the digit can eliminate: if the victim is there, what takes it away is not,
- * and then the fish leaves the digit without a template (type 1: one through the victim). */
+/* The candidates that a Kraken fish of the digit can eliminate.  If a victim is on, all places that
+ * turn it off are off.  The fish then is a contradiction, so the digit has no template without
+ * these places (type 1: none through the victim). */
 static void find_victims(struct kraken *kraken)
 {
     const struct lele_fish_digit *at = kraken->at;
@@ -132,7 +135,7 @@ static void find_victims(struct kraken *kraken)
     }
 }
 
-/* What a place takes away when it is on. */
+/* The candidates that a place turns off. */
 static const uint64_t *reach_from(const struct kraken *kraken, int node)
 {
     lele_screen *screen = kraken->chain->screen;
@@ -143,7 +146,7 @@ static const uint64_t *reach_from(const struct kraken *kraken, int node)
     return kraken->chain->walk.seen[0];
 }
 
-/* What each place of the digit takes away; found once per graph. */
+/* Computes, once per graph, the candidates that each place of the digit turns off. */
 static void find_reach(struct kraken *kraken)
 {
     struct scratch *scratch = kraken->scratch;
@@ -163,8 +166,8 @@ static void find_reach(struct kraken *kraken)
     }
 }
 
-/* Keeps a set of places unless a larger one is there; where there is no room for all of them one
- * that holds everything stands for them. */
+/* Adds a set of places unless a known set contains it, and removes the sets that it contains.  When
+ * there is no room, one set of all places replaces them. */
 static void add_takers(struct kraken *kraken, uint64_t places)
 {
     int kept = 0;
@@ -182,7 +185,7 @@ static void add_takers(struct kraken *kraken, uint64_t places)
     kraken->taker_count = kept;
 }
 
-/* Which places can take a victim together that is still to be found. */
+/* Lists, for every victim that was not offered yet, the places that turn it off. */
 static void list_takers(struct kraken *kraken)
 {
     const uint64_t *victims =
@@ -193,8 +196,8 @@ static void list_takers(struct kraken *kraken)
             add_takers(kraken, takers_of(kraken, w * 64 + lele_word_pop(&rest)));
 }
 
-/* Whether a victim can be left for these bases: the covers but one hold all places that do not
- * take it away, and places without a common cover need one each. */
+/* Whether some victim is possible with these bases.  All base places that do not turn it off must
+ * be in one less than all covers; places without a common unit need one cover each. */
 static bool may_have_victim(const struct kraken *kraken, uint64_t units)
 {
     const struct lele_fish_digit *at = kraken->at;
@@ -244,7 +247,7 @@ static bool offer(struct kraken *kraken, uint64_t starts, int node)
     return lele_search_offer(search);
 }
 
-/* What all fins take away and one of them does not see. */
+/* The victims are places of the covers that all fins turn off and that some fin does not see. */
 static bool offer_type_1(struct kraken *kraken)
 {
     const struct lele_fish *fish = &kraken->fish;
@@ -260,7 +263,7 @@ static bool offer_type_1(struct kraken *kraken)
     return false;
 }
 
-/* Keeps of the nodes what every place takes away; false when nothing is left. */
+/* Keeps the nodes that every one of the places turns off; false when none is left. */
 static bool keep_common(const struct kraken *kraken, uint64_t places, uint64_t *nodes)
 {
     const int words = kraken->graph->candidate_words;
@@ -314,14 +317,14 @@ static bool try_fish(struct kraken *kraken)
                                                                   : offer_type_2(kraken);
 }
 
-/* Covers hold a place of the bases each, and together all but a few. */
+/* Every cover has a base place, and together they have all except at most the allowed fins. */
 static bool choose_covers(struct kraken *kraken, int count, uint64_t units)
 {
     struct lele_fish *fish = &kraken->fish;
     if (count == fish->size)
         return try_fish(kraken);
     const uint64_t covers = kraken->covers;
-    const int after = (fish->size - count - 1) * kraken->most_gain; /* places at the most */
+    const int after = (fish->size - count - 1) * kraken->most_gain; /* places of later covers */
     while (units != 0) {
         const int unit = lele_word_pop(&units);
         const uint64_t more = covers | kraken->at->in[unit];
@@ -375,7 +378,7 @@ static bool choose_bases(struct kraken *kraken, int count, uint64_t from)
     return false;
 }
 
-/* The units of a kind, and boxes or anything where the shape has them. */
+/* The lines of a kind; for franken fish also boxes, for mutant fish all units. */
 static uint64_t units_for(const struct kraken *kraken, lele_unit_kind line)
 {
     uint64_t units = 0;
@@ -389,7 +392,7 @@ static uint64_t units_for(const struct kraken *kraken, lele_unit_kind line)
     return units;
 }
 
-/* Rows against columns, then the other way round; for a mutant fish these are the same. */
+/* Rows as bases and columns as covers, then the reverse; for mutant fish both are the same. */
 static bool try_digit(struct kraken *kraken)
 {
     static const lele_unit_kind kinds[] = { LELE_UNIT_ROW, LELE_UNIT_COLUMN };
@@ -429,7 +432,7 @@ static bool run_pass(struct lele_search *search, const struct pass *pass, uint64
     return false;
 }
 
-/* Chains run through groups; in a list of all steps also through sets. */
+/* Chains may pass through groups; in mode ALL also through sets. */
 bool lele_find_kraken_fish(struct lele_search *search)
 {
     lele_search_graph(search,

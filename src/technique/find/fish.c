@@ -1,11 +1,11 @@
 /*
- * Basic fish: the places of a digit in k parallel lines (base) lie in k lines across (cover),
- * so the rest of the cover lines loses it.  Fins are places of the base outside the cover;
- * then only what sees all fins goes.
+ * Basic fish: all places of a digit in k parallel lines (the base) are in k perpendicular lines
+ * (the cover), so the digit is eliminated from the rest of the cover.  Fins are places of the base
+ * outside the cover; with fins, only places that see all of them are eliminated.
  *
- * Finned fish are found from their victims: with the victim's own line in the cover, every
- * base place that the victim does not see must be covered; so plain and finned fish are one
- * search for k lines whose masks, joined, have k bits.
+ * Finned fish are searched for by victim, an eliminated place.  The victim's own line must be in
+ * the cover, and every base place that the victim does not see must be covered.  So fish with and
+ * without fins are one search: for k lines whose masks have at most k bits together.
  */
 #include "technique/find/finders.h"
 #include "technique/find/fish_search.h"
@@ -22,14 +22,14 @@ struct fish {
     int base, cover; /* the first unit of the base lines and of the cover lines */
     int count;       /* lines to choose from */
     uint8_t lines[LELE_MAX_SIZE];
-    lele_digits needed[LELE_MAX_SIZE]; /* by line: the lines across that must be covered */
+    lele_digits needed[LELE_MAX_SIZE]; /* by line: the cover lines that it needs */
     uint8_t chosen[MAX_BASES];
-    lele_digits across; /* the line of the victim that must be covered */
+    lele_digits across; /* the cover line through the victim */
     bool (*complete)(struct fish *fish);
-    bool caught; /* some finned or sashimi fish was there */
+    bool caught; /* a finned or sashimi fish was found */
 };
 
-/* A set of cover lines found for the base at hand. */
+/* A set of cover lines for the current base, and the fish that it makes. */
 struct catch
 {
     lele_digits cover;
@@ -60,7 +60,7 @@ static bool choose_lines(struct fish *fish, int depth, int first, lele_digits co
     return false;
 }
 
-/* All lines across that the base reaches. */
+/* All cover lines that have a place of the base. */
 static lele_digits reach(const struct fish *fish)
 {
     lele_digits joined = 0;
@@ -85,7 +85,8 @@ static lele_digits chosen_lines(const struct fish *fish)
     return lines;
 }
 
-/* Builds and offers the fish; `fins` may be empty.  `second`: the cover of its siamese twin. */
+/* Builds and offers the fish; `fins` may be empty.  `second`: the cover of the second fish of a
+ * siamese one, else equal to `cover`. */
 static bool offer(struct fish *fish, lele_digits cover, lele_digits second, lele_cellset fins,
                   lele_cellset victims)
 {
@@ -120,7 +121,7 @@ static bool complete_plain(struct fish *fish)
     return offer(fish, joined, joined, LELE_CELLSET_EMPTY, victims);
 }
 
-/* Works out fins and victims of a cover. */
+/* Computes fins and victims of a cover. */
 static void weigh(const struct fish *fish, lele_digits cover, struct catch *ret)
 {
     const struct lele_search *search = fish->search;
@@ -137,7 +138,7 @@ static void weigh(const struct fish *fish, lele_digits cover, struct catch *ret)
         ret->sashimi |= lele_digits_count(places(fish, fish->chosen[i]) & cover) < 2;
 }
 
-/* Adds the cover to the list unless it is there or is no finned fish. */
+/* Adds the cover to the list, unless it is already there or gives no finned fish. */
 static void add_catch(const struct fish *fish, lele_digits cover, struct catch *list, int *count)
 {
     for (int i = 0; i < *count; i++)
@@ -150,7 +151,7 @@ static void add_catch(const struct fish *fish, lele_digits cover, struct catch *
         (*count)++;
 }
 
-/* Fills the cover up to k lines in every way. */
+/* Extends the cover to k lines in every way. */
 static void fill_cover(const struct fish *fish, lele_digits cover, lele_digits spare,
                        struct catch *list, int *count)
 {
@@ -162,7 +163,7 @@ static void fill_cover(const struct fish *fish, lele_digits cover, lele_digits s
         fill_cover(fish, cover | lele_digits_of(i), spare, list, count);
 }
 
-/* All covers of the base at hand that leave a victim. */
+/* Lists all covers of the current base that give a victim. */
 static int catch_all(const struct fish *fish, lele_digits joined, struct catch *list)
 {
     const struct lele_search *search = fish->search;
@@ -187,7 +188,7 @@ static int catch_all(const struct fish *fish, lele_digits joined, struct catch *
     return count;
 }
 
-/* Siamese fish: the same base with two covers, victims joined. */
+/* Siamese fish: one base with two covers; the step has the victims of both. */
 static bool offer_siamese(struct fish *fish, const struct catch *list, int count, bool sashimi)
 {
     for (int a = 0; a < count; a++)
@@ -228,14 +229,14 @@ static bool find_plain(struct fish *fish)
     return fish->count >= fish->search->row->fish.bases && choose_lines(fish, 0, 0, 0);
 }
 
-/* The lines of a digit that a finned fish may rest on. */
+/* The lines of a digit that can be bases of a finned fish. */
 struct pool {
     lele_digits all[LELE_MAX_SIZE]; /* the places in a line */
     lele_digits small, smaller;     /* lines with at most k places, with fewer */
 };
 
-/* The lines, of those that the victim sees places in, which need no more than k lines across;
- * 0 when none of them has a fin. */
+/* The lines, of those in which the victim sees places, that need no more than k cover lines; 0 when
+ * none of them has a fin. */
 static lele_digits lines_with_fins(const struct fish *fish, const struct pool *pool,
                                    const lele_digits *seen, lele_digits touched)
 {
@@ -252,8 +253,8 @@ static lele_digits lines_with_fins(const struct fish *fish, const struct pool *p
     return fins ? lines : 0;
 }
 
-/* The lines that a finned fish with this victim may rest on: those that need no more than k
- * lines across, the victim's own included. */
+/* Lists the possible bases of a finned fish with this victim: lines that need no more than k cover
+ * lines, the one through the victim included.  False when there are too few. */
 static bool take_lines_around(struct fish *fish, int victim, const struct pool *pool)
 {
     const struct lele_search *search = fish->search;

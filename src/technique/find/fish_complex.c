@@ -1,12 +1,14 @@
 /*
- * Franken and mutant fish, with and without fins, endo-fins and cannibalism.
+ * Franken and mutant fish, with and without fins, endo-fins and cannibalism (a fish that eliminates
+ * places of its own bases).
  *
- * The search goes from what a fish would eliminate: for given bases and a victim all base
- * places that do not see the victim must be covered, so the covers follow with little choice:
- * first one through the victim, then always one through a place still open.  Without fins all
- * base places must be covered, whatever the victims.  In the list of all steps two finned fish on
- * the same bases are one step more, the siamese fish, which removes what either does; the second
- * may be of a simpler shape.
+ * Finned fish are searched for by victim, an eliminated place.  All base places that do not see the
+ * victim must be covered.  This leaves few choices of covers: first one through the victim, then
+ * always one through an open place, one that still must be covered.  Without fins all base places
+ * must be covered.
+ *
+ * In mode ALL, two finned fish with the same bases are also offered as one step, a siamese fish
+ * with the eliminations of both.  One of the two may have a simpler shape.
  */
 #include <string.h>
 
@@ -25,40 +27,41 @@ struct hunt {
     struct lele_fish fish;
     lele_fish_shape shape;
     bool finned;
-    bool own;            /* whether a fish may take from its own bases */
-    uint64_t base_units; /* as bits */
-    uint64_t wrong;      /* places in no template: the only ones that any fish eliminates */
-    bool exact;          /* ... all of them */
-    uint64_t may_cover;  /* units that may cover these bases */
-    uint64_t drawn;      /* places of which `reach` is known */
-    uint64_t reach[LELE_FISH_PLACES]; /* by place of the bases: what any one cover takes with it */
-    int victim;                       /* where covers must go through one */
-    int through_victim;               /* how many of the first covers do */
-    lele_hashset offered;             /* conclusions, as far as there is room */
+    bool own;                         /* whether cannibalism is allowed */
+    uint64_t base_units;              /* as bits */
+    uint64_t wrong;                   /* places in no template: only these can be eliminated */
+    bool exact;                       /* whether `wrong` has all of them */
+    uint64_t may_cover;               /* units that may cover these bases */
+    uint64_t drawn;                   /* places of which `reach` is computed */
+    uint64_t reach[LELE_FISH_PLACES]; /* see reach_of */
+    int victim;
+    int through_victim;   /* how many covers must contain the victim; 0: no victim is set */
+    lele_hashset offered; /* sets of eliminations, until it is full */
     uint64_t offered_slots[OFFERED_SLOTS];
-    uint32_t number; /* of the bases at hand */
-    struct tried {   /* by hash: sets of covers, the last one of each hash */
+    uint32_t number; /* of the current bases */
+    struct tried {   /* by hash: the last set of covers with this hash */
         uint64_t covers;
         uint32_t number;
     } tried[TRIED_SLOTS];
-    int twin_count; /* fish on the bases at hand, each with other victims */
+    int twin_count; /* fish with the current bases, each with different eliminations */
     uint64_t twin_gone[MAX_TWINS];
     struct twin {
         struct lele_fish fish;
-        bool own; /* of the shape that is looked for; others only join such a one */
+        bool own; /* has the wanted shape; a siamese fish has at least one such */
     } twins[MAX_TWINS];
 };
 
 /* The covers chosen so far. */
 struct covering {
     uint64_t places; /* in one of them */
-    uint64_t twice;  /* ... in two */
+    uint64_t twice;  /* in two of them */
     uint64_t open;   /* places that must still be covered */
     uint64_t free;   /* units that may still become covers */
 };
 
-/* Where nothing must be covered any more all that follows depends on the covers alone, whatever
- * their order and the victim: whether that has been gone through; remembers it. */
+/* Whether this set of covers was tried before with the current bases; records it.  When no place
+ * is open, the rest of the search depends on the set of covers alone, not on their order or the
+ * victim. */
 static bool was_tried(struct hunt *hunt, uint64_t covers)
 {
     struct tried *tried = &hunt->tried[(covers * UINT64_C(0x9E3779B97F4A7C15) >> 40) % TRIED_SLOTS];
@@ -68,7 +71,7 @@ static bool was_tried(struct hunt *hunt, uint64_t covers)
     return false;
 }
 
-/* The fish on these bases that eliminates the same; NULL: none so far. */
+/* The fish with the current bases that has the same eliminations; NULL: none so far. */
 static struct twin *twin_of(struct hunt *hunt, uint64_t gone)
 {
     for (int i = 0; i < hunt->twin_count; i++)
@@ -77,7 +80,7 @@ static struct twin *twin_of(struct hunt *hunt, uint64_t gone)
     return NULL;
 }
 
-/* Keeps the fish for siamese ones; in place of `known`, if that is none of the shape looked for. */
+/* Keeps the fish for siamese ones; instead of `known` if only the new one has the wanted shape. */
 static void remember_twin(struct hunt *hunt, struct twin *known, bool own)
 {
     if (known != NULL && own && !known->own)
@@ -88,7 +91,7 @@ static void remember_twin(struct hunt *hunt, struct twin *known, bool own)
     hunt->twins[hunt->twin_count++] = (struct twin){ hunt->fish, own };
 }
 
-/* What goes when the fish has these covers. */
+/* The eliminations of the fish with these covers. */
 static uint64_t gone_by(const struct lele_fish *fish, const struct covering *covering)
 {
     uint64_t gone =
@@ -98,7 +101,7 @@ static uint64_t gone_by(const struct lele_fish *fish, const struct covering *cov
     return gone;
 }
 
-/* Covers that hold no plain place of a base say nothing. */
+/* Whether every cover has a base place that is no fin; a cover without one adds nothing. */
 static bool all_hold(const struct lele_fish *fish)
 {
     const uint64_t body = fish->bases & ~fish->fins;
@@ -135,7 +138,7 @@ static bool finish(struct hunt *hunt, const struct covering *covering)
     return lele_search_offer(search);
 }
 
-/* Units that hold all of the places. */
+/* The units that contain all of the places. */
 static uint64_t through(const struct lele_fish_digit *at, uint64_t places)
 {
     uint64_t units = ~UINT64_C(0);
@@ -144,9 +147,9 @@ static uint64_t through(const struct lele_fish_digit *at, uint64_t places)
     return units;
 }
 
-/* Units that may be the next cover: first those through the victim, two where it is in a base
- * itself; the last one must hold all that is open; before that one through an open place; and when
- * nothing is open, one through any base place not covered. */
+/* The units that can be the next cover.  First come units through the victim (two, if it is in a
+ * base).  Then a unit through an open place; the last cover must contain all open places.  When
+ * nothing is open, a unit through any base place that is not covered. */
 static uint64_t next_covers(const struct hunt *hunt, const struct covering *covering, int count)
 {
     const struct lele_fish_digit *at = hunt->at;
@@ -162,7 +165,7 @@ static uint64_t next_covers(const struct hunt *hunt, const struct covering *cove
     return units;
 }
 
-/* What goes with a place of the bases, whichever cover takes it; nothing when none can. */
+/* The places in all units that can cover this place of the bases; 0 when no unit can. */
 static inline uint64_t reach_of(struct hunt *hunt, int place)
 {
     const struct lele_fish_digit *at = hunt->at;
@@ -176,7 +179,8 @@ static inline uint64_t reach_of(struct hunt *hunt, int place)
     return hunt->reach[place];
 }
 
-/* Whether so many covers can hold these places: those without a common unit need one each. */
+/* Whether so many covers may suffice for these places: places without a common unit need one
+ * each. */
 static inline bool are_enough(struct hunt *hunt, uint64_t open, int covers)
 {
     for (; open != 0 && covers > 0; covers--) {
@@ -213,13 +217,13 @@ static bool cover(struct hunt *hunt, const struct covering *covering, int count)
     return false;
 }
 
-/* Begins with no cover, and with the places that there must be one for. */
+/* Starts without covers; `open`: the places that must be covered. */
 static bool cover_all(struct hunt *hunt, uint64_t open)
 {
     return cover(hunt, &(struct covering){ .open = open, .free = hunt->may_cover }, 0);
 }
 
-/* Begins with the covers through the victim: two when it is in a base itself. */
+/* Sets the victim.  One cover must contain it; two if it is in a base itself. */
 static void aim_at(struct hunt *hunt, int victim)
 {
     hunt->victim = victim;
@@ -232,8 +236,8 @@ static uint64_t open_for(const struct hunt *hunt, int victim)
     return hunt->fish.bases & ~hunt->at->peers[victim] & ~(UINT64_C(1) << victim);
 }
 
-/* Of the victims, those that a fish with these bases may eliminate.  The covers through a victim
- * hold nothing that is open. */
+/* The victims that a fish with these bases may eliminate.  Covers through a victim contain no open
+ * place, because it would see the victim. */
 static uint64_t keep_likely(struct hunt *hunt, uint64_t victims)
 {
     uint64_t likely = 0;
@@ -246,7 +250,7 @@ static uint64_t keep_likely(struct hunt *hunt, uint64_t victims)
     return likely;
 }
 
-/* Whether each set of these victims was offered: then nothing new can be found among them. */
+/* Whether every set of these victims was offered; then these bases give nothing new. */
 static bool were_all_offered(const struct hunt *hunt, uint64_t victims)
 {
     if (!hunt->exact || lele_popcount64(victims) > MANY_VICTIMS)
@@ -257,7 +261,7 @@ static bool were_all_offered(const struct hunt *hunt, uint64_t victims)
     return true;
 }
 
-/* The units that may cover: none of the bases; in a franken fish no lines along them and no
+/* The units that can be covers: no bases; in a franken fish no lines parallel to base lines and no
  * extra units. */
 static uint64_t covers_for(const struct hunt *hunt)
 {
@@ -274,7 +278,7 @@ static uint64_t covers_for(const struct hunt *hunt)
     return units;
 }
 
-/* A franken fish has rows or columns as bases, not both. */
+/* Whether the shape allows these bases: a franken fish has rows or columns, not both. */
 static bool may_be_bases(const struct hunt *hunt)
 {
     const struct lele_fish_digit *at = hunt->at;
@@ -293,7 +297,8 @@ static bool has_cover(const struct lele_fish *fish, int unit)
     return false;
 }
 
-/* The covers of the first fish come first, then what the second has instead. */
+/* Offers a siamese fish.  The covers of the first fish come first, then those that only the second
+ * has. */
 static bool offer_joined(struct hunt *hunt, const struct lele_fish *a, const struct lele_fish *b)
 {
     struct lele_search *search = hunt->search;
@@ -322,7 +327,7 @@ static bool offer_siamese(struct hunt *hunt)
     return false;
 }
 
-/* Bases with what they may eliminate. */
+/* Tries all covers for the current bases; `victims`: the places that may be eliminated. */
 static bool try_bases(struct hunt *hunt, uint64_t victims)
 {
     hunt->twin_count = 0;
@@ -347,7 +352,7 @@ static bool try_bases(struct hunt *hunt, uint64_t victims)
     return offer_siamese(hunt);
 }
 
-/* Those that see all of the endo-fins. */
+/* The victims that see all endo-fins. */
 static uint64_t keep_seen(const struct lele_fish_digit *at, uint64_t victims, uint64_t endo)
 {
     while (endo != 0)
@@ -367,7 +372,7 @@ static bool base(struct hunt *hunt, int count, int first, uint64_t victims)
         const uint64_t endo = bases & at->in[u];
         fish->twice = twice | endo;
         hunt->base_units = units | UINT64_C(1) << u;
-        /* an endo-fin is a burden: more than a few leave no victim */
+        /* more than two endo-fins rarely leave a victim */
         if (lele_popcount64(fish->twice) > (hunt->finned ? 2 : 0) || !may_be_bases(hunt))
             continue;
         const uint64_t left = keep_seen(at, victims, endo);
@@ -413,7 +418,7 @@ static bool find(struct lele_search *search, bool own)
     return false;
 }
 
-/* Those that take nothing of their own are easier to see, so they come first. */
+/* Fish without cannibalism are easier to see, so they are searched for first. */
 bool lele_find_complex_fish(struct lele_search *search)
 {
     return (search->mode != LELE_SEARCH_ALL && find(search, false)) || find(search, true);

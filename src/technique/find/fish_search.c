@@ -1,4 +1,4 @@
-/* What all large fish share, see fish_search.h. */
+/* The places of a digit for complex and Kraken fish, see fish_search.h. */
 #include "technique/find/fish_search.h"
 
 #include <string.h>

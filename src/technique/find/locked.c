@@ -1,9 +1,9 @@
 /*
- * Locked candidates: all places of a digit in one unit lie in another one too, so the digit
- * leaves the rest of the other.
+ * Locked candidates: all places of a digit in one unit are also in another unit, so the digit is
+ * eliminated from the rest of the other.
  *
- * From a box (or any unit that is not a line) outwards it is called pointing, from a line
- * claiming.
+ * It is called pointing if the first unit is a box (or any unit that is not a line), claiming if
+ * it is a line.
  */
 #include "technique/find/finders.h"
 #include "technique/search.h"
@@ -25,7 +25,7 @@ static bool offer(struct lele_search *search, int base, int cover, lele_cellset 
     return lele_search_offer(search);
 }
 
-/* The direct form: the places that go leave the digit one place in some unit. */
+/* The direct form: after the eliminations the digit has one place in some unit. */
 static bool offer_direct(struct lele_search *search, int base, int cover, lele_cellset places,
                          int digit)
 {
@@ -53,7 +53,7 @@ static bool offer_direct(struct lele_search *search, int base, int cover, lele_c
     return false;
 }
 
-/* The digits that have all their places in `base`, but not all in `cover`, in the overlap. */
+/* `digits`: those that have places outside the overlap in `cover`, but not in `base`. */
 static bool find_from(struct lele_search *search, int base, int cover, lele_digits digits,
                       offer_fn offer_it)
 {

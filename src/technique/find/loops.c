@@ -1,9 +1,10 @@
 /*
  * Unique loops and extended rectangles: larger deadly patterns.
  *
- * A loop goes through cells that have both digits, from unit to unit, and comes back; every
- * unit it touches holds two of its cells, neighbours in colour.  An extended rectangle is
- * two parallel lines with three cells each, paired across, and three digits.
+ * A loop is a closed chain of cells that have both digits of a pair; neighbours share a unit.  The
+ * cells have two colours in turn, and every unit with a cell of the loop has one of each colour.
+ * An extended rectangle is three cells each in two parallel lines, paired across, with three
+ * digits.
  */
 #include "technique/find/deadly.h"
 #include "technique/find/finders.h"
@@ -15,7 +16,7 @@ enum { MAX_LOOP = 14, MAX_VISITS = 20000 };
 struct loop {
     struct lele_search *search;
     lele_digits pair;
-    lele_cellset pool; /* cells with both digits, not before the start */
+    lele_cellset pool; /* cells with both digits, without the earlier starts */
     lele_cell path[MAX_LOOP];
     int length;
     int extra_cells; /* on the path */
@@ -65,7 +66,7 @@ static void touch(struct loop *loop, int cell, int by)
     }
 }
 
-/* Whether the cell may come next: none of its units has a cell of its colour yet. */
+/* Whether the cell can come next: none of its units has a cell of its colour yet. */
 static bool may_follow(const struct loop *loop, int cell)
 {
     const lele_layout *layout = loop->search->layout;
@@ -94,7 +95,7 @@ static bool go_on(struct loop *loop)
     return false;
 }
 
-/* Two extra cells at most, unless all extras are one digit. */
+/* Adds the cell.  A loop has at most two cells with extras, unless all extras are one digit. */
 static bool extend_loop(struct loop *loop, int cell)
 {
     const lele_digits extra = lele_digits_minus(loop->search->board->candidates[cell], loop->pair);
@@ -117,7 +118,8 @@ static bool extend_loop(struct loop *loop, int cell)
     return stop;
 }
 
-/* A cell of a loop has two neighbours in it: takes away what has not, again and again. */
+/* Removes the cells that have fewer than two peers in the pool, until there are none: a cell of a
+ * loop has two neighbours. */
 static void peel(const lele_layout *layout, lele_cellset *pool)
 {
     for (bool changed = true; changed;) {
@@ -134,10 +136,11 @@ static void peel(const lele_layout *layout, lele_cellset *pool)
     }
 }
 
-/* Two cells with extras, or any number with one and the same: are there enough cells? */
+/* Whether the pool has enough cells for a loop: those without extras, and two with any extras or
+ * all with the same single extra. */
 static bool may_close(const struct lele_search *search, lele_digits pair, lele_cellset pool)
 {
-    int with[LELE_MAX_SIZE + 1] = { 0 }; /* by extra digit: cells that have no other; 0: none */
+    int with[LELE_MAX_SIZE + 1] = { 0 }; /* cells by their only extra digit; [0]: without extras */
     for (int cell; (cell = lele_cellset_pop(&pool)) >= 0;) {
         const lele_digits extra = lele_digits_minus(search->board->candidates[cell], pair);
         if ((extra & (extra - 1)) == 0)
@@ -163,7 +166,7 @@ static bool find_pair(struct lele_search *search, lele_digits pair)
     const int least = search->row->loop.cells;
     const lele_cellset pure = lele_search_facts(search)->bivalue;
     lele_cellset starts = lele_cellset_and(loop.pool, pure);
-    /* A loop has a cell without extras, so starting at those finds them all. */
+    /* Only loops with a cell without extras are searched for. */
     for (int start; (start = lele_cellset_pop(&starts)) >= 0;) {
         if (lele_cellset_count(&loop.pool) < least)
             return false;
@@ -199,8 +202,8 @@ bool lele_find_unique_loop(struct lele_search *search)
 struct ladder {
     struct lele_search *search;
     const uint8_t *line;               /* two of them */
-    uint8_t rungs[LELE_MAX_SIZE];      /* positions whose two cells have something in common */
-    lele_digits digits[LELE_MAX_SIZE]; /* of both cells */
+    uint8_t rungs[LELE_MAX_SIZE];      /* positions whose two cells share a candidate */
+    lele_digits digits[LELE_MAX_SIZE]; /* by rung: of both cells */
     int rung_count, narrow_count;
 };
 
@@ -218,7 +221,7 @@ static bool offer_ladder(struct ladder *ladder, const uint8_t at[3], lele_digits
            lele_deadly_type_2(ladder->search, &deadly);
 }
 
-/* Tries the triples of digits that could be all that the six cells should hold. */
+/* Tries triples of digits for the six cells. */
 static bool try_rungs(struct ladder *ladder, const uint8_t at[3])
 {
     const lele_board *board = ladder->search->board;
@@ -230,7 +233,7 @@ static bool try_rungs(struct ladder *ladder, const uint8_t at[3])
         if (cells[i] == 0)
             return false;
     }
-    /* With at most one cell, or one digit, too many, some two cells give all three digits. */
+    /* the triples to try are the unions of two cells that have three digits */
     for (int i = 0; i < 6; i++)
         for (int k = i; k < 6; k++) {
             const lele_digits digits = cells[i] | cells[k];
@@ -249,13 +252,13 @@ static bool try_rungs(struct ladder *ladder, const uint8_t at[3])
     return false;
 }
 
-/* The digits of two rungs are the three of the ladder, or one more. */
+/* Whether there are no more digits than the three of the pattern and one extra. */
 static bool are_narrow(lele_digits a, lele_digits b)
 {
     return lele_digits_count(a | b) <= 4;
 }
 
-/* Two rungs at least must be narrow. */
+/* Two of the three rungs must be narrow together. */
 static bool choose_rungs(struct ladder *ladder)
 {
     const uint8_t *rungs = ladder->rungs;

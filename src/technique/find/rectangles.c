@@ -2,8 +2,8 @@
  * Unique, hidden and avoidable rectangles: four cells in two rows and two columns in which
  * two digits could be swapped.
  *
- * Candidates of the rectangle that are already gone do no harm: the solution still cannot
- * be the deadly one, as long as one arrangement of it is left to fear.
+ * Corners may lack a digit of the pair that was eliminated before.  The solution still cannot be a
+ * deadly arrangement, so a rectangle counts while one of its two arrangements is possible.
  */
 #include <stdlib.h>
 
@@ -13,13 +13,13 @@
 #include "technique/step.h"
 
 struct corners {
-    const lele_cell *cell; /* four of them; 0 and 3, 1 and 2 lie opposite */
+    const lele_cell *cell; /* four of them; 0 and 3 are opposite, 1 and 2 as well */
     lele_digits pair;
     struct lele_deadly deadly;
     int extra_count;
 };
 
-/* A rectangle of which one pair of digits is to be feared. */
+/* A rectangle and a pair of digits that can still be deadly in it. */
 struct threat {
     const lele_cell *corner; /* four of them */
     lele_digits pair;
@@ -28,14 +28,14 @@ struct threat {
 
 enum { THREATS_MAX = 512 };
 
-/* The rectangles that may still be deadly: one that is out of the question stays so while the
- * board only loses candidates. */
+/* The rectangles that can still be deadly.  One that has become harmless stays harmless while
+ * candidates only disappear. */
 struct scratch {
     uint32_t story; /* see news.h; 0: none */
     size_t count;
-    uint16_t *at;     /* numbers, rising */
-    bool is_listed;   /* for this position */
-    bool has_threats; /* of this position */
+    uint16_t *at;     /* their indices in the geometry, ascending */
+    bool is_listed;   /* whether `at` is of this position */
+    bool has_threats; /* whether `threats` is of this position */
     int threat_count;
     struct threat threats[THREATS_MAX];
 };
@@ -74,7 +74,7 @@ static struct scratch *scratch_of(const struct lele_search *search)
     return lele_search_scratch(search, LELE_SCRATCH_rectangles);
 }
 
-/* Whether a deadly arrangement can still be filled in. */
+/* Whether one of the two deadly arrangements is possible. */
 static bool is_threat(const lele_board *board, const struct threat *threat)
 {
     lele_digits pair = threat->pair;
@@ -115,14 +115,14 @@ static bool offer_type_4(struct lele_search *search, struct corners *corners)
     return lele_deadly_type_4(search, &corners->deadly);
 }
 
-/* As type 2, with the extra cells opposite or three of them. */
+/* Like type 2, but with two opposite extra cells or with three. */
 static bool offer_type_5(struct lele_search *search, struct corners *corners)
 {
     return (corners->extra_count > 2 || are_opposite(corners)) &&
            lele_deadly_type_2(search, &corners->deadly);
 }
 
-/* The digit is confined to the rectangle in both rows, or in both columns. */
+/* Whether the digit has no places outside the rectangle in both rows, or in both columns. */
 static bool is_x_wing(const struct lele_search *search, const struct corners *corners, int digit)
 {
     const lele_layout *layout = search->layout;
@@ -140,7 +140,8 @@ static bool is_x_wing(const struct lele_search *search, const struct corners *co
     return false;
 }
 
-/* Type 6: extras in opposite corners and an X-wing of one digit, which then cannot be there. */
+/* Type 6: two opposite corners have extras, and one digit makes an X-wing in the rectangle.  In the
+ * extra corners it would leave the other digit for the other two, so it is eliminated there. */
 static bool offer_type_6(struct lele_search *search, struct corners *corners)
 {
     if (corners->extra_count != 2 || !are_opposite(corners))
@@ -152,7 +153,7 @@ static bool offer_type_6(struct lele_search *search, struct corners *corners)
         lele_step *step = lele_search_begin(search);
         step->digits = corners->pair;
         lele_search_eliminate(search, corners->deadly.extra_cells, d);
-        /* says which digit makes the X-wing */
+        /* shows which digit makes the X-wing */
         lele_step_mark_set(step,
                            lele_cellset_and(corners->deadly.extra_cells, search->board->places[d]),
                            LELE_ROLE_BASE, lele_digits_of(d));
@@ -163,7 +164,7 @@ static bool offer_type_6(struct lele_search *search, struct corners *corners)
     return false;
 }
 
-/* Whether `digit` has no place in the unit but the two cells. */
+/* Whether the two cells are the only places of `digit` in the unit. */
 static bool is_linked(const struct lele_search *search, int unit, int a, int b, int digit)
 {
     const lele_cellset places =
@@ -172,8 +173,8 @@ static bool is_linked(const struct lele_search *search, int unit, int a, int b, 
            lele_cellset_has(&places, b);
 }
 
-/* Hidden rectangle: corner `own` has only the pair; from the opposite corner one digit is
- * strongly linked along both sides, so the other digit cannot be there. */
+/* Hidden rectangle: corner `own` has no extras, and one digit of the pair has strong links from the
+ * opposite corner along both sides.  So the other digit is eliminated from the opposite corner. */
 static bool offer_hidden_at(struct lele_search *search, struct corners *corners, int own)
 {
     const lele_cell *cell = corners->cell;
@@ -222,7 +223,7 @@ static bool (*const types[])(struct lele_search *search, struct corners *corners
     [LELE_RECTANGLE_HIDDEN] = offer_hidden,
 };
 
-/* By type: how many corners may have extras, as bits. */
+/* By type: the allowed numbers of corners with extras, as bits. */
 static const uint8_t extra_counts[] = {
     [LELE_RECTANGLE_TYPE_1] = 1 << 1,          [LELE_RECTANGLE_TYPE_2] = 1 << 2,
     [LELE_RECTANGLE_TYPE_3] = 1 << 2,          [LELE_RECTANGLE_TYPE_4] = 1 << 2,
@@ -270,7 +271,7 @@ static void add_threats(const struct lele_search *search, const lele_cell *corne
     }
 }
 
-/* By cell: what it may be, or what the solver filled in; nothing for givens. */
+/* By cell: its candidates, or the digit that the player placed; nothing for givens. */
 static void list_holding(const lele_board *board, lele_digits ret[LELE_MAX_CELLS])
 {
     for (int cell = 0; cell < board->layout->cell_count; cell++) {
@@ -282,7 +283,7 @@ static void list_holding(const lele_board *board, lele_digits ret[LELE_MAX_CELLS
         ret[cell] = 0;
 }
 
-/* The rectangles in which opposite corners may still be equal, and none is given. */
+/* The rectangles in which opposite corners can still be equal and no corner is given. */
 static const struct scratch *remaining(struct lele_search *search)
 {
     struct scratch *list = scratch_of(search);
@@ -306,7 +307,7 @@ static const struct scratch *remaining(struct lele_search *search)
     return list;
 }
 
-/* All rectangles to be feared; each has a corner with just two candidates. */
+/* Lists all threats; each has a corner with exactly the two candidates of the pair. */
 static void collect_threats(struct lele_search *search, struct scratch *scratch)
 {
     const struct scratch *list = remaining(search);
@@ -330,7 +331,7 @@ bool lele_find_rectangle(struct lele_search *search)
     return false;
 }
 
-/* Avoidable rectangles: corners that the solver filled in himself. */
+/* Avoidable rectangles: the player placed the digits of some corners; none is given. */
 
 static void mark_avoidable(struct lele_search *search, const lele_cell *cell)
 {
@@ -341,8 +342,8 @@ static void mark_avoidable(struct lele_search *search, const lele_cell *cell)
     }
 }
 
-/* The digit that would make the rectangle deadly at each corner; false when the filled
- * corners do not agree on two digits or none of the two is settled. */
+/* By corner: the digit that makes the rectangle deadly; 0 when no corner of its diagonal is filled.
+ * False when the corners of a diagonal hold different digits. */
 static bool deadly_digits(const lele_board *board, const lele_cell *cell, int ret[4])
 {
     int diagonal[2] = { 0, 0 }; /* digit of corners 0, 3 and of 1, 2 */
@@ -371,8 +372,8 @@ static bool offer_avoidable_1(struct lele_search *search, const lele_cell *cell,
     return lele_search_offer(search);
 }
 
-/* Two open corners with one and the same extra digit each: `first` is the deadly digit of
- * open corner a, `second` that of b. */
+/* Two open corners with the same extra digit; `first` is the deadly digit of corner a, `second`
+ * that of b. */
 static bool offer_avoidable_2(struct lele_search *search, const lele_cell *cell, int a, int b,
                               int first, int second)
 {
@@ -393,7 +394,7 @@ static bool offer_avoidable_2(struct lele_search *search, const lele_cell *cell,
     return lele_search_offer(search);
 }
 
-/* Opposite open corners leave their common digit free: any that both have will do. */
+/* If the open corners are opposite, their deadly digit can be any digit that both have. */
 static bool find_avoidable_2(struct lele_search *search, const lele_cell *cell, int a, int b)
 {
     int digits[4];

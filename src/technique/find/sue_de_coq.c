@@ -1,17 +1,18 @@
 /*
- * Sue de Coq: in the overlap of two units, two or three cells hold at least two digits more
- * than there are cells.  Cells of the one unit and of the other take up the surplus with
- * digits that they do not share, so every digit involved is spoken for in its unit.
+ * Sue de Coq: two or three cells in the overlap of two units, the core, have at least two digits
+ * more than cells.  Add cells of the one unit (side A) and of the other (side B), both outside the
+ * overlap, so that core and sides have as many digits as cells and the sides share no digit.
  *
- * With I, A, B for the overlap cells, the cells of one unit and of the other: as many digits
- * as cells, and none common to A and B.  Then the first unit keeps the digits of A and those
- * of I that B has not; the rest of it loses them; and the other way round.
+ * No digit fits twice into these cells, because the cells that have it are all in one unit.  So
+ * each digit fills exactly one cell.  The first unit has the digits of A, and those of the core
+ * that B has not, in core and A; they are eliminated from the rest of it.  The same holds for the
+ * other unit.
  */
 #include "technique/find/finders.h"
 #include "technique/search.h"
 #include "technique/step.h"
 
-/* Cells of a side: what a person can see, and what a complete list needs. */
+/* The most cells of a side when one step is wanted, and in mode ALL. */
 enum { MAX_SIDE = 3, MAX_SIDE_ALL = 6 };
 
 struct side {
@@ -23,8 +24,8 @@ struct side {
     } pool[LELE_MAX_SIZE];
     lele_cell chosen[MAX_SIDE_ALL];
     int chosen_count;
-    lele_digits digits; /* of the chosen */
-    int taken;          /* of the surplus: cells more than digits that the core has not */
+    lele_digits digits; /* of the chosen cells */
+    int taken;          /* chosen cells minus their digits that the core has not */
 };
 
 struct coq {
@@ -33,11 +34,11 @@ struct coq {
     lele_cellset core;
     int core_count;
     lele_digits digits;  /* of the core */
-    int surplus;         /* digits of the core more than cells; the sides take it up */
+    int surplus;         /* digits minus cells of the core; `taken` of both sides must equal it */
     int most;            /* cells of a side */
-    lele_cellset spared; /* cells that lose nothing */
+    lele_cellset spared; /* cells without eliminations */
     struct side side[2];
-    struct side other; /* the second side with all its cells */
+    struct side other; /* the second side with its full pool */
 };
 
 static lele_cellset chosen_cells(const struct side *side)
@@ -83,8 +84,8 @@ static bool offer_sparing(struct coq *coq, lele_cellset spared)
     return lele_search_offer(search);
 }
 
-/* A cell of the overlap that is not in the core loses what either unit takes; a list of all
- * steps also has the one that leaves the overlap alone. */
+/* The digits of both units are eliminated from the cells of the overlap outside the core.  In mode
+ * ALL, the step without these eliminations is offered as well. */
 static bool offer(struct coq *coq)
 {
     return offer_sparing(coq, LELE_CELLSET_EMPTY) ||
@@ -93,7 +94,7 @@ static bool offer(struct coq *coq)
 
 static bool choose_side(struct coq *coq, int which, int first);
 
-/* The second side may not share a digit with the first: few cells are left to choose from. */
+/* The second side shares no digit with the first, so few cells are left in its pool. */
 static bool choose_other(struct coq *coq)
 {
     const struct side *other = &coq->other;
@@ -105,7 +106,7 @@ static bool choose_other(struct coq *coq)
     return side->count > 0 && choose_side(coq, 1, 0);
 }
 
-/* A side takes up some of the surplus and is no subset by itself; the two take up all of it. */
+/* Each side takes a part of the surplus and is not a naked subset; both together take all of it. */
 static bool close_side(struct coq *coq, int which)
 {
     const struct side *side = &coq->side[which];

@@ -1,20 +1,20 @@
 /*
- * Two strong links of one digit joined by a weak one: one of the two far ends holds the
- * digit, so what sees both loses it.
+ * Turbot fish: two strong links of one digit whose near ends are joined by a weak link.  One of
+ * the two far ends holds the digit, so it is eliminated from the cells that see both.
  *
- * Two parallel lines joined straight across are a skyscraper, a row and a column joined in a
- * box a two-string kite, everything else a turbot fish.  The dual kite is two kites through
- * the same two cells of a box.
+ * A skyscraper has strong links in two parallel lines and the weak link in a line across; a
+ * two-string kite has them in a row and a column and the weak link in a box; all others are called
+ * turbot fish.  A dual kite is two kites with the same two near cells in a box.
  */
 #include "technique/find/finders.h"
 #include "technique/search.h"
 #include "technique/step.h"
 #include "technique/template_search.h"
 
-/* What one technique of the family leaves for those after it, in this position. */
+/* Results for this position that the techniques of the family share. */
 struct scratch {
-    lele_digits known;                        /* digits searched to the end */
-    lele_digits having[LELE_TURBOT_FISH + 1]; /* by kind: of these, the ones that have one */
+    lele_digits known;                        /* digits that were searched completely */
+    lele_digits having[LELE_TURBOT_FISH + 1]; /* by form: digits that have such a pattern */
 };
 
 static void begin_search(void *memory)
@@ -42,7 +42,7 @@ static lele_unit_kind kind_of(const lele_layout *layout, int unit)
     return layout->units[unit].kind;
 }
 
-/* The first unit of the wanted kind that holds both cells, or -1. */
+/* The first unit of this kind that contains both cells, or -1. */
 static int joining_unit(const lele_layout *layout, int a, int b, lele_unit_kind kind)
 {
     for (int i = 0; i < layout->cell_unit_count[a]; i++) {
@@ -53,7 +53,7 @@ static int joining_unit(const lele_layout *layout, int a, int b, lele_unit_kind 
     return -1;
 }
 
-/* What the pattern is called; sets the unit of the weak link. */
+/* The form of the pattern; sets the unit of the weak link. */
 static int classify(const lele_layout *layout, struct turbot *turbot)
 {
     const lele_unit_kind first = kind_of(layout, turbot->first->unit);
@@ -80,7 +80,7 @@ static int classify(const lele_layout *layout, struct turbot *turbot)
     return LELE_TURBOT_FISH;
 }
 
-/* Whether the link's cells are the digit's only places in a box too. */
+/* Whether the cells of the link are also the only places of the digit in a box. */
 static bool is_box_link(struct lele_search *search, int digit, const struct lele_strong *link)
 {
     const int box = lele_layout_box_unit(search->layout, link->a);
@@ -88,8 +88,8 @@ static bool is_box_link(struct lele_search *search, int digit, const struct lele
            lele_digits_count(lele_search_facts(search)->at[box][digit]) == 2;
 }
 
-/* Whether the pattern goes by the name that is searched for; remembers which names occur.
- * A link that is strong in a line and in a box may be read either way. */
+/* Whether the pattern has the wanted form; records all its forms.  If a link is strong in a line
+ * and in a box, the pattern is a turbot fish as well. */
 static bool is_called(struct lele_search *search, struct turbot *turbot)
 {
     unsigned kinds = 1U << classify(search->layout, turbot);
@@ -135,7 +135,7 @@ static bool offer(struct lele_search *search, const struct turbot *turbot)
     return lele_search_offer(search);
 }
 
-/* The same four cells are walked once only: the second link comes later in the list. */
+/* Tries the four ways to choose near and far ends. */
 static bool join(struct lele_search *search, struct turbot *turbot)
 {
     const lele_cell ends[2][2] = { { turbot->first->a, turbot->first->b },
@@ -184,7 +184,7 @@ bool lele_find_turbot(struct lele_search *search)
     return false;
 }
 
-/* The strong link of the cell in its row (kind ROW) or column; false when there is none. */
+/* The strong link of the cell in its row or column; false when there is none. */
 static bool link_of(const struct lele_search *search, const struct lele_facts *facts, int digit,
                     int cell, lele_unit_kind kind, struct lele_strong *ret)
 {
@@ -200,7 +200,8 @@ static bool link_of(const struct lele_search *search, const struct lele_facts *f
     return true;
 }
 
-/* The kite with `row_cell` on the row link and `column_cell` on the column link. */
+/* The kite with cells[0] on the row link and cells[1] on the column link; false when there is none
+ * with a victim. */
 static bool kite_of(const struct lele_search *search, const struct lele_facts *facts, int digit,
                     int box, const lele_cell cells[2], struct lele_strong links[2],
                     struct turbot *ret)
