@@ -1,6 +1,6 @@
 /*
- * The engine goes through the techniques of a list in order, and hands on the steps that they
- * offer.
+ * The engine calls the finders of a list of techniques in order, until one finds a step.  In mode
+ * ALL it calls all of them, unless the caller stops the search.
  */
 #include "technique/engine.h"
 

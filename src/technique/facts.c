@@ -1,4 +1,4 @@
-/* See facts.h. */
+/* Updates the facts for the cells that changed, see facts.h. */
 #include "technique/facts.h"
 
 #include <stdlib.h>
@@ -36,7 +36,7 @@ static void list_strong(struct lele_facts *facts, const lele_board *board, int d
     }
 }
 
-/* What one unit of an overlap has outside it. */
+/* The candidates of one unit outside the overlap. */
 static lele_digits digits_beside(const lele_board *board, const struct lele_overlap *overlap,
                                  int which)
 {
@@ -46,7 +46,7 @@ static lele_digits digits_beside(const lele_board *board, const struct lele_over
     return digits;
 }
 
-/* Takes over the candidates of a cell; returns the digits that changed. */
+/* Updates the facts of a cell; returns the digits that changed. */
 static lele_digits take_cell(struct lele_facts *facts, const struct lele_geometry *geometry,
                              const lele_board *board, int cell)
 {

@@ -1,7 +1,7 @@
 /*
- * What follows from a board by counting: positions of digits in units, strong links, cells with
- * two candidates.  Counted on first use in a search, and only where the board has changed since
- * the last count.
+ * Facts: counts of a board that many finders use: positions of digits in units, strong links of
+ * one digit, bivalue cells.  They are computed on first use in a search, and only for cells that
+ * changed since the last time.
  */
 #ifndef LELE_TECHNIQUE_FACTS_H
 #define LELE_TECHNIQUE_FACTS_H
@@ -23,10 +23,10 @@ struct lele_facts {
     lele_cellset bivalue;                              /* cells with two candidates */
     uint8_t strong_count[LELE_MAX_SIZE + 1];
     struct lele_strong strong[LELE_MAX_SIZE + 1][LELE_MAX_STRONG]; /* each pair of cells once */
-    lele_digits (*beside)[2]; /* by overlap: what its units a and b have outside it */
+    lele_digits (*beside)[2]; /* by overlap: the candidates of its units a and b outside it */
 };
 
-/* False when memory is short.  The struct starts as zeros. */
+/* False when memory is short.  The struct must be zero before. */
 bool lele_facts_init(struct lele_facts *facts, const struct lele_geometry *geometry);
 void lele_facts_release(struct lele_facts *facts);
 

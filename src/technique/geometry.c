@@ -1,9 +1,9 @@
 /*
- * What a layout gives once and for all: overlaps of units, the rectangles in which two digits
- * could be swapped, and the lines between which three could.
+ * Computes the properties of a layout, see geometry.h.
  *
- * A rectangle counts only when every unit holds as many corners of one diagonal as of the
- * other; so a classic one lies in two boxes, and a diagonal or a window may spoil it.
+ * Two digits can be swapped in a rectangle if every unit has as many corners of one diagonal as of
+ * the other.  So a rectangle of a classic layout is in exactly two boxes, and an extra unit such as
+ * a diagonal or a window can rule it out.
  */
 #include "technique/geometry.h"
 
@@ -21,7 +21,7 @@ static bool is_balanced(const lele_layout *layout, const lele_cell corner[4])
     return true;
 }
 
-/* Goes through all rectangles; fills the list where there is one, and counts. */
+/* Counts all rectangles, and lists them if `list` is not NULL.  So do the other walk functions. */
 static size_t walk_rectangles(const lele_layout *layout, struct lele_rectangle *list)
 {
     const int n = layout->size;
@@ -79,7 +79,7 @@ static size_t walk_overlaps(const lele_layout *layout, struct lele_overlap *list
     return count;
 }
 
-/* Whether all units but the two lines hold both cells or none. */
+/* Whether the two cells are in the same units except the two lines. */
 static bool is_pair_across(const lele_layout *layout, int a, int b, int line_a)
 {
     for (int i = 0; i < layout->cell_unit_count[a]; i++) {
@@ -109,7 +109,7 @@ static size_t walk_ladders(const lele_layout *layout, struct lele_ladder *list)
     return count;
 }
 
-/* The positions of one line that a cell outside it sees otherwise than straight across. */
+/* The positions of a line that a cell outside it sees, without the one straight across. */
 static lele_digits seen_in_line(const lele_layout *layout, int cell, int line)
 {
     const lele_unit *unit = &layout->units[line];

@@ -1,31 +1,32 @@
 /*
- * What a layout gives: overlaps of units, rectangles, ladders, and positions of cells.  Made once
- * per engine.
+ * Geometry: the properties of a layout that do not depend on a board: overlaps of units,
+ * rectangles, ladders, positions of cells.  It is computed once per engine.
  */
 #ifndef LELE_TECHNIQUE_GEOMETRY_H
 #define LELE_TECHNIQUE_GEOMETRY_H
 
 #include "lele/layout.h"
 
-/* Four cells in two rows and two columns whose two digits could be swapped without any
- * unit noticing: corner[0] and [3] lie on one diagonal of it, [1] and [2] on the other;
- * [0], [1] share a row and [0], [2] a column. */
+/* Four cells in two rows and two columns in which two digits can be swapped so that every unit
+ * stays complete.  corner[0] and [3] are opposite, [1] and [2] as well; [0] and [1] share a row,
+ * [0] and [2] a column. */
 struct lele_rectangle {
     lele_cell corner[4];
 };
 
-/* Two units that share at least two cells. */
+/* Two units that share at least two cells, but not all. */
 struct lele_overlap {
     uint8_t a, b; /* a < b */
     lele_cellset common;
-    uint8_t beside_count; /* cells of each that are not common */
+    uint8_t beside_count; /* cells of each unit that are not common */
     lele_cell beside[2][LELE_MAX_SIZE];
 };
 
-/* Two parallel lines, and where their cells share all units but these two. */
+/* Two parallel lines, and the positions (rungs) at which the cells of both are in the same units
+ * except these two. */
 struct lele_ladder {
     uint8_t line[2];
-    lele_digits rungs; /* positions, three at least */
+    lele_digits rungs; /* at least three */
 };
 
 struct lele_geometry {
@@ -37,14 +38,14 @@ struct lele_geometry {
     struct lele_ladder *ladders;
     size_t ladder_count;
     uint8_t position[LELE_MAX_CELLS][LELE_MAX_CELL_UNITS]; /* of a cell in each of its units */
-    /* For finned fish: the positions in a line that a cell sees, without the one straight
-     * across. */
+    /* For finned fish and templates: the positions that a cell sees in a line that does not contain
+     * it, without the one straight across. */
     lele_digits seen[LELE_MAX_CELLS][2 * LELE_MAX_SIZE];
-    lele_digits touched[LELE_MAX_CELLS][2]; /* the rows, the columns in which that is any */
+    lele_digits touched[LELE_MAX_CELLS][2]; /* rows and columns in which `seen` is not empty */
 };
 
-/* False when memory is short; what was made is released by lele_geometry_release.  The struct
- * starts as zeros. */
+/* The struct must be zero before.  False when memory is short; lele_geometry_release is needed then
+ * as well. */
 bool lele_geometry_init(struct lele_geometry *geometry, const lele_layout *layout);
 void lele_geometry_release(struct lele_geometry *geometry);
 

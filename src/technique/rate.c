@@ -1,8 +1,9 @@
 /*
- * Rating: solves as a person would, always by the first step of the easiest technique.
+ * Rating: solves the puzzle, always with the first step of the easiest technique.
  *
- * The level is that of the hardest technique needed, raised where the work exceeds what the
- * level may ask; so a puzzle of a lower level never needs a technique of a higher one.
+ * The level of a puzzle is the highest level of the techniques used.  It is raised if the hardest
+ * step or the sum of scores exceeds the limits of that level.  So a puzzle never needs a technique
+ * above its level.
  */
 #include "lele/rate.h"
 
@@ -12,8 +13,8 @@
 #include "technique/rate.h"
 #include "technique/rows.h"
 
-/* The most that a level may ask for: the rating of a step, and the sum of scores of an
- * ordinary 9x9 grid (larger grids get more in proportion to their cells). */
+/* The limits of a level: the rating of a step, and the sum of scores for a 9x9 grid (for other
+ * sizes it is in proportion to the cells). */
 static const struct {
     uint16_t rating;
     uint32_t score;
@@ -95,8 +96,9 @@ void lele_rate(lele_engine *engine, const lele_board *board, const lele_find_opt
     lele_rate_in_place(engine, &now, options, path, data, ret);
 }
 
-/* All puzzles of 4x4 can be gone through; the tests do.  Of 200,000 minimal ones of 6x6 three
- * were harder than this: no search is worth it. */
+/* For 4x4 the tests rate all puzzles with up to six givens, which include all minimal ones.  Of
+ * 200,000 minimal puzzles of 6x6, three had a higher level than this one; they are too rare for the
+ * generator to search for. */
 lele_level lele_level_highest(const lele_layout *layout)
 {
     static const struct {

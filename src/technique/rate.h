@@ -1,4 +1,4 @@
-/* What rating and generating need of the engine beyond the public headers. */
+/* Functions of the engine for rating and generating that are not public. */
 #ifndef LELE_TECHNIQUE_RATE_H
 #define LELE_TECHNIQUE_RATE_H
 
@@ -9,7 +9,7 @@
 const lele_step *lele_engine_brief(lele_engine *engine, const lele_board *board,
                                    const lele_find_options *options);
 
-/* As lele_rate, on the caller's board, which is left solved or where no technique helps. */
+/* Like lele_rate, but solves on the caller's board, as far as techniques and `path` allow. */
 void lele_rate_in_place(lele_engine *engine, lele_board *board, const lele_find_options *options,
                         lele_path_fn path, void *data, lele_rating *ret);
 

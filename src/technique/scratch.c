@@ -1,4 +1,4 @@
-/* The table of working memory, see scratch.h. */
+/* The table of all kinds of working memory, see scratch.h. */
 #include "technique/scratch.h"
 
 #include <stdlib.h>

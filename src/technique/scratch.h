@@ -1,10 +1,10 @@
 /*
- * Working memory of the families of techniques.
+ * Scratch: the working memory of the families of techniques.
  *
- * A family that keeps something from one search to the next, or needs more room than the stack
- * should give, declares a struct for it: in its own file, or in its header where several files
- * use it.  `const struct lele_scratch_kind lele_scratch_<name>` describes that memory, and
- * X(<name>) in the list below makes every engine hold one.  So finding allocates nothing.
+ * A family that keeps data from one search to the next, or needs too much memory for the stack,
+ * declares a struct: in its own file, or in its header if several files use it.  `const struct
+ * lele_scratch_kind lele_scratch_<name>` describes the memory, and X(<name>) in the list below
+ * adds it to every engine.  So finders allocate nothing.
  */
 #ifndef LELE_TECHNIQUE_SCRATCH_H
 #define LELE_TECHNIQUE_SCRATCH_H
@@ -34,13 +34,13 @@
     X(net_memory)
 
 struct lele_scratch_kind {
-    /* The memory: `size` bytes of zeros, or what `make` returns; NULL when memory is short. */
+    /* The memory is `size` bytes of zeros, or the result of `make`; NULL when memory is short. */
     size_t size;
     void *(*make)(const struct lele_geometry *geometry);
-    /* Frees it; NULL: free() is enough. */
+    /* Frees the memory; NULL: free() is enough. */
     void (*release)(void *memory);
-    /* Called on the first use in a search: forgets what was known of one position only.  NULL:
-     * there is nothing to forget. */
+    /* Called on the first use in a search: clears data that is valid for one position only.  NULL:
+     * there is none. */
     void (*begin)(void *memory);
 };
 
@@ -56,19 +56,19 @@ enum lele_scratch_index {
         LELE_SCRATCH_COUNT
 };
 
-/* What an engine holds of a kind. */
+/* The memory of one kind in an engine. */
 struct lele_scratch {
     void *memory;
     uint64_t search; /* the number of the search that last used it; 0: none */
 };
 
-/* Makes all.  False when memory is short; then the caller still releases those that were made.  The
- * array starts as zeros. */
+/* Allocates all kinds.  The array must be zero before.  False when memory is short;
+ * lele_scratch_release is needed then as well. */
 bool lele_scratch_init(struct lele_scratch all[LELE_SCRATCH_COUNT],
                        const struct lele_geometry *geometry);
 void lele_scratch_release(struct lele_scratch all[LELE_SCRATCH_COUNT]);
 
-/* Prepares one for its first use in a search. */
+/* Prepares one kind for its first use in a search. */
 void lele_scratch_begin(struct lele_scratch all[LELE_SCRATCH_COUNT], enum lele_scratch_index index,
                         uint64_t search);
 

@@ -1,4 +1,4 @@
-/* See search.h. */
+/* News, offers and conclusions of a search, see search.h. */
 #include "technique/search.h"
 
 #include "technique/step.h"

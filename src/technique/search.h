@@ -1,9 +1,9 @@
 /*
- * A search: one position, gone through technique by technique.  This is what a finder sees.
+ * A search of one position, technique by technique, as the finders see it.
  *
- * A finder walks the board, builds a step with the lele_step_* helpers of step.h and offers it.
- * "True means stop" holds for all finders: `if (lele_search_offer(search)) return true;`.  To add
- * a technique, see rows.h.
+ * A finder searches the board for its pattern, builds a step with the lele_step_* functions of
+ * step.h and offers it.  "True means stop" holds for all finders: `if (lele_search_offer(search))
+ * return true;`.  To add a technique, see rows.h.
  */
 #ifndef LELE_TECHNIQUE_SEARCH_H
 #define LELE_TECHNIQUE_SEARCH_H
@@ -18,8 +18,8 @@
 
 enum lele_search_mode {
     LELE_SEARCH_FIRST, /* one step is wanted */
-    LELE_SEARCH_BRIEF, /* one step, and only its conclusions: marks and reasons may be left out */
-    LELE_SEARCH_ALL,   /* every step; of those with equal conclusions the first */
+    LELE_SEARCH_BRIEF, /* one step and only its conclusions: finders may skip marks and reasons */
+    LELE_SEARCH_ALL,   /* every step; of those with equal conclusions only the first */
 };
 
 struct lele_search {
@@ -31,17 +31,17 @@ struct lele_search {
     enum lele_search_mode mode;
     lele_uniqueness uniqueness;
     lele_step *step; /* the step being built */
-    /* Kept from one search to the next; the functions below read and fill these. */
+    /* Data of the engine, for the functions below. */
     struct lele_facts *facts;
     struct lele_memory *memory;
     struct lele_scratch *scratch; /* by index */
-    uint64_t number;              /* another one for every search of the engine */
+    uint64_t number;              /* of this search, counted by the engine */
     lele_hashset *seen;  /* in mode ALL: hashes of conclusions that the technique has offered */
     bool has_facts;      /* the facts are those of this board */
-    bool has_looked;     /* the memory knows this board */
-    uint32_t news_since; /* the failure that `news` is about */
+    bool has_looked;     /* the memory has compared this board with the previous one */
+    uint32_t news_since; /* the failure that `news` starts from */
     struct lele_news news;
-    lele_step_fn found; /* where the steps go in mode ALL */
+    lele_step_fn found; /* in mode ALL: gets the steps */
     void *data;
 };
 
@@ -54,7 +54,7 @@ static inline const struct lele_facts *lele_search_facts(struct lele_search *sea
     return search->facts;
 }
 
-/* The working memory of a family.  A family has its own typed function for it. */
+/* The working memory of a family.  Most families have a typed function that calls this. */
 static inline void *lele_search_scratch(const struct lele_search *search,
                                         enum lele_scratch_index index)
 {
@@ -63,20 +63,20 @@ static inline void *lele_search_scratch(const struct lele_search *search,
     return search->scratch[index].memory;
 }
 
-/* What changed since the search's technique last found nothing: a pattern that it has not seen
- * contains some of this.  In mode ALL everything counts as changed. */
+/* News: the changes since the finder of the technique last failed.  A new pattern contains some of
+ * them.  In mode ALL everything counts as changed. */
 const struct lele_news *lele_search_news(struct lele_search *search);
 
-/* Starts an empty step of the search's technique with the row's rating and score. */
+/* Starts an empty step of the current technique with the rating and score of its row. */
 lele_step *lele_search_begin(struct lele_search *search);
 
-/* Hands the step over when it changes the board and, in mode ALL, when the technique has offered
- * no step with the same conclusions.  True: the search is over. */
+/* Offers the step.  One without conclusions is ignored; so is, in mode ALL, one with the same
+ * conclusions as an earlier step of the technique.  True: stop. */
 bool lele_search_offer(struct lele_search *search);
 
 /* Eliminates `digit` from all cells of `cells` where the board has it. */
 void lele_search_eliminate(struct lele_search *search, lele_cellset cells, int digit);
-/* Eliminates `digits` from one cell, as far as the board has them there. */
+/* Eliminates those of `digits` from one cell that the board has there. */
 void lele_search_eliminate_cell(struct lele_search *search, int cell, lele_digits digits);
 void lele_search_place(struct lele_search *search, int cell, int digit);
 

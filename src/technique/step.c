@@ -55,7 +55,7 @@ void lele_step_mark_set(lele_step *step, lele_cellset cells, lele_role role, lel
         lele_step_mark(step, cell, role, digits);
 }
 
-/* Naming a unit twice in the same role says nothing more. */
+/* Adds a unit, once per role. */
 void lele_step_unit(lele_step *step, int unit, lele_unit_role role)
 {
     for (int i = 0; i < step->unit_count; i++)

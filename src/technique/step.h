@@ -1,10 +1,10 @@
 /*
- * Building a step.  A list that is full takes no more: patterns that large are drawn
- * incompletely, but conclusions always have room (one mark per cell).
+ * Building a step.  When a list is full, further items are dropped: the largest patterns are
+ * incomplete.  Conclusions always have room (one mark per cell).
  *
- * Functions that fill a step are called lele_step_*; those of the rooms that add a whole pattern
- * lele_step_add_* (chain_step.h, als_step.h, net_step.h, fish_search.h).  A function called
- * lele_tell_* writes words, and is in tell/.
+ * Functions called lele_step_* fill a step; those called lele_step_add_* add a whole pattern
+ * (chain_step.h, als_step.h, net_step.h, fish_search.h).  Functions called lele_tell_* write words
+ * and are in tell/.
  */
 #ifndef LELE_TECHNIQUE_STEP_H
 #define LELE_TECHNIQUE_STEP_H
@@ -17,11 +17,11 @@ void lele_step_mark(lele_step *step, int cell, lele_role role, lele_digits digit
 void lele_step_mark_set(lele_step *step, lele_cellset cells, lele_role role, lele_digits digits);
 void lele_step_unit(lele_step *step, int unit, lele_unit_role role);
 
-/* Conclusions; an elimination is merged with earlier ones of its cell, in reading order. */
+/* Conclusions, sorted in reading order; those of one cell are merged. */
 void lele_step_place(lele_step *step, int cell, int digit);
 void lele_step_eliminate(lele_step *step, int cell, lele_digits digits);
 
-/* A node of a chain or net; returns its index (the last one when the list is full). */
+/* Adds a node of a chain or net and returns its index; the last index when the list is full. */
 int lele_step_node(lele_step *step, lele_node node);
 static inline lele_node lele_node_of(int cell, int digit, int on)
 {
@@ -32,11 +32,11 @@ static inline lele_node lele_node_of(int cell, int digit, int on)
 typedef enum lele_link_kind { LELE_LINK_WEAK, LELE_LINK_STRONG } lele_link_kind;
 void lele_step_link(lele_step *step, int from, int to, lele_link_kind kind, int unit);
 
-/* Sudoku Explainer's add-on for the length of a chain, in tenths: `nodes` counts the distinct
- * on/off statements of the argument. */
+/* Sudoku Explainer's addition to the rating for the length of a chain, in tenths; `nodes` is the
+ * number of distinct literals of the argument. */
 int lele_chain_addition(int nodes);
 
-/* The first unit that holds all the cells; -1 when there is none. */
+/* The first unit that contains all the cells; -1 when there is none. */
 int lele_layout_unit_of(const lele_layout *layout, const lele_cellset *cells);
 
 #endif

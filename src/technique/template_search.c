@@ -1,20 +1,20 @@
-/* See template_search.h. */
+/* Searches for templates row by row, see template_search.h. */
 #include "technique/template_search.h"
 
 enum { MOST_NODES = 1 << 14, TEMPLATES_KEPT = 12 };
 
-/* What templates say about the places of a digit. */
+/* Results for the places of a digit. */
 struct digit_templates {
-    lele_cellset places; /* that this is about */
+    lele_cellset places; /* the places for which this was computed */
     uint64_t lacking;    /* units without the digit */
     lele_cellset wrong;  /* places in no template */
-    bool doubtful;       /* a search was given up */
+    bool doubtful;       /* a search exceeded its limit */
     int found_count;
-    lele_cellset found[TEMPLATES_KEPT]; /* templates that have all other places */
+    lele_cellset found[TEMPLATES_KEPT]; /* templates that were found, to be used again */
 };
 
 struct scratch {
-    lele_digits looked_at; /* digits whose templates are those of this position */
+    lele_digits looked_at; /* digits whose results are of this position */
     struct digit_templates of[LELE_MAX_SIZE + 1];
 };
 
@@ -30,15 +30,15 @@ const struct lele_scratch_kind lele_scratch_templates = { .size = sizeof(struct 
 struct templates {
     const lele_layout *layout;
     const struct lele_geometry *geometry;
-    int nodes;                     /* still to be spent */
+    int nodes;                     /* nodes of the search that are left; below 0: given up */
     uint64_t lacking;              /* units that lack the digit */
     uint8_t chosen[LELE_MAX_SIZE]; /* by row: the column */
 };
 
-/* What is left to choose from. */
+/* The rows without a chosen place, and the places left in them. */
 struct open_rows {
-    lele_digits rows;              /* that lack the digit */
-    lele_digits at[LELE_MAX_SIZE]; /* the places in them */
+    lele_digits rows;
+    lele_digits at[LELE_MAX_SIZE];
 };
 
 uint64_t lele_template_units(const lele_board *board, int digit)
@@ -74,7 +74,7 @@ static int cell_at(const struct templates *templates, int row, int column)
     return templates->layout->units[row].cells[column];
 }
 
-/* Chooses a place, and closes all that it sees. */
+/* Chooses a place and removes the places that it sees. */
 static struct open_rows choose(struct templates *templates, const struct open_rows *open, int row,
                                int column)
 {
@@ -88,7 +88,7 @@ static struct open_rows choose(struct templates *templates, const struct open_ro
     return next;
 }
 
-/* The row with the fewest places, as far as it matters: none, one, more. */
+/* The first row with at most one place, else the first open row. */
 static int narrowest(const struct open_rows *open)
 {
     lele_digits rows = open->rows;
@@ -119,7 +119,8 @@ static bool fills_all(const struct templates *templates, const lele_cellset *cel
     return true;
 }
 
-/* What is chosen in these rows, with all that is open: no template, but none was ruled out. */
+/* The chosen places of these rows and all open ones.  They are not a template, but the search has
+ * not excluded that each is in one. */
 static lele_cellset give_up(const struct templates *templates, lele_digits rows,
                             const struct open_rows *open)
 {
@@ -132,7 +133,7 @@ static lele_cellset give_up(const struct templates *templates, lele_digits rows,
     return cells;
 }
 
-/* Completes a template of all these rows; empty when there is none. */
+/* Completes a template with a place in all these rows; empty when there is none. */
 static lele_cellset complete(struct templates *templates, lele_digits rows,
                              const struct open_rows *open)
 {
@@ -176,7 +177,7 @@ lele_cellset lele_template_through(const struct lele_search *search, int digit, 
     return complete_through(&templates, &open, cell);
 }
 
-/* Of the templates found before, those that are still there; returns their places. */
+/* Keeps the templates found before that are still possible; returns their places. */
 static lele_cellset keep_found(const struct templates *templates, lele_cellset places,
                                struct digit_templates *known)
 {
@@ -195,7 +196,7 @@ static lele_cellset keep_found(const struct templates *templates, lele_cellset p
     return any;
 }
 
-/* The places that are in any template. */
+/* The places that are in a template. */
 static lele_cellset unite(const struct lele_search *search, int digit, lele_cellset places,
                           struct digit_templates *known)
 {
@@ -225,7 +226,7 @@ lele_cellset lele_template_union(const struct lele_search *search, int digit, le
     return unite(search, digit, places, &known);
 }
 
-/* What is known of a digit; worked out when its places are others than the last time. */
+/* The results for a digit, computed again if its places have changed. */
 static const struct digit_templates *look_at(struct lele_search *search, int digit)
 {
     struct scratch *scratch = lele_search_scratch(search, LELE_SCRATCH_templates);
