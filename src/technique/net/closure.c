@@ -1,4 +1,4 @@
-/* Closures and the conclusions from them, see closure.h. */
+/* Contradictions and verities from closures, see closure.h. */
 #include "technique/net/closure.h"
 
 #include <string.h>
@@ -7,16 +7,16 @@
 #include "technique/template_search.h"
 
 enum {
-    /* Verities weighed before the first step is given. */
+    /* The number of verities that are compared when one step is wanted. */
     FIRST_TRIALS = 300,
-    /* ... where each takes long to weigh. */
+    /* The same, in all modes, for impliers with a base: for them a comparison takes longer. */
     DEAR_TRIALS = 30,
-    /* Consequences in common that are looked at. */
+    /* The most common consequences of one set of premises. */
     COMMON_MAX = 1024,
-    /* Statements of a contradiction that needs no comparing with other arguments. */
+    /* If one step is wanted, a contradiction of a candidate that is on, up to this cost, is enough:
+     * the other kinds are not searched for. */
     SHORT = 32,
-    /* Statements that all branches of an argument with inner assumptions may have together: more
-     * could not be told. */
+    /* The greatest cost of a verity with inner assumptions: a step has no room for more. */
     LONG = LELE_STEP_NODES / 2,
 };
 
@@ -25,10 +25,10 @@ struct forcing {
     const struct lele_implier *implier;
     struct lele_closures *closures;
     int kinds;
-    bool drawn_only; /* nothing more is drawn */
+    bool drawn_only; /* no further rows are computed */
     int trials;
-    int least;          /* cost of a conclusion so far */
-    lele_digits digits; /* of the assumptions that are looked at */
+    int least;          /* the least cost of a conclusion so far */
+    lele_digits digits; /* of the assumptions to examine */
 };
 
 static void weigh(struct forcing *forcing, lele_literal literal, struct lele_forcing_best found)
@@ -58,8 +58,8 @@ static uint16_t *cost_at(const struct forcing *forcing, int row, lele_literal li
            (size_t)(number * 2 + lele_literal_on(literal));
 }
 
-/* Keeps what the consequences of the last run cost: each is asked for about once a premise, and
- * to run the premise again for it would take much longer. */
+/* Stores the costs of all consequences of the last run.  Most are needed later, and to run the
+ * premise again for each would take much longer. */
 static void keep_costs(struct forcing *forcing, int index, struct lele_closure row)
 {
     struct lele_search *search = forcing->search;
@@ -74,7 +74,7 @@ static void keep_costs(struct forcing *forcing, int index, struct lele_closure r
         }
 }
 
-/* Draws all consequences; where there is something to note halfway, that too. */
+/* Computes all consequences; in mode ALL also stores those of the implier `halfway`. */
 static bool run(struct forcing *forcing, lele_literal literal, int index, struct lele_closure *row)
 {
     struct lele_search *search = forcing->search;
@@ -94,13 +94,13 @@ static bool run(struct forcing *forcing, lele_literal literal, int index, struct
     return false;
 }
 
-/* Draws the consequences of one literal into its row, and weighs its contradiction. */
+/* Computes the row of a literal, and the cost of its contradiction. */
 static void draw(struct forcing *forcing, lele_literal literal, int index)
 {
     struct lele_search *search = forcing->search;
     struct lele_closure row = lele_closure_at(forcing->closures, search->board, literal);
     const size_t bytes = (size_t)forcing->closures->cell_count * sizeof *row.on;
-    const bool costs = forcing->closures->cost_count > 0; /* only a run tells */
+    const bool costs = forcing->closures->cost_count > 0; /* these need a run */
     forcing->closures->has_row[index] = true;
     forcing->closures->refuted[index] = 0;
     if (!costs && forcing->implier->recall != NULL &&
@@ -121,7 +121,7 @@ static void draw(struct forcing *forcing, lele_literal literal, int index)
     forcing->implier->end(search);
 }
 
-/* The row of a literal, drawn when it is not there; `*cost` where not NULL: of its
+/* The row of a literal, computed if needed; `*cost` (if not NULL) becomes the cost of its
  * contradiction, 0 when there is none. */
 static struct lele_closure row_of(struct forcing *forcing, lele_literal literal, int *cost)
 {
@@ -142,7 +142,7 @@ static bool is_out_of_reach(const struct forcing *forcing, lele_literal literal)
     return forcing->drawn_only && !closures->has_row[number * 2 + lele_literal_on(literal)];
 }
 
-/* A contradiction is a conclusion. */
+/* If the literal contradicts itself, its opposite is a conclusion. */
 static void weigh_contradiction(struct forcing *forcing, lele_literal literal)
 {
     int cost;
@@ -165,7 +165,7 @@ static void contradict(struct forcing *forcing, int on)
     }
 }
 
-/* A short contradiction is good enough where one step is wanted. */
+/* If one step is wanted, a short contradiction is good enough. */
 static bool is_enough(const struct forcing *forcing)
 {
     if (forcing->search->mode == LELE_SEARCH_ALL)
@@ -177,7 +177,7 @@ static bool is_enough(const struct forcing *forcing)
     return false;
 }
 
-/* The literals of which one must hold. */
+/* The premises of a verity, one of which must hold; for a contradiction its assumption. */
 static int premises_of(const lele_board *board, struct lele_forcing_best found,
                        lele_literal ret[LELE_MAX_SIZE])
 {
@@ -202,16 +202,15 @@ static int premises_of(const lele_board *board, struct lele_forcing_best found,
     return count;
 }
 
-/* What follows from premises that hold together; those that contradict themselves and need not
- * agree are left out. */
+/* The premises of a verity and their rows. */
 struct premises {
     int count;
     lele_literal literal[LELE_MAX_SIZE];
     struct lele_closure row[LELE_MAX_SIZE];
-    int refuted[LELE_MAX_SIZE]; /* the cost of the contradiction of one that is left out */
+    int refuted[LELE_MAX_SIZE]; /* not 0: left out, with this cost of the contradiction */
 };
 
-/* False: nothing can follow. */
+/* Gets the premises and their rows; false: they have no common consequence. */
 static bool take_premises(struct forcing *forcing, struct lele_forcing_best found,
                           struct premises *ret)
 {
@@ -229,15 +228,15 @@ static bool take_premises(struct forcing *forcing, struct lele_forcing_best foun
             ret->refuted[i] = 0;
         left_out += ret->refuted[i] != 0;
     }
-    return ret->count - left_out > 1; /* else the contradictions say it all */
+    return ret->count - left_out > 1; /* else the contradictions alone are enough */
 }
 
-/* What the premises have in common, cell by cell; returns how many literals. */
+/* Lists the common consequences of the premises by cell; returns their number. */
 static int common_of(const struct forcing *forcing, const struct premises *premises,
                      lele_literal ret[COMMON_MAX])
 {
     const int cells = forcing->closures->cell_count;
-    lele_digits both[2 * LELE_MAX_CELLS]; /* as a row: what is on, then what is off */
+    lele_digits both[2 * LELE_MAX_CELLS]; /* like a row: masks of on, then of off */
     memset(both, 0xFF, sizeof both);
     for (int i = 0; i < premises->count; i++)
         for (int k = 0; premises->refuted[i] == 0 && k < 2 * cells; k++)
@@ -254,8 +253,8 @@ static int common_of(const struct forcing *forcing, const struct premises *premi
     return count;
 }
 
-/* Adds what the common literals cost from one premise: by running it once more for all of them,
- * unless the costs were kept. */
+/* Adds the costs of the common literals from one premise.  Unless the costs were stored, it is run
+ * once more for all of them. */
 static void add_costs(struct forcing *forcing, const struct premises *premises, int i, int count,
                       const lele_literal *common, int *costs)
 {
@@ -281,8 +280,7 @@ static void add_costs(struct forcing *forcing, const struct premises *premises, 
     forcing->implier->end(search);
 }
 
-/* Whether one of the costs may still become the least, which is all that counts where one step
- * is wanted. */
+/* Whether one of the costs may still be the least.  If one step is wanted, only that one counts. */
 static bool may_be_least(const struct forcing *forcing, int count, const int *costs)
 {
     bool may = forcing->search->mode == LELE_SEARCH_ALL;
@@ -291,7 +289,7 @@ static bool may_be_least(const struct forcing *forcing, int count, const int *co
     return may;
 }
 
-/* What all the premises have in common, as far as no better argument is known. */
+/* Compares the common consequences of the premises with the best arguments so far. */
 static void weigh_common(struct forcing *forcing, struct lele_forcing_best found)
 {
     struct lele_search *search = forcing->search;
@@ -342,7 +340,7 @@ static void compare(struct forcing *forcing)
     }
 }
 
-/* The place that the premises share, for the text. */
+/* Marks the cell or unit of the premises, for the text. */
 static void mark_premises(struct lele_search *search, struct lele_forcing_best found)
 {
     lele_step *step = search->step;
@@ -359,7 +357,8 @@ static void mark_premises(struct lele_search *search, struct lele_forcing_best f
     }
 }
 
-/* Follows one premise to the conclusion, or to its end; returns the base that this takes. */
+/* Adds the branch of one premise, to the conclusion or to its contradiction; returns the base
+ * rating that it needs. */
 static int follow(struct forcing *forcing, struct lele_forcing_best found, lele_literal literal,
                   lele_literal premise, int branch)
 {
@@ -414,7 +413,7 @@ static bool offer(struct forcing *forcing, lele_literal literal)
     return lele_search_offer(search);
 }
 
-/* Offers the conclusions, those with the least cost first, then in the order of literals. */
+/* Offers the conclusions by cost, then by literal. */
 static bool offer_all(struct forcing *forcing)
 {
     const struct lele_closures *closures = forcing->closures;

@@ -1,9 +1,9 @@
 /*
- * Closures: all that follows from each candidate being on, or off, side by side.
+ * Closures: for each candidate, all literals that follow if it is on, and if it is off.
  *
- * From them come the contradictions (an assumption refutes itself) and the verities (every
- * candidate of a cell, every place of a digit in a unit, or both "on" and "off" of one
- * candidate have a consequence in common).
+ * Closures give contradictions (an assumption refutes itself) and verities (all candidates of a
+ * cell, all places of a digit in a unit, or "on" and "off" of one candidate have a consequence in
+ * common).
  */
 #ifndef LELE_TECHNIQUE_NET_CLOSURE_H
 #define LELE_TECHNIQUE_NET_CLOSURE_H
@@ -11,7 +11,7 @@
 #include "technique/net/net.h"
 #include "technique/search.h"
 
-/* Consequences of one assumption; `on` and `off` have a mask a cell. */
+/* The consequences of one assumption, as two masks per cell. */
 struct lele_closure {
     lele_digits *on, *off;
 };
@@ -20,71 +20,73 @@ struct lele_closure {
 struct lele_forcing_best {
     uint16_t cost;   /* 0: none */
     uint8_t kind;    /* enum lele_forcing_kind */
-    uint16_t origin; /* the premises: a cell; unit and digit; a candidate's literal */
+    uint16_t origin; /* by kind: a cell; unit << 5 | digit; a literal */
 };
 
 struct lele_closures {
     int cell_count;
-    const struct lele_implier *drawn; /* by what and for which candidates, NULL: nothing */
-    bool drawn_all;                   /* for a list of all steps: sets of any size, costs kept */
-    lele_digits known[LELE_MAX_CELLS];
-    uint16_t first[LELE_MAX_CELLS]; /* the number of a cell's first candidate */
-    bool *has_row;                  /* by number and on/off */
-    uint16_t *refuted;              /* ... and the cost of its contradiction; 0: none */
+    const struct lele_implier *drawn;  /* the implier of the rows; NULL: none are valid */
+    bool drawn_all;                    /* the rows were computed in mode ALL */
+    lele_digits known[LELE_MAX_CELLS]; /* the candidates of their position */
+    uint16_t first[LELE_MAX_CELLS];    /* the number of the first candidate of a cell */
+    bool *has_row;                     /* by number * 2 + on */
+    uint16_t *refuted;                 /* the cost of the contradiction; 0: none */
     lele_digits *rows;
-    /* Where all steps are wanted: the same halfway, see lele_implier. */
+    /* In mode ALL: the rows of the implier `halfway`, see lele_implier. */
     lele_digits *half_rows;
     uint16_t *half_refuted;
-    /* Where all steps are wanted: what each row's consequences cost, as far as there is room. */
+    /* In mode ALL: the cost of each consequence of each row, if there is room for all. */
     uint16_t *costs;
-    int cost_count;                 /* a row; 0: not kept */
-    struct lele_forcing_best *best; /* by literal; all 0 but for those listed */
+    int cost_count;                 /* per row; 0: not kept */
+    struct lele_forcing_best *best; /* by literal; 0 except for those in `concluded` */
     int concluded_count;
     lele_literal *concluded; /* the literals with an argument, in the order of finding */
 };
 
-/* How consequences are drawn. */
+/* An implier: one way to compute a closure. */
 struct lele_implier {
-    /* Called once before the first run on a position. */
+    /* Called once before the first run in a position. */
     void (*prepare)(struct lele_search *search);
-    /* Draws all consequences of a literal; false when they contradict each other. */
+    /* Computes all consequences of a literal; false when they contradict each other. */
     bool (*run)(struct lele_search *search, lele_literal assumed, struct lele_closure *ret);
-    /* Draws a literal again whose row is known, as far as it takes to tell the way to the target;
-     * without one, to the contradiction.  NULL: `run` does. */
+    /* Repeats the run of a literal whose row is known, as far as needed for the path to the target;
+     * without a target, for that to the contradiction.  NULL: `run` is used. */
     bool (*again)(struct lele_search *search, lele_literal assumed, const struct lele_closure *row,
                   const lele_literal *target);
-    /* Where its runs begin with those of another one: that one, and what goes on from there. */
+    /* If a run starts like one of another implier: that implier, and the rest of the run. */
     const struct lele_implier *halfway;
     bool (*go_on)(struct lele_search *search, lele_literal assumed, struct lele_closure *ret);
-    /* Tells the consequences of a literal that is known not to contradict itself, without a run;
-     * NULL, or false: they must be drawn. */
+    /* Returns the consequences of a literal that is known not to contradict itself, without a run.
+     * NULL, or false: a run is needed. */
     bool (*recall)(struct lele_search *search, lele_literal assumed, struct lele_closure *ret);
-    /* About the last run: the number of statements that the targets rest on. */
+    /* The functions up to `end` are about the last run.  The number of literals that the targets
+     * depend on: */
     int (*cost)(struct lele_search *search, int count, const lele_literal *targets);
-    /* ... Sudoku Explainer's base for what `cost` counted last; NULL: that of the technique. */
+    /* Sudoku Explainer's base rating for the last argument of `cost`; NULL: the rating of the
+     * row. */
     int (*base)(struct lele_search *search);
-    /* ... the literals that make the contradiction. */
+    /* The literals of the contradiction. */
     int (*conflict)(struct lele_search *search, lele_literal ret[2 * LELE_MAX_SIZE]);
-    /* ... adds what `cost` counted to the step, as a branch. */
+    /* Adds the literals that the targets depend on to the step, as a branch. */
     void (*add_branch)(struct lele_search *search, int count, const lele_literal *targets,
                        int branch);
-    /* ... adds the place of the contradiction to the step. */
+    /* Adds the place of the contradiction to the step. */
     void (*add_conflict)(struct lele_search *search);
-    /* Takes the last run back. */
+    /* Undoes the run. */
     void (*end)(struct lele_search *search);
-    /* Before any run: whether literals that are on can have a consequence in common; NULL when
-     * only running them tells. */
+    /* A test before any run: whether these literals, all on, can have a consequence in common;
+     * NULL: there is none. */
     bool (*may_agree)(struct lele_search *search, int count, const lele_literal *literals);
-    bool by_digit; /* an assumption has no consequences for other digits, and none when off */
-    bool drops;    /* a premise that contradicts itself need not agree with the others */
+    bool by_digit; /* an assumption has consequences only for its digit, and none when off */
+    bool drops;    /* premises that contradict themselves are left out of verities */
 };
 
-/* Makes the rows ready for this position and way of drawing: those that were drawn so are used
- * again, also those halfway. */
+/* Prepares the rows for this position and implier.  Rows that were computed for both are kept; so
+ * are those of `halfway`. */
 void lele_closures_take(struct lele_closures *closures, const struct lele_search *search,
                         const struct lele_implier *implier);
 
-/* ... of no position. */
+/* Makes all rows invalid. */
 void lele_closures_forget(struct lele_closures *closures);
 
 static inline struct lele_closures *lele_closures_scratch(const struct lele_search *search)
@@ -92,7 +94,7 @@ static inline struct lele_closures *lele_closures_scratch(const struct lele_sear
     return lele_search_scratch(search, LELE_SCRATCH_closures);
 }
 
-/* The number of a literal's candidate. */
+/* The number of the candidate of a literal. */
 static inline int lele_closure_number(const struct lele_closures *closures, const lele_board *board,
                                       lele_literal literal)
 {
@@ -104,7 +106,7 @@ static inline int lele_closure_number(const struct lele_closures *closures, cons
 struct lele_closure lele_closure_at(const struct lele_closures *closures, const lele_board *board,
                                     lele_literal literal);
 
-/* Which conclusions a technique is about. */
+/* The kinds of conclusions. */
 enum lele_forcing_kind {
     LELE_FORCING_CONTRADICTION = 1,
     LELE_FORCING_CELL = 2,
@@ -113,16 +115,16 @@ enum lele_forcing_kind {
     LELE_FORCING_VERITY = LELE_FORCING_CELL | LELE_FORCING_UNIT | LELE_FORCING_BINARY,
 };
 
-/* Offers every conclusion of these kinds (the shortest argument for each), the shortest
- * first. True: stop. */
+/* Offers the conclusions of these kinds, each with its shortest argument, the shortest first.  If
+ * one step is wanted, the search ends early.  True: stop. */
 bool lele_forcing_search(struct lele_search *search, const struct lele_implier *implier, int kinds);
 
-/* For those who choose what is drawn, and take closures themselves: draws the row of one literal;
- * true when it contradicts itself. */
+/* For callers of lele_closures_take, which choose the literals themselves: computes the row of one
+ * literal; true when it contradicts itself. */
 bool lele_forcing_draw(struct lele_search *search, const struct lele_implier *implier,
                        lele_literal literal);
-/* ... offers what follows from the rows that are drawn: where one step is wanted verities only
- * when nothing contradicts itself.  True: stop. */
+/* Offers the conclusions from the rows that are there.  If one step is wanted, verities are only
+ * searched for when there is no contradiction.  True: stop. */
 bool lele_forcing_conclude(struct lele_search *search, const struct lele_implier *implier,
                            int kinds);
 
@@ -130,8 +132,8 @@ extern const struct lele_implier lele_implier_chain;   /* links of the plain gra
 extern const struct lele_implier lele_implier_sets;    /* links with groups and sets */
 extern const struct lele_implier lele_implier_net;     /* singles */
 extern const struct lele_implier lele_implier_plus;    /* singles, locked candidates, pairs */
-extern const struct lele_implier lele_implier_subsets; /* ... and larger naked subsets */
+extern const struct lele_implier lele_implier_subsets; /* those of plus, larger naked subsets */
 extern const struct lele_implier lele_implier_nishio;  /* places of one digit only */
-extern const struct lele_implier lele_implier_nested;  /* with assumptions inside, see nested.h */
+extern const struct lele_implier lele_implier_nested;  /* nested assumptions, see nested.h */
 
 #endif

@@ -1,10 +1,10 @@
-/* The rows of closures and what they were drawn for, see closure.h. */
+/* The memory of the rows, and the position and implier that they are for; see closure.h. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "technique/net/closure.h"
 
-/* Costs kept: those of 512 candidates on and off. */
+/* Enough for 512 candidates, each on and off. */
 enum { COSTS_MAX = 1 << 20 };
 
 static void release(void *memory)
@@ -58,7 +58,7 @@ struct lele_closure lele_closure_at(const struct lele_closures *closures, const 
     return (struct lele_closure){ row, row + cells };
 }
 
-/* Numbers the candidates; no row is drawn yet. */
+/* Numbers the candidates and drops all rows. */
 static void forget_rows(struct lele_closures *closures, const lele_board *board)
 {
     int number = 0;
@@ -79,7 +79,8 @@ void lele_closures_forget(struct lele_closures *closures)
     closures->drawn = NULL;
 }
 
-/* What each costs is the same. */
+/* Makes the half rows the rows.  The stored costs stay valid: a consequence of a half row has the
+ * same cost. */
 static void take_half_rows(struct lele_closures *closures)
 {
     lele_digits *rows = closures->rows;

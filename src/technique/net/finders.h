@@ -1,4 +1,4 @@
-/* The finders of forcing chains and nets, for their rows. */
+/* The finders of this folder, for the rows. */
 #ifndef LELE_TECHNIQUE_NET_FINDERS_H
 #define LELE_TECHNIQUE_NET_FINDERS_H
 

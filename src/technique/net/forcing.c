@@ -1,8 +1,8 @@
 /*
- * Forcing chains and nets: contradictions and verities over closures (closure.h).
+ * Forcing chains and nets: contradictions and verities from closures (closure.h).
  *
- * Sudoku Explainer and HoDoKu cut the same cake differently; each name here is a way of
- * drawing consequences together with the kinds of conclusion it is about.
+ * Sudoku Explainer and HoDoKu divide them into techniques in different ways.  Here each technique
+ * is an implier, which computes the consequences, and the kinds of conclusions.
  */
 #include "technique/net/closure.h"
 #include "technique/net/finders.h"
@@ -45,8 +45,8 @@ bool lele_find_forcing_chain_verity(struct lele_search *search)
     return lele_forcing_search(search, &lele_implier_sets, LELE_FORCING_VERITY);
 }
 
-/* HoDoKu's nets may run through groups and sets; where all steps are wanted locked candidates
- * and naked subsets stand for these. */
+/* HoDoKu's nets may use groups and almost locked sets.  In mode ALL, locked candidates and naked
+ * subsets inside the net correspond to these. */
 static const struct lele_implier *net_implier(const struct lele_search *search)
 {
     return search->mode == LELE_SEARCH_ALL ? &lele_implier_subsets : &lele_implier_net;

@@ -22,7 +22,7 @@ static const struct lele_argument verity_why = {
               "每个分支都得到同一结论，所以它一定成立：{place}{remove?删去 |}。" },
 };
 
-/* One branch that ends in a contradiction, or several that agree. */
+/* For techniques that have both: one branch with a contradiction, or several that agree. */
 static const struct lele_argument either_why = {
     .text = { "{premises?One of these must hold: |. Follow each of them|Assume the opposite of the "
               "conclusion and follow it}:\n"

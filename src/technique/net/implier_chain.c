@@ -1,6 +1,6 @@
 /*
- * Consequences along the links of the graph: each statement rests on one earlier one, so
- * every argument is a plain chain.
+ * The implier along the links of the graph: each literal follows from one earlier literal, so every
+ * argument is a chain.
  */
 #include "technique/chain/chain_scratch.h"
 #include "technique/chain/chain_step.h"
@@ -41,7 +41,8 @@ static void read_nodes(const lele_graph *graph, const uint64_t *nodes, lele_digi
         }
 }
 
-/* Finds what cannot be: a candidate on and off, a cell or a unit with nothing left. */
+/* Finds a contradiction: a candidate both on and off, a cell without a candidate, or a unit without
+ * a place for a digit. */
 static lele_contradiction contradiction(const lele_board *board, const struct lele_closure *seen)
 {
     const lele_layout *layout = board->layout;
@@ -124,7 +125,7 @@ static int cost(struct lele_search *search, int count, const lele_literal *targe
     return walk->distance[lele_literal_on(targets[0])][node_of(walk->graph, targets[0])] + 1;
 }
 
-/* The contradiction is in the row already. */
+/* The contradiction follows from the row, so only the walk to the targets is repeated. */
 static bool again(struct lele_search *search, lele_literal assumed, const struct lele_closure *row,
                   const lele_literal *target)
 {
@@ -163,7 +164,8 @@ static void end(struct lele_search *search)
     (void)search;
 }
 
-/* Literals that share a consequence share one that is off: what is on takes others away. */
+/* Literals with a common consequence have one in common that is off, because a candidate that is on
+ * turns others off. */
 static bool may_agree(struct lele_search *search, int count, const lele_literal *literals)
 {
     const struct lele_chain_scratch *chain = lele_chain_scratch(search);

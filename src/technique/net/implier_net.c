@@ -1,6 +1,6 @@
 /*
- * Consequences by singles (and, for the "plus" kind, by simple patterns): a net may use
- * several earlier facts for one new one.
+ * The impliers that use nets: by singles, by singles and patterns, with nested assumptions, and
+ * Nishio.  In a net, a fact may depend on several earlier ones.
  */
 #include <string.h>
 
@@ -15,7 +15,7 @@ static void prepare(struct lele_search *search)
     lele_net_init(lele_net_scratch(search), search->board);
 }
 
-/* The cells that are on. */
+/* The digits that are on, by cell. */
 static void read_on(const lele_net *net, lele_digits *ret)
 {
     const lele_compact *compact = &net->compact;
@@ -27,7 +27,7 @@ static void read_on(const lele_net *net, lele_digits *ret)
             ret[compact->cells[d][lele_word_pop(&rest)]] |= lele_digits_of(d);
 }
 
-/* The first fact that needs nothing: a pattern of the board itself. */
+/* The first fact that a pattern of the board itself gives: it has no parents. */
 static int first_foregone(const lele_net *net)
 {
     int f = 1;
@@ -47,7 +47,7 @@ static bool any_rests(const lele_net *net, int fact, const bool *rests)
     return false;
 }
 
-/* Takes out what needs no premise, as it follows from a pattern of the board itself. */
+/* Removes the consequences that do not depend on the premise, but only on patterns of the board. */
 static void drop_foregone(lele_net *net, struct lele_closure *ret)
 {
     bool *rests = net->needed; /* on the premise */
@@ -65,8 +65,8 @@ static void drop_foregone(lele_net *net, struct lele_closure *ret)
     }
 }
 
-/* All that follows, without the assumption itself: from what the net is now, which is quicker
- * than fact by fact. */
+/* All consequences without the assumption itself, from the state of the net, which is faster than
+ * fact by fact. */
 static void read_net(const lele_net *net, lele_literal assumed, struct lele_closure *ret)
 {
     for (int cell = 0; cell < net->layout->cell_count; cell++)
@@ -104,12 +104,12 @@ static bool recall(struct lele_search *search, lele_literal assumed, struct lele
     return lele_net_memory_recall(lele_net_memory_scratch(search), assumed, ret);
 }
 
-/* As read_net, of a net with patterns. */
+/* Like read_net, for a net with patterns. */
 static void read_patterns(struct lele_search *search, lele_literal assumed,
                           struct lele_closure *ret)
 {
     read_net(lele_net_scratch(search), assumed, ret);
-    if (search->mode == LELE_SEARCH_ALL) /* else such a pattern has been found before */
+    if (search->mode == LELE_SEARCH_ALL) /* else an easier technique has found the pattern */
         drop_foregone(lele_net_scratch(search), ret);
 }
 
@@ -135,7 +135,7 @@ static void prepare_subsets(struct lele_search *search)
     lele_search_sets(search);
 }
 
-/* Sets come where locked candidates and pairs end. */
+/* Continues a run of the implier plus with naked subsets. */
 static bool go_on_with_subsets(struct lele_search *search, lele_literal assumed,
                                struct lele_closure *ret)
 {
@@ -175,7 +175,7 @@ static bool run_nested(struct lele_search *search, lele_literal assumed, struct 
     return consistent;
 }
 
-/* Nishio: one digit is assumed somewhere, and only its other places are looked at. */
+/* Nishio: only places of the assumed digit are followed. */
 static bool run_nishio(struct lele_search *search, lele_literal assumed, struct lele_closure *ret)
 {
     lele_net *net = lele_net_scratch(search);

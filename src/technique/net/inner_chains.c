@@ -1,4 +1,4 @@
-/* See inner_chains.h. */
+/* The relation "a turns off b" between all candidates of a net, see inner_chains.h. */
 #include "technique/net/inner_chains.h"
 
 #include <string.h>
@@ -20,7 +20,7 @@ static void add(uint64_t *set, int number)
     set[number / 64] |= UINT64_C(1) << (number % 64);
 }
 
-/* Gives `more` to every row whose number is in `which`. */
+/* Adds `more` to every row whose number is in `which`. */
 static void give(lele_inner_chains *chains, const uint64_t *which, const uint64_t *more)
 {
     for (int w = 0; w < chains->words; w++)
@@ -31,7 +31,8 @@ static void give(lele_inner_chains *chains, const uint64_t *which, const uint64_
         }
 }
 
-/* One of the two must be on: what takes one of them away takes away what the other one does. */
+/* One of the two must be on, so every candidate that turns off one of them turns off all that the
+ * other turns off. */
 static void join(lele_inner_chains *chains, int a, int b)
 {
     const size_t bytes = (size_t)chains->words * sizeof(uint64_t);
@@ -75,7 +76,7 @@ static void join_units(lele_inner_chains *chains, const lele_net *net)
         }
 }
 
-/* What a candidate takes away by itself. */
+/* The candidates that a candidate turns off directly. */
 static void see(lele_inner_chains *chains, const lele_net *net, int cell, int digit)
 {
     uint64_t *row = chains->now.away[number_of(chains, net, cell, digit)];
@@ -88,7 +89,7 @@ static void see(lele_inner_chains *chains, const lele_net *net, int cell, int di
         add(row, number_of(chains, net, net->compact.cells[digit][lele_word_pop(&peers)], digit));
 }
 
-/* Copies what is in use of a state. */
+/* Copies the used part of a state. */
 static void copy(const lele_inner_chains *chains, lele_chains_state *to,
                  const lele_chains_state *from)
 {
@@ -128,8 +129,8 @@ void lele_inner_chains_restart(lele_inner_chains *chains)
         copy(chains, &chains->now, &chains->board);
 }
 
-/* A set of candidates one of which must be on, as far as it was gone through: what takes away all
- * of them is refuted. */
+/* A set of candidates one of which must be on, built one by one; a candidate that turns off all of
+ * them is refuted. */
 struct must {
     int count;
     uint64_t by_all[LELE_CHAINS_WORDS];
@@ -148,7 +149,7 @@ static void take_must(const lele_inner_chains *chains, struct must *must, int nu
         must->by_all[w] &= chains->now.away[number][w];
 }
 
-/* Pairs are joined: what takes away both turns against itself. */
+/* Sets of two are joined: a candidate that turns off both turns off itself, without this test. */
 static void end_must(lele_inner_chains *chains, const struct must *must)
 {
     for (int w = 0; must->count > 2 && w < chains->words; w++)

@@ -1,11 +1,11 @@
 /*
- * Nested forcing chains: inside an assumption, further assumptions are refuted one by one,
- * and what that proves counts as a fact of the outer one, until it contradicts itself, or until
- * all candidates of a cell or places of a unit have led to the same.
+ * Nested forcing chains: inside an assumption, further assumptions are refuted one by one.  The
+ * opposite of a refuted one is a fact of the outer assumption.  This goes on until the outer one
+ * contradicts itself, or until all candidates of a cell or all places of a digit in a unit have a
+ * consequence in common.
  *
- * Each level of nesting solves strictly harder puzzles; no known 9x9 puzzle needs more than
- * three.  The work is bounded by a number of trials, never by a clock, so that the same
- * position always gives the same step.
+ * The work is limited by a number of trials and never by a clock, so the same position always gives
+ * the same step.
  */
 #include <stdlib.h>
 
@@ -24,19 +24,19 @@ static void *make(const struct lele_geometry *geometry)
 const struct lele_scratch_kind lele_scratch_nested = { .make = make };
 
 enum {
-    SINGLE = 0, /* the first level: inside only chains that turn against their start */
-    CHAINS = 1, /* ... or several that meet */
-    NETS = 2,   /* ... or nets; from here on assumptions inside assumptions */
+    SINGLE = 0, /* inner assumptions are refuted by a single chain that contradicts its start */
+    CHAINS = 1, /* also by several chains */
+    NETS = 2,   /* also by nets; every level above allows one more level of assumptions */
     DEEPEST = 6,
 };
 
-/* Assumptions that may be tried at each level before giving up on it; after the first find
- * only the short budget is spent on shorter ones. */
+/* The number of assumptions that may be tried at each level; after the first success only the short
+ * budget is left, to find a shorter argument. */
 static const long budgets[DEEPEST + 1] = { 15000, 15000, 60000, 400000, 1500000, 1500000, 1500000 };
 static const long short_budget = 2500;
 
-/* A puzzle with several solutions may have nothing to refute at any depth: where one solution
- * is not known the search ends early. */
+/* In a puzzle with several solutions there may be nothing to refute at any level, so without a
+ * proof of uniqueness the search ends early. */
 enum { DOUBTFUL_DEEPEST = 3 };
 static const long doubtful_budget = 4000;
 
@@ -51,11 +51,11 @@ static int open_cells(const lele_net *net, lele_cell ret[LELE_MAX_CELLS])
     return count;
 }
 
-/* Whether one chain refutes an inner assumption in the cell, by what the contradiction rests on.
- * Where two chains meet (both candidates that a cell had left go, or both places of a unit) one of
- * them read backwards goes on from the end of the other to the opposite of the assumption.  Only
- * three or more make several chains, unless they end in the cell of the assumption, where all but
- * one are a single step long. */
+/* Whether a single chain refutes an inner assumption in the cell, given the parents of the
+ * contradiction.  If two chains eliminate both candidates left in a cell, or both places in a unit,
+ * one of them read backwards continues the other to the opposite of the assumption: together they
+ * are one chain.  Three or more are several chains, unless they end in the cell of the assumption,
+ * where all but one have length one. */
 static bool is_one_chain(const lele_net *net, int cell, int count, const uint16_t *parents)
 {
     int inner = 0;
@@ -68,7 +68,7 @@ static bool is_one_chain(const lele_net *net, int cell, int count, const uint16_
     return inner <= 2 || comes_back;
 }
 
-/* Whether the contradiction at hand counts at this level. */
+/* Whether the current contradiction counts at this level. */
 static bool is_allowed(const lele_net *net, int cell, int level)
 {
     uint16_t parents[16];
@@ -98,14 +98,14 @@ static bool try_inside(struct lele_nested *nested, int cell, int digit, int leve
     return lele_net_spread(net);
 }
 
-/* What is worth trying in a cell. */
+/* The candidates of a cell that may be refuted. */
 static lele_digits worth_trying(const struct lele_nested *nested, int cell, int level)
 {
     return level <= CHAINS ? lele_inner_chains_refuted(&nested->chains, nested->net, cell)
                            : nested->net->left[cell];
 }
 
-/* Tries everything once inside the current assumption. */
+/* Tries every candidate once inside the current assumption. */
 static bool sweep(struct lele_nested *nested, int level, bool *learnt)
 {
     lele_net *net = nested->net;
@@ -128,8 +128,8 @@ static bool is_hopeless(struct lele_nested *nested, int level)
                                    level == SINGLE ? LELE_CHAINS_SINGLE : LELE_CHAINS_SEVERAL);
 }
 
-/* Refutes what can be refuted inside the current assumption, again and again; false when
- * that refutes the assumption itself. */
+/* Refutes inner assumptions until no more can be refuted; false when that refutes the current
+ * assumption itself. */
 static bool deepen(struct lele_nested *nested, int level)
 {
     bool learnt = true;
@@ -151,7 +151,7 @@ bool lele_nested_run(struct lele_nested *nested, lele_literal literal)
     return lele_net_spread_plus(net) && deepen(nested, nested->level);
 }
 
-/* How many of the facts that a fact rests on belong to an inner assumption themselves. */
+/* The number of parents of a fact that belong to an inner assumption. */
 static int inner_parents(const lele_net *net, int fact)
 {
     uint16_t buffer[16];
@@ -199,7 +199,8 @@ static int by_reach(const void *a, const void *b)
     return x->literal < y->literal ? -1 : 1;
 }
 
-/* What has many consequences is likely to be refuted soon: it goes first. */
+/* Sorts the candidates: one with many consequences is likely to be refuted early, so it is tried
+ * first. */
 static void order_trials(struct lele_nested *nested, const lele_board *board)
 {
     lele_cellset empty = board->places[0];
@@ -218,7 +219,7 @@ static void order_trials(struct lele_nested *nested, const lele_board *board)
     qsort(nested->trials, (size_t)nested->count, sizeof *nested->trials, by_reach);
 }
 
-/* Tries the candidates at one level, as long as the budget lasts. */
+/* Tries the candidates at one level until the budget is used up. */
 static void draw_level(struct lele_search *search, struct lele_nested *nested, long budget)
 {
     bool found = false;
@@ -243,7 +244,7 @@ bool lele_find_nested_forcing_chain(struct lele_search *search)
     lele_net_init_plus(nested->net, search->board);
     lele_inner_chains_init(&nested->chains, nested->net);
     order_trials(nested, search->board);
-    /* a list of all steps has what several chains refute, too */
+    /* in mode ALL, refutations by several chains are included from the start */
     nested->level = search->mode == LELE_SEARCH_ALL ? CHAINS : SINGLE;
     for (; nested->level <= deepest; nested->level++) {
         lele_closures_forget(closures);

@@ -1,4 +1,4 @@
-/* Assumptions inside assumptions: the state of the search in nested.c. */
+/* Nested assumptions: the state of the search in nested.c. */
 #ifndef LELE_TECHNIQUE_NET_NESTED_H
 #define LELE_TECHNIQUE_NET_NESTED_H
 
@@ -7,7 +7,7 @@
 /* A candidate that a nested search may refute. */
 struct lele_trial {
     lele_literal literal;
-    uint16_t reach;
+    uint16_t reach; /* the number of facts that follow by singles */
 };
 
 struct lele_nested {
@@ -15,7 +15,7 @@ struct lele_nested {
     lele_inner_chains chains;
     int level;
     long budget;                     /* assumptions that may still be tried */
-    long granted[LELE_LITERALS / 2]; /* ... when a candidate's turn came: its run is repeated so */
+    long granted[LELE_LITERALS / 2]; /* by candidate: the budget of its run, for a repetition */
     int count;
     struct lele_trial trials[LELE_LITERALS / 2];
 };
@@ -25,12 +25,13 @@ static inline struct lele_nested *lele_nested_scratch(const struct lele_search *
     return lele_search_scratch(search, LELE_SCRATCH_nested);
 }
 
-/* Assumes a literal and draws what follows from it at the level, as far as was granted.  False on
- * a contradiction, at which the net is left. */
+/* Assumes a literal and computes its consequences at the current level with the granted budget.
+ * False on a contradiction, which is then in the net. */
 bool lele_nested_run(struct lele_nested *nested, lele_literal literal);
 
-/* Sudoku Explainer's base for what the marked facts used: inside the assumption single chains that
- * turn against their start, several chains that meet, nets, or assumptions again. */
+/* Sudoku Explainer's base rating for the needed facts.  It depends on what refutes the inner
+ * assumptions: a single chain that contradicts its start, several chains, nets, or further
+ * assumptions. */
 int lele_nested_base(const lele_net *net);
 
 #endif

@@ -1,4 +1,4 @@
-/* Nets, see net.h. */
+/* Facts of a net: assuming, following by singles, undoing, learning; see net.h. */
 #include "technique/net/net.h"
 
 #include <assert.h>
@@ -20,7 +20,7 @@ static int widest_crossing(const lele_layout *layout)
     return widest;
 }
 
-/* Back to the board: quicker than taking back fact by fact. */
+/* Resets the net to the board, which is faster than to remove fact by fact. */
 static void restore(lele_net *net)
 {
     const lele_layout *layout = net->layout;
@@ -50,16 +50,16 @@ void lele_net_init(lele_net *net, const lele_board *board)
     restore(net);
 }
 
-/* Why a fact holds, as far as the fact itself tells. */
+/* The reason of a fact, as it is stored in the fact itself. */
 struct reason {
     lele_why why;
     int unit;
     int parent;
 };
 
-/* Writes a fact down; the caller has seen that it is new, and changes what is left.  The fact
- * is put together where it stays: reading back a record whose fields have just been written
- * one by one would stall, and this is the innermost loop of all nets. */
+/* Adds a fact; the caller has checked that it is new, and updates `left`, `on` and `places`.  The
+ * fields are written in place: to copy a struct whose fields were just written one by one would
+ * stall, and this is the innermost loop of all nets. */
 static inline bool note(lele_net *net, lele_literal literal, struct reason reason)
 {
     if (net->fact_count == LELE_NET_FACTS) {
@@ -174,7 +174,7 @@ bool lele_net_add(lele_net *net, lele_literal literal, lele_why why, int parent_
     return true;
 }
 
-/* What a digit that is on takes from its peers. */
+/* Turns the digit off in all peers of the cell. */
 static inline void follow_peers(lele_net *net, int cell, int digit, struct reason reason)
 {
     const lele_compact *compact = &net->compact;
@@ -193,7 +193,7 @@ static inline void follow_peers(lele_net *net, int cell, int digit, struct reaso
             break;
         net->left[peer] &= others;
     }
-    net->places[digit] |= losers; /* those without room */
+    net->places[digit] |= losers; /* facts without room */
 }
 
 static inline void follow_on(lele_net *net, int index)
@@ -233,7 +233,7 @@ int lele_net_place_count(const lele_net *net, int unit, int digit)
                : lele_popcount64(net->places[digit] & net->compact.units[digit][unit]);
 }
 
-/* Whether the unit had two places for the digit when the net was told to hold still. */
+/* Whether the unit had two places for the digit when lele_net_hold_still was called. */
 static bool was_pair(const lele_net *net, int unit, int digit)
 {
     const uint64_t in = net->still_places[digit] & net->compact.units[digit][unit];
@@ -242,7 +242,7 @@ static bool was_pair(const lele_net *net, int unit, int digit)
     return net->compact.wide[digit] ? lele_cellset_count(&wide) == 2 : lele_popcount64(in) == 2;
 }
 
-/* A unit has no other place left than this one, if any: false when it has none. */
+/* The unit has no other place left for the digit than `last`; false when there is none (-1). */
 static inline bool follow_last(lele_net *net, int unit, int digit, int last)
 {
     if (last < 0)
@@ -264,7 +264,7 @@ static bool follow_wide(lele_net *net, int cell, int digit)
     return true;
 }
 
-/* Where the units of a cell that lost a digit have only one place left, or none. */
+/* Follows an eliminated candidate in the units of its cell that have at most one place left. */
 static inline bool follow_units(lele_net *net, int cell, int digit)
 {
     const lele_compact *compact = &net->compact;
@@ -383,8 +383,8 @@ int lele_net_conflict_parents(const lele_net *net, uint16_t buffer[16])
                : lele_net_off_in_unit(net, found->unit, found->digit, -1, buffer);
 }
 
-/* Moves the needed facts together behind the mark, parents listed; returns the new end of
- * the facts, or -1 when the pool is too small. */
+/* Assigns new indices after the mark (`moved`) to the needed facts and lists their parents; returns
+ * the new number of facts, or -1 when the pool is too small. */
 static int prune(lele_net *net, lele_net_mark mark, int *pool_count)
 {
     int kept = mark.fact_count;

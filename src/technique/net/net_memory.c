@@ -1,16 +1,16 @@
-/* See net_memory.h. */
+/* Keeps closures by singles from one position to the next, see net_memory.h. */
 #include "technique/net/net_memory.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* What a position has lost since the one before. */
+/* The changes of a position since the previous one. */
 struct losses {
     int count;
     struct {
         lele_cell cell;
         lele_digits lost;
-        lele_digits value; /* of a cell that was filled */
+        lele_digits value; /* the digit of a cell that was filled, else 0 */
     } at[LELE_MAX_CELLS];
 };
 
@@ -42,7 +42,7 @@ static lele_digits *row_of(lele_net_memory *memory, lele_literal literal)
     return memory->rows + (candidate * 2 + (size_t)lele_literal_on(literal)) * 2 * cells;
 }
 
-/* False when the position is no later stage of the one before. */
+/* False when the position is not a later stage of the previous one. */
 static bool list_losses(const lele_net_memory *memory, const lele_board *board, struct losses *ret)
 {
     ret->count = 0;
@@ -59,7 +59,7 @@ static bool list_losses(const lele_net_memory *memory, const lele_board *board, 
     return true;
 }
 
-/* Whether every unit of the cell keeps two places for the digit at least. */
+/* Whether every unit of the cell has at least two places left for the digit. */
 static bool has_places(const lele_board *board, const lele_digits *off, int cell, lele_digits digit)
 {
     const lele_layout *layout = board->layout;
@@ -74,8 +74,8 @@ static bool has_places(const lele_board *board, const lele_digits *off, int cell
     return true;
 }
 
-/* Whether nothing new follows from an assumption: what went was off already, or leaves cell and
- * units with a choice.  `on` and `off` include the assumption itself. */
+/* Whether nothing new follows from an assumption: every candidate that disappeared was off already,
+ * or its cell and units still have two possibilities.  `on` and `off` include the assumption. */
 static bool is_calm(const lele_board *board, const struct losses *losses, const lele_digits *on,
                     const lele_digits *off)
 {
@@ -99,7 +99,7 @@ static bool is_calm(const lele_board *board, const struct losses *losses, const 
     return true;
 }
 
-/* Forgets what the literal led to where something new may follow from it. */
+/* Drops the closure of the literal if something new may follow from it. */
 static void recheck(lele_net_memory *memory, const lele_board *board, const struct losses *losses,
                     lele_literal literal)
 {
@@ -115,7 +115,8 @@ static void recheck(lele_net_memory *memory, const lele_board *board, const stru
     *own = before;
 }
 
-/* Whether the board has no singles: those would be drawn or not, depending on the way. */
+/* Whether the board has no singles.  A net finds a single of the board only if it eliminates a
+ * candidate near it, so a stored closure could differ from a new one. */
 static bool is_quiet(const lele_board *board)
 {
     const lele_layout *layout = board->layout;

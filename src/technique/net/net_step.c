@@ -1,9 +1,9 @@
-/* See net_step.h. */
+/* Nodes and links of nets in a step, see net_step.h. */
 #include "technique/net/net_step.h"
 
 #include "technique/step.h"
 
-/* The first unit that holds both cells. */
+/* The first unit that contains both cells. */
 static int shared_unit(const lele_layout *layout, int a, int b)
 {
     for (int i = 0; i < layout->cell_unit_count[a]; i++)
@@ -12,7 +12,7 @@ static int shared_unit(const lele_layout *layout, int a, int b)
     return LELE_LINK_OTHER;
 }
 
-/* The unit (or cell) that makes the link from a parent to a fact. */
+/* The unit of the link from a parent to a fact, or LELE_LINK_CELL, or LELE_LINK_OTHER. */
 static int link_unit(const lele_net *net, const lele_fact *fact, int parent)
 {
     const int cell = lele_literal_cell(fact->literal);
@@ -63,7 +63,7 @@ void lele_step_add_contradiction(lele_step *step, const lele_contradiction *foun
     }
 }
 
-/* Where the whole argument has no room, the inner ones are left out. */
+/* Leaves out inner assumptions if the whole argument has no room. */
 static void drop_fragments(lele_net *net)
 {
     for (int f = 0; f < net->fact_count; f++)
@@ -75,7 +75,7 @@ void lele_step_add_net(lele_step *step, lele_net *net, int count, const uint16_t
                        int branch)
 {
     const int needed = lele_net_need(net, (lele_net_mark){ 0, 0 }, count, targets);
-    net->needed[0] = true; /* a branch begins with its premise, needed or not */
+    net->needed[0] = true; /* a branch starts with its premise, needed or not */
     if (needed + 1 + step->node_count > LELE_STEP_NODES)
         drop_fragments(net);
     for (int f = 0; f < net->fact_count; f++)

@@ -5,13 +5,13 @@
 #include "lele/step.h"
 #include "technique/net/net.h"
 
-/* Adds the facts that `targets` (facts) rest on as one branch of the step, in the order in
- * which they follow, with a link from each parent. */
+/* Adds the facts that `targets` (facts) depend on as one branch of the step, in the order of the
+ * net, with a link from each parent. */
 void lele_step_add_net(lele_step *step, lele_net *net, int count, const uint16_t *targets,
                        int branch);
 
-/* Marks where a contradiction is: a cell or a unit with nothing left, or a candidate that would
- * have to be there and not to be there. */
+/* Marks the place of a contradiction: a cell without a candidate, a unit without a place for a
+ * digit, or a candidate that would have to be both on and off. */
 void lele_step_add_contradiction(lele_step *step, const lele_contradiction *found,
                                  const lele_board *board);
 

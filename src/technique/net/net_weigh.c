@@ -1,4 +1,4 @@
-/* How much of a net a conclusion rests on, see net.h. */
+/* Counts the facts of a net that a conclusion depends on, see net.h. */
 #include <string.h>
 
 #include "technique/net/net.h"
@@ -23,7 +23,7 @@ int lele_net_need(lele_net *net, lele_net_mark mark, int count, const uint16_t *
     return needed;
 }
 
-/* A fact with one parent rests on what that does, and on itself. */
+/* The fast case of a fact with one parent: it depends on the same facts and itself. */
 static bool weigh_on(lele_net *net, int fact)
 {
     const lele_fact *at = &net->facts[fact];
@@ -67,7 +67,7 @@ int lele_net_weight(lele_net *net, int fact)
     return net->weight[fact];
 }
 
-/* How many facts of the net's own depth the targets rest on. */
+/* The number of facts of the net's own depth that the targets depend on. */
 static int count_own(lele_net *net, lele_net_mark mark, int count, const uint16_t *targets)
 {
     int own = 0;
@@ -77,7 +77,7 @@ static int count_own(lele_net *net, lele_net_mark mark, int count, const uint16_
     return own;
 }
 
-/* Chains to each of the targets, told one by one. */
+/* The sum over all targets, each counted alone. */
 static int count_apart(lele_net *net, lele_net_mark mark, int count, const uint16_t *targets)
 {
     int own = 0;
@@ -87,7 +87,8 @@ static int count_apart(lele_net *net, lele_net_mark mark, int count, const uint1
     return own;
 }
 
-/* The last candidate must be there, as the others are not; and it is not. */
+/* The contradiction is read as: all targets but the last are off, so the last candidate is on; but
+ * it is off. */
 static int count_contradiction(lele_net *net, lele_net_mark mark, int count,
                                const uint16_t *targets)
 {

@@ -1,6 +1,6 @@
 /*
- * Patterns inside a net.  A pattern rests on the facts that took the other candidates away:
- * those become the parents of what it eliminates.
+ * Patterns inside a net.  A pattern depends on the facts that eliminated the other candidates of
+ * its cells or units; these facts are the parents of its eliminations.
  */
 #include "technique/net/pattern.h"
 
@@ -9,7 +9,7 @@ struct reasons {
     uint16_t facts[LELE_MAX_SIZE * LELE_MAX_SIZE];
 };
 
-/* Takes `digit` from the cells; true when something was left to take. */
+/* Eliminates `digit` from the cells; true when that changed the net. */
 static bool take(lele_net *net, lele_cellset cells, int digit, const struct reasons *reasons)
 {
     bool changed = false;
@@ -36,7 +36,7 @@ static inline uint64_t word_of(const lele_net *net, int unit, int digit)
     return net->places[digit] & net->compact.units[digit][unit];
 }
 
-/* Whether lock() has something to take: nearly always not, so this must be quick. */
+/* Whether lock() may eliminate anything.  It rarely does, so this test must be fast. */
 static inline bool may_lock(const lele_net *net, int unit, int digit)
 {
     if (net->compact.wide[digit])
@@ -52,7 +52,7 @@ static inline bool may_lock(const lele_net *net, int unit, int digit)
     return false;
 }
 
-/* All places of a digit in a unit lie in a second unit too: it is nowhere else there. */
+/* Locked candidates: all places of the digit in the unit are also in a second unit. */
 static bool lock(lele_net *net, int unit, int digit)
 {
     const lele_layout *layout = net->layout;
@@ -149,7 +149,7 @@ static bool hidden_pair(lele_net *net, int unit, int d, int e, const lele_cell c
     return changed;
 }
 
-/* Whether a digit has two places left in a unit: these. */
+/* Whether a digit has exactly two places left in a unit. */
 static inline bool two_places(const lele_net *net, int unit, int digit, lele_cell ret[2])
 {
     if (net->compact.wide[digit]) {
@@ -169,7 +169,7 @@ static inline bool two_places(const lele_net *net, int unit, int digit, lele_cel
     return true;
 }
 
-/* The digits that have two places left in a unit, and these. */
+/* The digits that have exactly two places left in a unit, and these places. */
 struct twofold {
     int count;
     int digits[LELE_MAX_SIZE];
@@ -239,7 +239,7 @@ static uint64_t units_of(const lele_layout *layout, int cell)
     return units;
 }
 
-/* Notes where candidates went since the last look. */
+/* Records where candidates were eliminated since the last call. */
 static void look_around(lele_net *net)
 {
     lele_unseen *unseen = &net->unseen;
@@ -290,7 +290,8 @@ static bool apply_pattern(lele_net *net)
     return locks(net) || pairs(net);
 }
 
-/* An almost locked set that lost one of its digits keeps the others for itself in its unit. */
+/* An almost locked set that has lost a digit is a naked subset: eliminates its digits from the rest
+ * of its unit. */
 static bool close_set(lele_net *net, const lele_als *set)
 {
     lele_digits digits = 0, outside = 0;
@@ -316,7 +317,7 @@ static bool close_set(lele_net *net, const lele_als *set)
     return !net->full;
 }
 
-/* The cells that lost something since fact `first`. */
+/* The cells that have lost a candidate since fact `first`. */
 static lele_cellset losers(const lele_net *net, int first)
 {
     lele_cellset cells = LELE_CELLSET_EMPTY;
@@ -326,7 +327,8 @@ static lele_cellset losers(const lele_net *net, int first)
     return cells;
 }
 
-/* Only sets of which a cell had lost something before, and since the last look. */
+/* Only a set with a cell that has lost a candidate since the last call can be a new subset.  Sets
+ * that are affected only by eliminations of this call are left to the next one. */
 static bool close_sets(lele_net *net, const lele_als_list *sets)
 {
     lele_unseen *unseen = &net->unseen;
