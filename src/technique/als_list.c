@@ -137,8 +137,8 @@ static void add(struct lister *lister, uint32_t chosen, lele_digits digits, int 
     list->count++;
 }
 
-/* Adds a cell to the chosen ones (bits of the lister's cells) and goes on if the cells that follow
- * can still make up for the number of digits. */
+/* Adds a cell to the chosen ones (bits of the lister's cells).  Continues while enough cells follow
+ * for the number of digits. */
 static void extend(struct lister *lister, int first, int size, uint32_t chosen, lele_digits digits)
 {
     const int largest = lister->list->largest;

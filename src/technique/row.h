@@ -16,7 +16,7 @@ struct lele_search;
 typedef bool (*lele_find_fn)(struct lele_search *search);
 
 typedef enum lele_fish_shape {
-    LELE_FISH_BASIC,   /* rows against columns or the other way round */
+    LELE_FISH_BASIC,   /* rows as bases and columns as covers, or the reverse */
     LELE_FISH_FRANKEN, /* boxes too, on either side */
     LELE_FISH_MUTANT,  /* any units on either side */
 } lele_fish_shape;

@@ -43,8 +43,8 @@ typedef struct lele_als_links {
 void lele_als_links_make(lele_als_links *links, lele_als_list *sets, const lele_board *board,
                          int largest);
 
-/* The same, but only sets with a useful digit that can eliminate a target have links.  Links made
- * for the same candidates before are kept, whatever their targets. */
+/* The same, but only sets with a useful digit that can eliminate a target have links.  Links that
+ * were made before for the same candidates are kept, for any targets. */
 void lele_als_links_aim(lele_als_links *links, lele_als_list *sets, const lele_board *board,
                         int largest, const lele_cellset targets[LELE_MAX_SIZE + 1]);
 

@@ -157,7 +157,7 @@ static inline bool lele_graph_is_active(const lele_graph *graph, int node)
     return graph->strong_first[node] != 0;
 }
 
-/* The set that makes a strong link, as an index of the list of sets. */
+/* The set that is the source of a strong link, as an index of the list of sets. */
 static inline int lele_graph_set_of(const lele_graph *graph, const lele_graph_link *link)
 {
     return graph->set[link->set].index;

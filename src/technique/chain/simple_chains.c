@@ -3,8 +3,9 @@
  * (cells with the same two candidates).
  *
  * A breadth-first search from each start finds the shortest chain to each end.  No cell occurs
- * twice on it: such a chain would prove the cell, not eliminate what both ends see.  Steps are
- * offered shortest first: a scan offers the chains of one length and finds the next length.
+ * twice on it: such a chain would prove the cell instead of eliminating the candidates that both
+ * ends see.  Steps are offered shortest first: a scan offers the chains of one length and finds
+ * the next length.
  */
 #include "technique/chain/finders.h"
 #include "technique/search.h"

@@ -98,7 +98,8 @@ static void find_witnesses(struct aligned *aligned)
 
 /* The ways that are excluded for a triple. */
 struct bans {
-    /* For cells 0 and 1, 0 and 2, 1 and 2: with this digit in the one, what the other cannot be. */
+    /* For cells 0 and 1, 0 and 2, 1 and 2: by digit of the first, the digits that the second cannot
+     * hold. */
     lele_digits pair[CELLS_MAX][LELE_MAX_SIZE + 1];
     int wide_count;
     lele_digits wide[WITNESSES_MAX]; /* the candidates of the witnesses that see all three */

@@ -1,4 +1,4 @@
-/* The rows of two strong links: turbot fish, kites and empty rectangles. */
+/* The rows of patterns with two strong links: turbot fish, kites and empty rectangles. */
 #include "technique/find/finders.h"
 #include "technique/rows.h"
 

@@ -1,8 +1,8 @@
 /*
  * Nested forcing chains: inside an assumption, further assumptions are refuted one by one.  The
- * opposite of a refuted one is a fact of the outer assumption.  This goes on until the outer one
- * contradicts itself, or until all candidates of a cell or all places of a digit in a unit have a
- * consequence in common.
+ * opposite of a refuted one is a fact of the outer assumption.  This is repeated until the outer
+ * one contradicts itself, or until all candidates of a cell or all places of a digit in a unit have
+ * a consequence in common.
  *
  * The work is limited by a number of trials and never by a clock, so the same position always gives
  * the same step.

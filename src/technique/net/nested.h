@@ -29,8 +29,8 @@ static inline struct lele_nested *lele_nested_scratch(const struct lele_search *
  * False on a contradiction, which is then in the net. */
 bool lele_nested_run(struct lele_nested *nested, lele_literal literal);
 
-/* Sudoku Explainer's base rating for the needed facts.  It depends on what refutes the inner
- * assumptions: a single chain that contradicts its start, several chains, nets, or further
+/* Sudoku Explainer's base rating for the needed facts.  It depends on the arguments that refute the
+ * inner assumptions: a single chain that contradicts its start, several chains, nets, or further
  * assumptions. */
 int lele_nested_base(const lele_net *net);
 

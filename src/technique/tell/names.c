@@ -1,7 +1,8 @@
 /*
- * The names of what a step is made of, one table per enumeration.
+ * The names of roles, nodes, links, lines and inner patterns, one table per enumeration.
  *
- * Templates, the JSON of a step and the view all spell them as here; docs/json.md has the rule.
+ * Templates, the JSON of a step and the view of a game all use these names; docs/json.md has the
+ * rule for their spelling.
  */
 #include "lele/step.h"
 
