@@ -1,6 +1,6 @@
 /*
- * lele generate: new puzzles, each proved unique and checked for what was asked.
- * Here are its options; generate_job.c reads them, generate_work.c does the work.
+ * lele generate: makes puzzles, each proved unique and checked against the options.
+ * This file has the options; generate_job.c reads them, generate_work.c makes the puzzles.
  */
 #include <stdlib.h>
 
@@ -129,7 +129,7 @@ static const cli_option options[] = {
     { .name = NULL },
 };
 
-/* Whether the options can stand together; says so where not. */
+/* Whether the options are compatible; if not, reports which exclude each other. */
 static bool check_options(const cli_call *call, const cli_generate_options *chosen)
 {
     if (cli_generate_says_twice(chosen)) {

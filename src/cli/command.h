@@ -6,8 +6,8 @@
  *      it, a run function, and one `const cli_command cli_command_<name>`;
  *   2. add X(<name>) to CLI_COMMANDS below and the file to meson.build;
  *   3. add golden cases in tests/cli/cases and a man page man/lele-<name>.1.scd.
- * `--help`, the completions and the checks of what the user typed all come from the tables.
- * A command that reads puzzles is a stage of the pipeline (pipeline.h): a line in, text out.
+ * The tables are the source of `--help`, of the completions and of the checks of arguments.
+ * A command that reads puzzles is a stage of the pipeline (pipeline.h): it turns a line into text.
  */
 #ifndef LELE_CLI_COMMAND_H
 #define LELE_CLI_COMMAND_H
@@ -37,14 +37,14 @@
 enum {
     CLI_STATUS_OK,
     CLI_STATUS_BAD,    /* some line was bad or had no solution */
-    CLI_STATUS_USAGE,  /* the command was called wrongly */
+    CLI_STATUS_USAGE,  /* wrong options or operands */
     CLI_STATUS_IO,     /* input or output failed, or memory ran out */
-    CLI_STATUS_CLOSED, /* nobody reads the output any more: stop; main makes it 0 */
+    CLI_STATUS_CLOSED, /* the reader closed the pipe: stop; main turns this into 0 */
 };
 
 typedef struct cli_command cli_command;
 
-/* What the user asked for: the command, the language, the words that are no options. */
+/* One call of a command: its row, the language, the operands (arguments that are not options). */
 typedef struct cli_call {
     const cli_command *command;
     lele_lang lang;
@@ -57,13 +57,13 @@ struct cli_command {
     const char *summary[LELE_LANG_COUNT]; /* one line, no full stop */
     const char *notes[LELE_LANG_COUNT];   /* lines below the options in --help; may be NULL */
     const char *operands;                 /* "[FILE...]"; NULL: takes none */
-    const cli_option *options;            /* ends with a row without name; NULL: none */
-    size_t size;                          /* of the struct that the options point into */
-    const void *defaults;                 /* such a struct; NULL: all zero */
+    const cli_option *options;            /* the last row has no name; NULL: no options */
+    size_t size;                          /* of the struct that the options fill */
+    const void *defaults;                 /* the initial value of that struct; NULL: all zero */
     int (*run)(const cli_call *call, const void *options); /* returns the exit status */
 };
 
-/* Index from 0; NULL behind the last. */
+/* Index from 0; NULL after the last. */
 const cli_command *cli_command_at(size_t index);
 const cli_command *cli_command_find(const char *name);
 

@@ -1,4 +1,4 @@
-/* The table of commands, see command.h. */
+/* The table of commands; see command.h. */
 #include "cli/command.h"
 
 #include <string.h>

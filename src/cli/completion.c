@@ -1,6 +1,6 @@
 /*
- * Completion scripts for three shells, made from the tables, see help.h.  Run at build time
- * by meson (`lele --completion bash`) and installed where the shells look.
+ * Completion scripts for three shells, made from the tables of commands and options; see help.h.
+ * Meson runs `lele --completion bash` at build time and installs the scripts for the shells.
  */
 #include "cli/help.h"
 
@@ -88,7 +88,8 @@ static void add_bash(lele_text *out)
                        "complete -o filenames -F _lele lele\n");
 }
 
-/* A text inside single quotes, for zsh and fish. */
+/* Appends a text for use between single quotes in zsh and fish.  Characters with a meaning in a
+ * zsh specification become spaces. */
 static void add_quoted(lele_text *out, const char *text)
 {
     for (const char *c = text; *c != '\0'; c++) {

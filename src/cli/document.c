@@ -1,4 +1,4 @@
-/* What a text is, see document.h. */
+/* Distinguishes files of lines from documents; see document.h. */
 #include "cli/document.h"
 
 #include <string.h>
@@ -42,7 +42,8 @@ static bool is_document(const lele_codec *codec)
     return codec != NULL && (lele_codec_abilities(codec) & LELE_CODEC_ONE_LINE) == 0;
 }
 
-/* A document is what is no line of any format but, taken together, a format of several. */
+/* A document is recognised by the whole head, or by its first block of several lines.  A file of
+ * lines is recognised by the whole head, or by any one line that a codec detects. */
 cli_looks cli_looks_like(const char *head, size_t length)
 {
     uint64_t newlines;

@@ -1,7 +1,8 @@
 /*
- * A board with a step on it, in the colours of a terminal: what goes is red and struck out,
- * what is placed green, the pattern blue, fins and extras magenta, patterns inside a net cyan.
- * Whoever wants no colours (NO_COLOR, a terminal without them) sees the board alone.
+ * Draws a board with a step on it, in the colours of a terminal.  Eliminated candidates are red
+ * and struck out, placed digits green, the pattern blue, patterns inside a net cyan.  Magenta sets
+ * apart fins, extra candidates, pivots, the second colours and the false nodes of a chain.
+ * The board has no colours if NO_COLOR is set or TERM is "dumb".
  */
 #include <stdlib.h>
 #include <string.h>
@@ -16,8 +17,8 @@ static const char *const codes[] = {
 };
 
 struct picture {
-    lele_digits of[PAINTS][LELE_MAX_CELLS]; /* digits by paint */
-    int width;
+    lele_digits of[PAINTS][LELE_MAX_CELLS]; /* the digits of each paint; the last paint wins */
+    int width;                              /* of a cell, in characters */
 };
 
 static bool wants_colours(void)
@@ -98,20 +99,20 @@ static void draw_cell(lele_text *out, const struct picture *picture, const lele_
     lele_text_add_repeat(out, ' ', (size_t)picture->width + 1 - used);
 }
 
-/* Whether a line of the drawing stands between two cells that lie in different boxes. */
+/* Whether two neighbouring cells belong to different boxes, so that a line separates them. */
 static bool is_edge(const lele_layout *layout, int a, int b)
 {
     return lele_layout_box_unit(layout, a) != lele_layout_box_unit(layout, b);
 }
 
-/* Whether a rule above row `row` runs along this column. */
+/* Whether the rule above row `row` is drawn in this column. */
 static bool has_rule(const lele_layout *layout, int row, int column)
 {
     const int below = row * layout->size + column;
     return row == 0 || row == layout->size || is_edge(layout, below - layout->size, below);
 }
 
-/* The sign where a rule meets the line left of a column. */
+/* The character where the rule above a row meets the line left of a column. */
 static char crossing(const lele_layout *layout, int row, int column)
 {
     const int below = row * layout->size + column;
@@ -132,7 +133,8 @@ static void draw_rule(lele_text *out, const lele_layout *layout, const struct pi
     lele_text_add(out, "+\n");
 }
 
-/* Rules only where every cell of the row borders another box, so a jigsaw draws them all. */
+/* A rule is drawn if at least one cell of the row borders another box above it.  In a jigsaw that
+ * is nearly every row; draw_rule leaves gaps between cells of the same region. */
 static bool needs_rule(const lele_layout *layout, int row)
 {
     for (int column = 0; row > 0 && row < layout->size && column < layout->size; column++)

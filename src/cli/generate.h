@@ -1,8 +1,8 @@
 /*
- * What `lele generate` was asked for, and the work on it, for cmd_generate.c.
+ * The options of `lele generate`, the job made from them, and its execution; for cmd_generate.c.
  *
- * The options become a recipe; recipe, layout and name become a seed; puzzle number i of the
- * seed is the same with any number of threads.
+ * The options become a recipe.  Recipe, layout and name become a seed.  Puzzle number i of the
+ * seed does not depend on the number of threads.
  */
 #ifndef LELE_CLI_GENERATE_H
 #define LELE_CLI_GENERATE_H
@@ -19,32 +19,34 @@ typedef struct cli_generate_options {
 
 typedef struct cli_generate_job {
     lele_seed seed;
-    uint64_t number; /* of the seed */
-    lele_layout layout;
-    bool new_maps; /* a random jigsaw for every puzzle */
+    uint64_t number;    /* of the seed: lele_seed_number */
+    lele_layout layout; /* with new_maps: classic, which has the same size */
+    bool new_maps;      /* a random jigsaw map for every puzzle */
     bool has_solution;
     lele_grid solution;
     lele_cellset pattern;
-    int train; /* technique; -1: none */
+    int train; /* the technique of --train; -1: none */
     bool json;
-    const char *option, *value; /* being read, for who complains about it; may be NULL */
+    const char *option, *value; /* the option being read, for error messages; may be NULL */
 } cli_generate_job;
 
-/* "1/3" "1/2" "2/3": what --row-frac takes; ends with NULL. */
+/* The values of --row-frac: "1/3", "1/2", "2/3"; ends with NULL. */
 extern const char *const cli_generate_fractions[];
 
-/* Whether the seed brings a recipe and a layout ("1:hard:classic:name") and there are options
- * for these as well. */
+/* Whether the recipe or layout is given twice: by a whole seed ("1:hard:classic:name") and by
+ * other options. */
 bool cli_generate_says_twice(const cli_generate_options *chosen);
 
-/* Whether this is a whole seed, or a name that can be part of one. */
+/* Whether the text is a whole seed, or a name that a seed can contain. */
 bool cli_generate_seed_fits(const char *seed);
 
-/* Reads the options and makes sure that there can be such puzzles. */
+/* Turns the options into a job.  Fails if the options contradict each other or no puzzle can meet
+ * them. */
 lele_error cli_generate_read(const cli_generate_options *chosen, cli_generate_job *ret,
                              lele_problem *problem);
 
-/* NULL with a problem (may be NULL) when nothing can be as the job says. */
+/* A generator for the job on `layout`.  NULL, with `problem` (may be NULL) filled, if no puzzle
+ * can meet the recipe or memory is short. */
 lele_generator *cli_generate_new(const cli_generate_job *job, const lele_layout *layout,
                                  lele_problem *problem);
 

@@ -1,4 +1,4 @@
-/* `lele --help` and `lele <command> --help`, see help.h. */
+/* The texts of `lele --help` and `lele <command> --help`; see help.h. */
 #include "cli/help.h"
 
 #include <string.h>
@@ -7,9 +7,9 @@
 
 enum {
     COLUMN = 24, /* where the explanations start */
-    WIDTH = 72,  /* of a line of words in them */
-    WORDS = 24,  /* that are listed; of more only the first few */
-    FEW = 3,
+    WIDTH = 72,  /* the longest line in a list of words */
+    WORDS = 24,  /* the longest list that is shown whole */
+    FEW = 3,     /* words shown of a longer list */
 };
 
 static void add_title(lele_text *out, lele_lang lang, cli_message title)
@@ -19,7 +19,7 @@ static void add_title(lele_text *out, lele_lang lang, cli_message title)
     lele_text_add(out, ":\n");
 }
 
-/* "  left        right", on two lines where the left part is long.  All `left` is ASCII;
+/* "  left        right", or two lines if `left` is too long for its column.  `left` is ASCII;
  * `right` may have several lines. */
 static void add_row(lele_text *out, const char *left, const char *right)
 {
@@ -54,7 +54,7 @@ static void add_words(lele_text *out, lele_lang lang, const cli_option *option)
     lele_text words, right;
     lele_text_init(&words), lele_text_init(&right);
     const char *word;
-    size_t start = 0; /* of the line */
+    size_t start = 0; /* where the current line of words starts */
     size_t count = 0;
     while (cli_option_word(option, count) != NULL)
         count++;

@@ -1,8 +1,8 @@
 /*
- * Reading, see input.h: a buffer between the bytes of the files and pieces of whole lines.
+ * Cuts the bytes of the files into pieces of whole lines; see input.h.
  *
- * Most of a regular file does not go through the buffer but straight into the pieces; only
- * the line that a piece would cut does.
+ * After the first buffer, a regular file is read straight into the pieces.  Only the line that
+ * the end of a piece would cut is kept in the buffer for the next piece.
  */
 #include "cli/input.h"
 
@@ -16,12 +16,12 @@ enum { BUFFER = 512 << 10 };
 
 struct cli_input {
     cli_source source;
-    const lele_codec *format; /* NULL: look at each file */
+    const lele_codec *format; /* NULL: detect the kind of each file */
     uint64_t line;            /* the number of the line at `start` */
-    uint64_t skipped; /* bytes of a line that is too long, thrown away so far; 0: no such line */
-    size_t start, end;
-    bool fresh;    /* nothing of the file was handed out yet */
-    bool document; /* the file is one, see cli_looks_like */
+    uint64_t skipped;         /* bytes dropped so far of a line that is too long; 0: none */
+    size_t start, end;        /* the unread bytes in the buffer */
+    bool fresh;               /* nothing of the file was handed out yet */
+    bool document;            /* the file is a document, see cli_looks_like */
     _Atomic uint64_t done;
     char buffer[BUFFER];
 };
@@ -75,15 +75,16 @@ static bool open_next(cli_input *input)
     return cli_source_open(&input->source);
 }
 
-/* Reads once into the free end of the buffer, which is not full. */
+/* Reads once into the free end of the buffer.  The buffer must not be full. */
 static void read_more(cli_input *input)
 {
     input->end += cli_source_read(&input->source, input->buffer + input->end,
                                   sizeof input->buffer - input->end);
 }
 
-/* Fills the buffer until it holds a whole line and either `wanted` bytes or all that is there
- * at the moment.  False when the reading was stopped. */
+/* Fills the buffer until it holds a whole line and either `wanted` bytes or all input that is
+ * available without waiting; also ends at the end of the file or when the buffer is full.  Returns
+ * false if the reading was stopped. */
 static bool fill(cli_input *input, size_t wanted)
 {
     memmove(input->buffer, input->buffer + input->start, input->end - input->start);
@@ -108,7 +109,8 @@ static bool fill(cli_input *input, size_t wanted)
     }
 }
 
-/* Reads until the head tells what the file is.  False when the reading was stopped. */
+/* Reads until the first bytes show whether the file is lines or a document; if they do not, it
+ * counts as lines.  Returns false if the reading was stopped. */
 static bool look_at_head(cli_input *input)
 {
     if (input->format != NULL) {
@@ -140,8 +142,8 @@ static void skip_mark(cli_input *input)
     input->fresh = false;
 }
 
-/* How many bytes of whole lines to hand out: up to the last newline within `wanted`, else up
- * to the first one behind; 0 when there is none. */
+/* The number of bytes of whole lines to hand out: up to the last newline within `wanted` bytes,
+ * else up to the first newline after them; 0 if there is none. */
 static size_t whole_lines(const cli_input *input, size_t wanted)
 {
     const char *start = input->buffer + input->start;
@@ -160,7 +162,7 @@ static uint64_t count_newlines(const char *text, size_t length)
 {
     uint64_t count = 0;
     while (length > 0) {
-        const size_t block = length < 240 ? length : 240; /* so that a byte can count it */
+        const size_t block = length < 240 ? length : 240; /* the count fits into a byte */
         uint8_t in_block = 0;
         for (size_t i = 0; i < block; i++)
             in_block = (uint8_t)(in_block + (text[i] == '\n'));
@@ -171,7 +173,7 @@ static uint64_t count_newlines(const char *text, size_t length)
     return count;
 }
 
-/* Says what the piece holds. */
+/* Sets the file and first line of a filled piece and moves the counters past it. */
 static void label(cli_input *input, cli_piece *piece)
 {
     piece->file = input->source.file;
@@ -187,8 +189,8 @@ static void hand_out(cli_input *input, size_t length, cli_piece *piece)
     label(input, piece);
 }
 
-/* Reads straight into the piece, and keeps only the line that it cuts.  False, with nothing
- * lost, when that gives no whole line; fill() then finds out why. */
+/* Reads straight into the piece and moves the line that its end cuts to the buffer.  Returns false
+ * if the piece has no whole line.  Then all bytes are in the buffer, and fill() goes on. */
 static bool read_straight(cli_input *input, size_t wanted, cli_piece *piece)
 {
     const size_t held = input->end - input->start;
@@ -212,8 +214,8 @@ static bool read_straight(cli_input *input, size_t wanted, cli_piece *piece)
     return whole != 0;
 }
 
-/* Throws away what the buffer has of a line that is too long; true when its end is reached,
- * and then it is in `piece`. */
+/* Drops the buffered part of a line that is too long.  Returns true when the end of the line is
+ * reached; `piece` then describes the line. */
 static bool skip_line(cli_input *input, cli_piece *piece)
 {
     const char *start = input->buffer + input->start;
@@ -232,7 +234,7 @@ static bool skip_line(cli_input *input, cli_piece *piece)
     return true;
 }
 
-/* All of the open file as one piece.  False when the reading was stopped. */
+/* Reads the whole open file as one piece.  Returns false if the reading was stopped. */
 static bool whole_file(cli_input *input, cli_piece *piece)
 {
     uint64_t length = 0;
@@ -263,7 +265,7 @@ static bool whole_file(cli_input *input, cli_piece *piece)
     return true;
 }
 
-/* The next piece of the open file; false at its end or when stopped. */
+/* Reads the next piece of the open file.  Returns false at its end or if stopped. */
 static bool next_of_file(cli_input *input, size_t wanted, cli_piece *piece)
 {
     if (input->fresh && !look_at_head(input))

@@ -1,4 +1,4 @@
-/* Going through the lines of a piece, see lines.h. */
+/* Iterates over the lines of a piece; see lines.h. */
 #include "cli/lines.h"
 
 #include <string.h>
@@ -47,7 +47,7 @@ static bool is_blank(const char *text, size_t length)
     return length == 0;
 }
 
-/* The next document, or block of one. */
+/* The next block of a piece with blocks, else the whole document. */
 static bool next_document(cli_lines *lines, cli_line *ret)
 {
     const size_t left = (size_t)(lines->end - lines->at);
@@ -108,7 +108,7 @@ void cli_problem_add(lele_text *out, lele_lang lang, const cli_line *line,
     if (moved.column > 0)
         moved.column += line->column;
     lele_problem_write(&moved, lang, out);
-    /* column 1 says no more than the line; the sentence of CHARACTER has it already */
+    /* Column 1 adds nothing to the line number; the sentence of CHARACTER names the column. */
     if (moved.column <= 1 || moved.code == LELE_E_CHARACTER)
         return;
     lele_text column;

@@ -12,7 +12,7 @@
 #include "cli/message.h"
 #include "cli/output.h"
 
-/* The language that the environment asks for. */
+/* The language of the first of these variables that is set; English by default. */
 static lele_lang environment_lang(void)
 {
     static const char *const names[] = { "LELE_LANG", "LC_ALL", "LC_MESSAGES", "LANG" };
@@ -104,8 +104,8 @@ static int run_command(const cli_command *command, lele_lang lang, size_t count,
     return status;
 }
 
-/* -c N and -s FILE, the short forms of grids and solve: the words that they stand for, with
- * the rest of the arguments behind. */
+/* Runs -c N or -s FILE, the short forms of grids and solve: the arguments that the form stands
+ * for, followed by the rest of the arguments. */
 static int run_short(const char *argument, lele_lang lang, size_t count, const char **arguments)
 {
     static const struct {
@@ -140,8 +140,8 @@ static int run_short(const char *argument, lele_lang lang, size_t count, const c
     return refuse_option(argument, lang);
 }
 
-/* Where the caller closed a standard descriptor, something that fails takes its place, so
- * that no file opened later gets mistaken for it. */
+/* Opens /dev/null, in the wrong direction, for each standard descriptor that the caller closed.
+ * Input and output on it then fail, and no file opened later takes its number. */
 static void fill_closed_descriptors(void)
 {
     for (int fd = 0; fd <= 2; fd++)
@@ -149,7 +149,7 @@ static void fill_closed_descriptors(void)
             (void)open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY);
 }
 
-/* The word that names a command, or one of the short forms. */
+/* Runs the command that `word` names, or a short form. */
 static int run_word(const char *word, bool helps, lele_lang lang, size_t count,
                     const char **arguments)
 {

@@ -1,4 +1,4 @@
-/* The sentences of the command itself, see message.h. */
+/* The table of messages, and how they are written to standard error; see message.h. */
 #include "cli/message.h"
 
 #include <errno.h>
@@ -42,7 +42,7 @@ void cli_text_tame(lele_text *text, size_t start)
             text->data[i] = '?';
 }
 
-/* Says what can be said when even the memory for a sentence is missing. */
+/* Writes the line and releases it.  If memory ran out, writes a fixed sentence instead. */
 static void say(lele_text *line)
 {
     static const char memory[] = "lele: out of memory\n";

@@ -1,6 +1,6 @@
 /*
- * What the command says on standard error about itself: usage, files, memory.  Sentences
- * about puzzles are the library's (lele/error.h); these two tables are the only ones.
+ * The messages of the command on standard error: usage, files, memory.  Error sentences about
+ * puzzles are in lele/error.h; no other file has error sentences.
  */
 #ifndef LELE_CLI_MESSAGE_H
 #define LELE_CLI_MESSAGE_H
@@ -77,30 +77,30 @@ typedef enum cli_message {
         CLI_M_COUNT
 } cli_message;
 
-/* Facts for a sentence; NULL where it has none. */
+/* The values for the placeholders of a sentence; NULL for those it does not have. */
 typedef struct cli_facts {
     const char *name, *got, *want;
 } cli_facts;
 
 void cli_message_add(lele_text *out, lele_lang lang, cli_message message, cli_facts facts);
 
-/* "lele: sentence" on standard error, as one line and one write. */
+/* Writes "lele: sentence" to standard error, as one line in one write. */
 void cli_complain(lele_lang lang, cli_message message, cli_facts facts);
 
-/* The same for a problem that the library found. */
+/* The same for a problem that the library reported. */
 void cli_complain_problem(lele_lang lang, const lele_problem *problem);
 
-/* The same for a problem with the value of an option or operand: names it, and what was expected
- * instead of `value` (may be NULL: the problem says it all). */
+/* The same for a problem with the value of an option or operand.  Names the option, and for an
+ * unknown layout or technique the values that are expected instead of `value` (may be NULL). */
 void cli_complain_value(lele_lang lang, const char *option, const char *value,
                         const lele_problem *problem);
 void cli_complain_memory(lele_lang lang);
 
-/* Makes what `text` holds from `start` on harmless: a control character, which a name of a file
- * or an argument may have, would break the line or change the terminal.  It becomes '?'. */
+/* Replaces control characters in `text`, from `start` on, by '?'.  A file name or an argument may
+ * contain them, and they would break the line or change the terminal. */
 void cli_text_tame(lele_text *text, size_t start);
 
-/* Why a system call failed, in words. */
+/* Appends the reason why a system call failed: a sentence for the errno `error`. */
 void cli_reason_add(lele_text *out, lele_lang lang, int error);
 
 #endif

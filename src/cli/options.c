@@ -1,4 +1,4 @@
-/* The option parser, see options.h. */
+/* Parses arguments by the table of a command; see options.h. */
 #include "cli/options.h"
 
 #include <stdlib.h>
@@ -20,7 +20,7 @@ const char *cli_option_word(const cli_option *option, size_t index)
     return option->words != NULL ? option->words[index] : NULL;
 }
 
-/* The words being read, and what was made of them so far. */
+/* The arguments, and the results so far. */
 struct parser {
     const cli_command *command;
     lele_lang lang;
@@ -36,13 +36,14 @@ static bool refuse(const struct parser *parser, cli_message message, cli_facts f
     return false;
 }
 
-/* Reads a number with up to `decimals` decimals, times 10^decimals; the end or NULL. */
+/* Reads a number with up to `decimals` decimals, scaled by 10^decimals.  Returns the end of the
+ * number, or NULL if there is none. */
 static const char *read_number(const char *text, int decimals, int64_t *ret)
 {
     const bool negative = *text == '-';
     const char *at = text + negative;
     int64_t value = 0;
-    int behind = -1; /* digits behind the point; -1 before it */
+    int behind = -1; /* digits after the decimal point; -1 before it */
     if ((*at < '0' || *at > '9') && *at != '.')
         return NULL;
     for (;; at++) {
@@ -192,7 +193,7 @@ static void add_words(lele_text *out, const cli_option *option)
     }
 }
 
-/* What the option wants to see: "a number from 1 to 1024". */
+/* Appends the expected value of the option: "a number from 1 to 1024". */
 static void add_want(lele_text *out, lele_lang lang, const cli_option *option)
 {
     static const cli_message messages[] = {
@@ -283,7 +284,7 @@ bool cli_lang_parse(const char *value, lele_lang lang, lele_lang *ret)
     return false;
 }
 
-/* --help and --lang, which every command has; true when it was one of them. */
+/* Handles --help and --lang.  Returns true if the option was one of them. */
 static bool take_common(struct parser *parser, const char *name, size_t length, const char *value,
                         bool *ok)
 {

@@ -1,10 +1,9 @@
 /*
  * One declarative option parser for every command, GNU style: --name=value, --name value,
- * -n5, -n 5, -ab for two flags, `--` before words that only look like options.
+ * -n5, -n 5, -ab for two flags, `--` before operands that look like options.
  *
- * A row says where its value goes (an offset into the command's struct of options), what
- * is allowed, and how to explain it.  --help and --lang belong to every command and stand
- * in no table.
+ * A row has the target of the value (an offset into the command's struct of options), the allowed
+ * values and the help text.  Every command has --help and --lang; they are in no table.
  */
 #ifndef LELE_CLI_OPTIONS_H
 #define LELE_CLI_OPTIONS_H
@@ -13,10 +12,10 @@
 
 typedef enum cli_kind {
     CLI_FLAG,   /* bool */
-    CLI_NUMBER, /* int64_t: min..max, written with up to `decimals` decimals and kept times
-                   10^decimals, as min and max are */
+    CLI_NUMBER, /* int64_t: min..max, written with up to `decimals` decimals; value, min and
+                   max are scaled by 10^decimals */
     CLI_UINT64, /* uint64_t: any */
-    CLI_RANGE,  /* cli_range: A-B, A- or -B or A alone, each as a CLI_NUMBER */
+    CLI_RANGE,  /* cli_range: A-B, A-, -B or A, where each end is a CLI_NUMBER */
     CLI_STRING, /* const char * */
     CLI_WORD,   /* int: the index of the word in `words` or `word_at` */
     CLI_LIST,   /* cli_list: may be given several times */
@@ -38,12 +37,12 @@ typedef struct cli_option {
     char letter;      /* of the short form; 0: none */
     cli_kind kind;
     size_t target;     /* offsetof(struct options, field) */
-    const char *value; /* how --help calls the value: "N"; NULL for flags */
+    const char *value; /* the name of the value in --help: "N"; NULL for flags */
     int64_t min, max;  /* CLI_NUMBER, CLI_RANGE */
     int decimals;
-    const char *const *words; /* ends with NULL; what a CLI_WORD may be, or what completion
-                                 suggests for a CLI_STRING or CLI_LIST */
-    const char *(*word_at)(size_t index); /* the same as a function; NULL behind the last */
+    const char *const *words; /* ends with NULL; the values of a CLI_WORD, or suggestions for
+                                 the completion of a CLI_STRING or CLI_LIST */
+    const char *(*word_at)(size_t index); /* the same as a function; NULL after the last */
     const char *help[LELE_LANG_COUNT];
 } cli_option;
 
@@ -91,10 +90,10 @@ typedef struct cli_option {
         }                                                                                          \
     }
 
-/* The names of the algorithms, for CLI_WORD; -1 (the best one) gives NULL. */
+/* The names of the algorithms, for CLI_WORD; NULL after the last. */
 const char *cli_algorithm_name_at(size_t index);
 
-/* The word at an index of the option's `words` or `word_at`; NULL behind the last. */
+/* The word at an index of the option's `words` or `word_at`; NULL after the last. */
 const char *cli_option_word(const cli_option *option, size_t index);
 
 struct cli_call;
@@ -106,12 +105,13 @@ typedef struct cli_parsed {
     size_t operand_count; /* the operands are moved to the front of the argument list */
 } cli_parsed;
 
-/* Reads `count` arguments into `target`.  On wrong usage says so on standard error, in `lang`
- * or the language the arguments ask for, and returns false. */
+/* Reads `count` arguments into `target`.  For a wrong argument it writes a message to standard
+ * error, in `lang` or the language of an earlier --lang, and returns false. */
 bool cli_options_parse(const struct cli_command *command, lele_lang lang, size_t count,
                        const char **arguments, void *target, cli_parsed *ret);
 
-/* Whether the value of --lang is one; shared with the options in front of the command. */
+/* Reads the value of --lang; for anything else writes a message in `lang` and returns false.  Also
+ * used for a --lang before the command. */
 bool cli_lang_parse(const char *value, lele_lang lang, lele_lang *ret);
 
 #endif

@@ -1,4 +1,4 @@
-/* Writing, see output.h. */
+/* Writes with writev() and removes partial lines after a failure; see output.h. */
 #if defined(__linux__)
 #define _GNU_SOURCE 1 /* fallocate */
 #endif
@@ -18,7 +18,7 @@
 #include "cli/command.h"
 #include "cli/message.h"
 
-/* Cuts a regular file back to the end of its last whole line. */
+/* Truncates a regular file after its last whole line. */
 static void take_back(int fd, const char *bytes, size_t written)
 {
     size_t partial = 0;
@@ -32,7 +32,7 @@ static void take_back(int fd, const char *bytes, size_t written)
         (void)lseek(fd, end - (off_t)partial, SEEK_SET);
 }
 
-/* A descriptor that someone made non-blocking: wait until it takes more. */
+/* Waits until a non-blocking descriptor accepts more bytes. */
 static void wait_writable(int fd)
 {
     struct pollfd wait = { .fd = fd, .events = POLLOUT };
@@ -45,9 +45,9 @@ bool cli_is_file(int fd)
     return fstat(fd, &status) == 0 && S_ISREG(status.st_mode);
 }
 
-/* Tells ext4 how much will come, so that it looks for all the room at once, not for every
- * block by itself; a quarter of what writing costs there.  Where it cannot, write() will say
- * so.  Other file systems do that by themselves, or better without. */
+/* Reserves the blocks of a large write on ext4 in one call.  Allocating them one by one costs a
+ * quarter of the time of writing there.  Errors are ignored: the write reports them.  Other file
+ * systems gain nothing from it. */
 static void announce(int fd, const struct iovec *parts, int count)
 {
 #if defined(__linux__)
@@ -79,7 +79,7 @@ static ssize_t write_some(int fd, struct iovec *parts, int count, size_t done)
 
 int cli_write_parts(int fd, struct iovec *parts, int count)
 {
-    size_t done = 0; /* of the first part that is left */
+    size_t done = 0; /* bytes written of the first remaining part */
     announce(fd, parts, count);
     while (count > 0) {
         const ssize_t written = write_some(fd, parts, count, done);
@@ -101,7 +101,7 @@ int cli_write_parts(int fd, struct iovec *parts, int count)
 int cli_write(int fd, const char *bytes, size_t length)
 {
     struct iovec part = { .iov_len = length };
-    memcpy(&part.iov_base, &bytes, sizeof bytes); /* an iovec is for reading, too: not const */
+    memcpy(&part.iov_base, &bytes, sizeof bytes); /* iov_base is not const */
     return cli_write_parts(fd, &part, 1);
 }
 

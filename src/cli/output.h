@@ -1,5 +1,6 @@
 /*
- * Writing: whole texts by write(), no stdio in between, so that what is out is known.
+ * Writes whole texts with system calls.  There is no stdio buffer, so every failure is reported
+ * by the call that caused it.
  */
 #ifndef LELE_CLI_OUTPUT_H
 #define LELE_CLI_OUTPUT_H
@@ -8,24 +9,25 @@
 
 #include "lele/lele.h"
 
-/* Writes it all; 0 or the errno.  Where a file cannot take it all (a full disk), what was
- * written of the last line is taken back: a file never ends in a partial line. */
+/* Writes all bytes; returns 0 or the errno.  If a file cannot take them all (a full disk), it is
+ * truncated after the last whole line: a file never ends in a partial line. */
 int cli_write(int fd, const char *bytes, size_t length);
 
-/* The same for several texts of whole lines in one go, at most CLI_PARTS. */
+/* The same for at most CLI_PARTS texts of whole lines, with one system call if possible. */
 enum { CLI_PARTS = 16 };
 int cli_write_parts(int fd, struct iovec *parts, int count);
 
-/* Whether it is a regular file: nobody waits for its next line, so it may be written in bigger
- * parts, which costs less. */
+/* Whether `fd` is a regular file.  No reader waits for its next line, so it can be written in
+ * larger parts, which costs less. */
 bool cli_is_file(int fd);
 
-/* Writes the text to standard output and clears it.  Returns the exit status; anything but
- * CLI_STATUS_OK means to stop.  A closed pipe is quiet, anything else is said on standard
+/* Writes the text to standard output and clears it.  Returns the exit status; for anything but
+ * CLI_STATUS_OK the caller must stop.  Failures other than a closed pipe are reported on standard
  * error. */
 int cli_print(lele_lang lang, lele_text *text);
 
-/* What the exit status is after a write failed with `error`; says why where it must. */
+/* The exit status after a write that returned `error`.  Reports failures other than a closed pipe
+ * on standard error. */
 int cli_write_status(lele_lang lang, int error);
 
 #endif

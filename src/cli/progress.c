@@ -1,4 +1,4 @@
-/* The progress bar, see progress.h. */
+/* Draws the progress bar; see progress.h. */
 #include "cli/progress.h"
 
 #include <time.h>

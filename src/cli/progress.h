@@ -1,6 +1,6 @@
 /*
- * A progress bar on standard error: done, rate, time left.  Only where that is a terminal
- * and standard output is not, and only for work that takes longer than a moment.
+ * A progress bar on standard error: items done, rate, time left.  It is shown only if standard
+ * error is a terminal and standard output is not, and after the first second of work.
  */
 #ifndef LELE_CLI_PROGRESS_H
 #define LELE_CLI_PROGRESS_H
@@ -15,16 +15,16 @@ typedef struct cli_progress {
 
 void cli_progress_init(cli_progress *progress, lele_lang lang);
 
-/* `items` are done, which is `share` (0..1) of all; a negative share: not known. */
+/* `items` are done; they are the share `share` (0..1) of the work, negative if unknown. */
 void cli_progress_update(cli_progress *progress, uint64_t items, double share);
 
-/* Takes the bar away, before other text is written and at the end. */
+/* Removes the bar: before other text is written, and at the end. */
 void cli_progress_hide(cli_progress *progress);
 
-/* Seconds on a clock that only goes forward. */
+/* Seconds on a monotonic clock. */
 double cli_seconds(void);
 
-/* What the calling thread has had of a processor, in seconds. */
+/* The processor time of the calling thread, in seconds. */
 double cli_processor_seconds(void);
 
 #endif

@@ -1,4 +1,4 @@
-/* Seeds, see seed.h. */
+/* Makes seeds from /dev/urandom, or else from the clock; see seed.h. */
 #include "cli/seed.h"
 
 #include <fcntl.h>

@@ -1,4 +1,4 @@
-/* Files one after the other, see source.h. */
+/* Opens and reads the files one after the other; see source.h. */
 #include "cli/source.h"
 
 #include <errno.h>
@@ -110,7 +110,7 @@ bool cli_source_wait(const cli_source *source, int timeout, bool *ready)
     do {
         count = poll(waits, 2, timeout);
     } while (count < 0 && errno == EINTR);
-    /* where poll does not know the descriptor, read() will say what is wrong */
+    /* If poll fails, read() reports the error. */
     *ready = count < 0 || waits[0].revents != 0;
     return !atomic_load(&source->stopped);
 }

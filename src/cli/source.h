@@ -1,8 +1,8 @@
 /*
- * Files one after the other, or standard input, as bytes.
+ * Reads files one after the other, or standard input, as bytes.
  *
- * Waiting for input can be ended from another thread.  A file that cannot be read is said on
- * standard error, remembered, and passed over.
+ * Another thread can end the waiting for input.  A file that cannot be read is reported on
+ * standard error and skipped, and sets `failed`.
  */
 #ifndef LELE_CLI_SOURCE_H
 #define LELE_CLI_SOURCE_H
@@ -18,33 +18,34 @@ typedef struct cli_source {
     const char *file; /* the open one; NULL: none */
     int fd;
     int wake[2];  /* a pipe: a byte in it ends the waiting for input */
-    bool regular; /* the open file never makes anyone wait */
-    bool at_end;  /* of the open file */
+    bool regular; /* the open file is a regular file: reading never waits */
+    bool at_end;  /* the open file is read to its end */
     bool failed;  /* some file could not be read */
     atomic_bool stopped;
-    uint64_t total; /* bytes of all files; 0: not known */
+    uint64_t total; /* bytes of all files; 0: unknown */
 } cli_source;
 
-/* No files: standard input.  "-" is standard input too. */
+/* Without files, and for "-", reads standard input. */
 void cli_source_init(cli_source *source, lele_lang lang, size_t count, const char *const *files);
 void cli_source_release(cli_source *source);
 
-/* Opens the next file that can be opened; false behind the last. */
+/* Opens the next file that can be opened; false after the last. */
 bool cli_source_open(cli_source *source);
 void cli_source_close(cli_source *source);
 
-/* Waits until there is something to read; false when the reading was stopped.  `timeout` as in
- * poll; *ready says whether there is something. */
+/* Waits for input, at most `timeout` as in poll; *ready says whether a read will not wait.  Returns
+ * false if the reading was stopped. */
 bool cli_source_wait(const cli_source *source, int timeout, bool *ready);
 
-/* Reads once; the number of bytes, 0 at the end of the file or when nothing is there. */
+/* Reads once.  Returns the number of bytes; 0 at the end of the file, if nothing is available, or
+ * after an error, which ends the file too. */
 size_t cli_source_read(cli_source *source, char *room, size_t size);
 
-/* Ends the reading from another thread, even where it waits for a terminal. */
+/* Ends the reading; may be called from another thread, even while the reader waits for input. */
 void cli_source_stop(cli_source *source);
 
-/* Reads a whole file ("-": standard input) of at most `limit` bytes.  False: it could not be
- * read, which was said on standard error.  A longer file gives limit + 1 bytes. */
+/* Reads a whole file ("-": standard input) of at most `limit` bytes.  Returns false, after a
+ * message on standard error, if it cannot be read.  A longer file gives limit + 1 bytes. */
 bool cli_source_read_all(lele_lang lang, const char *file, size_t limit, lele_text *ret);
 
 #endif
