@@ -1,5 +1,5 @@
 /*
- * lele convert: from any format to any other, by the table of codecs.
+ * lele convert: converts positions from one format to another with the table of codecs.
  */
 #include <stdlib.h>
 
@@ -51,7 +51,7 @@ struct job {
     const lele_codec *from, *to;
     const char *layout;
     lele_codec_joint joint;
-    lele_text joined; /* room */
+    lele_text joined; /* scratch memory of join() */
 };
 
 struct worker {
@@ -59,7 +59,7 @@ struct worker {
     cli_reader *reader;
 };
 
-/* A line or document on its way through. */
+/* The context of write_position: the line or document being converted. */
 struct passage {
     const struct job *job;
     cli_work *work;
@@ -76,7 +76,7 @@ static bool write_position(void *data, const lele_position *position)
         cli_work_fail(passage->work, passage->line, &problem);
         return true;
     }
-    /* a blank line between texts of several lines comes by itself: each ends in a newline */
+    /* A text of several lines ends in a newline, so this adds an empty line after it. */
     lele_text_add_char(out, '\n');
     return true;
 }
@@ -112,7 +112,7 @@ static void *open_worker(void *data)
     return NULL;
 }
 
-/* Makes one text of all that is written. */
+/* Joins the texts of a multi-line format to one text. */
 static void join(void *data, lele_text *out)
 {
     struct job *job = data;
@@ -123,7 +123,7 @@ static void join(void *data, lele_text *out)
     *out = joined;
 }
 
-/* "line <TAB> rw <TAB> one puzzle a line" */
+/* "name <TAB> rw <TAB> description", one line per format. */
 static int print_list(lele_lang lang)
 {
     lele_text out;
@@ -144,7 +144,7 @@ static int print_list(lele_lang lang)
     return status;
 }
 
-/* Whether the codec can do it; says so where not. */
+/* Whether the codec (NULL: not given) has the ability; if not, reports it. */
 static bool check_ability(const cli_call *call, const char *option, const lele_codec *codec,
                           unsigned ability)
 {

@@ -1,6 +1,6 @@
 /*
- * lele game: plays by commands from standard input, one a line, and prints what comes of
- * each.  A line may start with the time in milliseconds; without it the clock is asked.
+ * lele game: plays a game by commands from standard input, one per line, and prints the result of
+ * each.  A line may start with the time in milliseconds; otherwise the clock gives the time.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -96,7 +96,7 @@ static lele_game *start_puzzle(const struct options *chosen, const char *text,
     return game;
 }
 
-/* Exactly one of: a puzzle, a save, an own puzzle. */
+/* Starts the game from exactly one of: a puzzle, a save (--load), an own puzzle (--custom). */
 static lele_game *start(const cli_call *call, const struct options *chosen, int *status)
 {
     const size_t ways = call->operand_count + (chosen->load != NULL) + (chosen->custom != NULL);
@@ -125,7 +125,7 @@ static lele_game *start(const cli_call *call, const struct options *chosen, int 
     return game;
 }
 
-/* An answer as JSON: whether it went well, why not, and what the caller adds. */
+/* Begins a JSON answer: "ok", "problem", and then the members that the caller adds. */
 static void begin_json(struct session *session, const lele_problem *problem, lele_json *json)
 {
     lele_json_init(json, &session->out);
@@ -166,7 +166,7 @@ static void add_time(lele_text *out, int64_t milliseconds)
     lele_text_add_int(out, seconds % 60);
 }
 
-/* The board, the time, the sentence of the status line, and the hint where there is one. */
+/* Writes the board, the time, the status line and the hint, if there is one; or the problem. */
 static void write_text(struct session *session, int64_t now, const lele_problem *problem)
 {
     lele_text *out = &session->out;
@@ -194,8 +194,8 @@ static void write_answer(struct session *session, int64_t now, const lele_proble
         write_text(session, now, problem);
 }
 
-/* "15230 set r1c1 5": the time, and what follows it; without one the clock goes on from the
- * last that was given. */
+/* Takes the time off a line such as "15230 set r1c1 5".  A line without a time gets the time on
+ * the clock, which continues from the last time given. */
 static int64_t take_time(struct session *session, const char **line)
 {
     const char *at = *line;
@@ -238,7 +238,7 @@ static void answer_query(struct session *session, const char *line)
     lele_text_add_char(&session->out, '\n');
 }
 
-/* The save in one of its forms; `end` is what ends its line. */
+/* Writes the save in one of its forms, followed by `end`. */
 static void answer_save(struct session *session, void (*save)(const lele_game *, lele_text *),
                         const char *end)
 {
@@ -258,7 +258,7 @@ static void answer_save(struct session *session, void (*save)(const lele_game *,
     lele_text_release(&text);
 }
 
-/* The words that only ask. */
+/* Answers view, save, compact and query, which do not change the game; false for other lines. */
 static bool answer_question(struct session *session, int64_t now, const char *line)
 {
     const char *rest;

@@ -1,5 +1,5 @@
 /*
- * lele serve: the page in the browser, from a small web server of our own.
+ * lele serve: serves the web page with the built-in HTTP server.
  */
 #include <errno.h>
 #include <stdio.h>
@@ -43,7 +43,7 @@ static const cli_option options[] = {
     { .name = NULL },
 };
 
-/* Whether the folder `base`/`rest` has a page; then it is in `ret`. */
+/* Whether the folder `base` followed by `rest` contains the page; if so, `ret` gets its path. */
 static bool has_page(const char *base, const char *rest, char ret[PATH_SIZE])
 {
     char index[PATH_SIZE];
@@ -52,7 +52,7 @@ static bool has_page(const char *base, const char *rest, char ret[PATH_SIZE])
     return length > 0 && longer > 0 && longer < PATH_SIZE && access(index, R_OK) == 0;
 }
 
-/* The folder of the program, without the final '/'. */
+/* Finds the folder of the program, without the final '/'. */
 static bool find_program(char ret[PATH_SIZE])
 {
     const ssize_t length = readlink("/proc/self/exe", ret, PATH_SIZE - 1);
@@ -66,7 +66,8 @@ static bool find_program(char ret[PATH_SIZE])
     return true;
 }
 
-/* The page where it usually is: installed beside the program, or in the source tree. */
+/* The folder of the page: relative to the program (installed, or in the source tree), else the
+ * folder configured at build time; NULL if none has the page. */
 static const char *find_root(char ret[PATH_SIZE])
 {
     static const char *const beside[] = { "/../share/lele/web", "/../web/dist" };
@@ -78,7 +79,7 @@ static const char *find_root(char ret[PATH_SIZE])
     return has_page(LELE_WEB_DIR, "", ret) ? ret : NULL;
 }
 
-/* A browser in a process of its own; the server does not care what becomes of it. */
+/* Starts a browser in a detached process: the double fork leaves no child to wait for. */
 static void open_browser(const char *url)
 {
     const char *browser = getenv("BROWSER");

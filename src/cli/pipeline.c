@@ -1,10 +1,4 @@
-/*
- * The ordered parallel pipeline, see pipeline.h.
- *
- * One worker at a time reads the next piece, any number work, and one at a time writes the
- * finished pieces whose turn it is.  A lock guards the ring; reading, work and writing happen
- * outside it.  A worker is started only when a piece was read and no worker waits for the next.
- */
+/* The ordered parallel pipeline: a ring of works, shared by the workers under one lock. */
 #include "cli/pipeline.h"
 
 #include <pthread.h>
@@ -17,14 +11,14 @@
 #include "cli/progress.h"
 
 enum {
-    FIRST_GRAIN = 4 << 10, /* the first pieces are small, so that short inputs are shared too */
+    FIRST_GRAIN = 4 << 10, /* the first pieces are small, so that threads share short inputs */
     DEFAULT_GRAIN = 128 << 10,
     STACK_SIZE = 8 << 20,
 };
 
-/* The works in progress are a ring: numbers count works since the start, work n is
- * ring[n % ring_size], and written <= filled <= written + ring_size.  The works that are not in
- * use are a stack, because the one that was written last is still in the cache. */
+/* A ring of works.  `filled` and `written` count works since the start; work n is
+ * ring[n % ring_size], and written <= filled <= written + ring_size.  The unused works are a
+ * stack: the work written last is filled next, because it is still in the cache. */
 struct pipeline {
     const cli_call *call;
     const cli_stage *stage;
@@ -36,18 +30,18 @@ struct pipeline {
     size_t ring_size, spare_count;
     uint64_t filled, written;
     bool filling; /* a worker is reading input */
-    bool ended;   /* nothing more will be filled in */
+    bool ended;   /* the input is at its end */
     bool stopped; /* something failed; nothing more is written */
     bool writing; /* a thread is writing finished works */
-    bool to_file; /* standard output is a file: more at a time costs less */
-    int flushing; /* workers that wait to write some of their output */
+    bool to_file; /* standard output is a regular file: large writes cost less */
+    int flushing; /* workers that wait to write part of their output */
     int status;
     int idle; /* workers that wait to read */
     struct worker *workers;
     int worker_count, worker_limit;
     uint64_t items_done;
     uint64_t read_done; /* bytes of the input whose output is written */
-    double speed;       /* bytes a second that a worker did last; 0: not known */
+    double speed;       /* bytes per second in the last finished work; 0: unknown */
     cli_progress progress;
 };
 
@@ -65,7 +59,7 @@ int cli_thread_count(int64_t threads)
     return cores < 1 ? 1 : cores > 1024 ? 1024 : (int)cores;
 }
 
-/* Ends everything: no more reading, no more writing.  The lock is held. */
+/* Ends all reading and writing; the first status is kept.  The lock is held. */
 static void stop(struct pipeline *pipeline, int status)
 {
     if (!pipeline->stopped)
@@ -77,7 +71,7 @@ static void stop(struct pipeline *pipeline, int status)
     (void)pthread_cond_broadcast(&pipeline->turn_changed);
 }
 
-/* Stops with what went wrong: not enough memory, or the error of a write. */
+/* Reports a failure, either lack of memory or the error of a write, and stops. */
 static void fail(struct pipeline *pipeline, bool memory, int error)
 {
     cli_progress_hide(&pipeline->progress);
@@ -89,8 +83,8 @@ static void fail(struct pipeline *pipeline, bool memory, int error)
     (void)pthread_mutex_unlock(&pipeline->lock);
 }
 
-/* Writes the texts of works, of which only the first has messages, and clears them; false
- * after a failure.  Called without the lock by the only thread that may write. */
+/* Writes the texts of the works and clears them; false after a failure.  Only the first work may
+ * have messages.  Called without the lock, by the only thread that may write. */
 static bool write_out(struct pipeline *pipeline, cli_work *const *works, int count)
 {
     struct iovec parts[CLI_PARTS];
@@ -126,15 +120,16 @@ static double share_done(const struct pipeline *pipeline)
     return total == 0 ? -1 : (double)pipeline->read_done / (double)total;
 }
 
-/* The work that comes `ahead` works after those that are written; NULL: nobody has begun it.
- * The lock is held. */
+/* The work `ahead` places after the last written one (0: the next to write); NULL: it is not filled
+ * yet.  The lock is held. */
 static cli_work *work_ahead(const struct pipeline *pipeline, int ahead)
 {
     const uint64_t number = pipeline->written + (uint64_t)ahead;
     return number < pipeline->filled ? pipeline->ring[number % pipeline->ring_size] : NULL;
 }
 
-/* The finished works whose turn it is and that can be written together.  The lock is held. */
+/* Collects the finished works that are next in order and can be written together: a work with
+ * messages must be the first.  The lock is held. */
 static int gather(const struct pipeline *pipeline, cli_work *ret[CLI_PARTS], size_t *bytes)
 {
     int count = 0;
@@ -148,9 +143,9 @@ static int gather(const struct pipeline *pipeline, cli_work *ret[CLI_PARTS], siz
     return count;
 }
 
-/* Whether to wait for more of the same: in a file, of lines that come in masses, while another
- * worker is busy with the next ones (it will then come back to these) and nobody has to wait
- * for room.  The lock is held. */
+/* Whether to delay a write, to write more at once.  That pays only for a file and for large works.
+ * It is safe only while another worker is busy with the next work (it will write these too), and
+ * no worker waits for a free work or to flush.  The lock is held. */
 static bool may_wait(const struct pipeline *pipeline, int count, size_t bytes)
 {
     enum { MASS = 64 << 10, ENOUGH = 1000 << 10 };
@@ -171,7 +166,7 @@ static void note_written(struct pipeline *pipeline, cli_work *const *works, int 
     (void)pthread_cond_broadcast(&pipeline->turn_changed);
 }
 
-/* Writes finished works as long as it is their turn.  The lock is held. */
+/* Writes the finished works that are next in order.  The lock is held, except while writing. */
 static void write_finished(struct pipeline *pipeline)
 {
     cli_work *works[CLI_PARTS];
@@ -210,7 +205,7 @@ bool cli_work_flush(cli_work *work)
     pipeline->flushing--;
     const bool stopped = pipeline->stopped;
     (void)pthread_mutex_unlock(&pipeline->lock);
-    /* It is this work's turn and it is not finished, so no other thread writes now. */
+    /* This work is the next to write and is not finished, so no other thread writes now. */
     return !stopped && write_out(pipeline, &work, 1);
 }
 
@@ -227,8 +222,8 @@ static void do_work(struct pipeline *pipeline, void *state, cli_work *work)
         pipeline->stage->line(state, work, &line);
 }
 
-/* How much the next work should hold: little at first, then more and more, but never more
- * than a worker does in a moment.  The lock is held. */
+/* The size of the next work in bytes: small at first, then growing, but never more than a worker
+ * does in a moment.  The lock is held. */
 static size_t next_grain(const struct pipeline *pipeline)
 {
     const double moment = 0.05;
@@ -252,8 +247,8 @@ static bool fill_items(const struct pipeline *pipeline, cli_work *work)
     return true;
 }
 
-/* Fills the next work; false at the end of the input.  Called without the lock by the only
- * worker that may. */
+/* Fills the next work; false at the end of the input.  Called without the lock, by the only worker
+ * that may fill. */
 static bool fill(struct pipeline *pipeline, cli_work *work, size_t grain)
 {
     work->bad = false;
@@ -273,8 +268,8 @@ static bool may_fill(const struct pipeline *pipeline)
 
 static void start_worker(struct pipeline *pipeline);
 
-/* Reads the next work, waiting for its turn to do so; NULL when there is none any more.  The
- * lock is held. */
+/* Waits until it may read, then reads the next work; NULL when there is none left.  Starts another
+ * worker if no other one waits to read.  The lock is held, except while reading. */
 static cli_work *take(struct pipeline *pipeline)
 {
     pipeline->idle++;
@@ -303,8 +298,8 @@ static cli_work *take(struct pipeline *pipeline)
     return work;
 }
 
-/* Does a work with the worker's state, which is made for the first one; false when memory is
- * short.  Called without the lock; *speed gets the bytes done a second. */
+/* Does a work with the worker's state, which is made before its first work; false when memory is
+ * short.  *speed gets the bytes per second.  Called without the lock. */
 static bool work_on(struct worker *worker, cli_work *work, double *speed)
 {
     const cli_stage *stage = worker->pipeline->stage;
@@ -343,8 +338,7 @@ static void *run_worker(void *argument)
     return NULL;
 }
 
-/* Starts a worker more, when all are busy: the first is the calling thread.  The lock is
- * held. */
+/* Starts one more worker, unless the limit is reached.  The lock is held. */
 static void start_worker(struct pipeline *pipeline)
 {
     if (pipeline->worker_count == pipeline->worker_limit)
@@ -357,11 +351,11 @@ static void start_worker(struct pipeline *pipeline)
     if (pthread_create(&worker->thread, &attributes, run_worker, worker) == 0)
         pipeline->worker_count++;
     else
-        pipeline->worker_limit = pipeline->worker_count; /* make do with what there is */
+        pipeline->worker_limit = pipeline->worker_count; /* go on with the existing workers */
     (void)pthread_attr_destroy(&attributes);
 }
 
-/* The calling thread is a worker, too. */
+/* Makes the calling thread the first worker. */
 static void work_through(struct pipeline *pipeline)
 {
     pipeline->workers[0] = (struct worker){ .pipeline = pipeline };
@@ -369,7 +363,7 @@ static void work_through(struct pipeline *pipeline)
     (void)run_worker(&pipeline->workers[0]);
 }
 
-/* Writes what the stage adds at the end.  All work is done and written. */
+/* Writes the end of the output.  All work is done and written. */
 static void write_end(struct pipeline *pipeline)
 {
     cli_work *work = &pipeline->works[0];
@@ -379,8 +373,8 @@ static void write_end(struct pipeline *pipeline)
         fail(pipeline, work->out.failed, error);
 }
 
-/* Waits for the other workers.  The calling thread gets here when the input has ended or all
- * was stopped, and then no worker starts another. */
+/* Waits for the other workers and closes their states.  The calling thread gets here when the
+ * input has ended or the pipeline was stopped, so no worker starts another. */
 static void finish(struct pipeline *pipeline)
 {
     for (int i = 1; i < pipeline->worker_count; i++)

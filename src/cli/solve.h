@@ -1,7 +1,6 @@
 /*
- * What the files of `lele solve` share: cmd_solve.c (options and totals), solve_work.c (from
- * lines to solvers), solve_cells.c (plain lines), solve_print.c (lines of output),
- * solve_all.c (all solutions of a puzzle).
+ * Shared by the files of `lele solve`: cmd_solve.c (options and totals), solve_work.c (workers),
+ * solve_cells.c (cells as text), solve_print.c (output), solve_all.c (--count and --all).
  */
 #ifndef LELE_CLI_SOLVE_H
 #define LELE_CLI_SOLVE_H
@@ -10,16 +9,16 @@
 #include "cli/reader.h"
 
 enum {
-    SOLVE_GRAIN = 256 << 10, /* bytes of a piece: bigger ones are written quicker, by the kernel */
-    SOLVE_GROUP = 512,       /* puzzles for one call of lele_solve_many: they stay in the cache */
-    SOLVE_RUN = 4096,        /* the same for lines that are solved where they stand */
+    SOLVE_GRAIN = 256 << 10, /* bytes of a piece: the kernel writes large pieces faster */
+    SOLVE_GROUP = 512,       /* puzzles per call of lele_solve_many: they stay in the cache */
+    SOLVE_RUN = 4096,        /* the same for lines that are solved in place */
 };
 
 typedef enum solve_mode {
     SOLVE_UNIQUE,
     SOLVE_CHECK,
     SOLVE_FIRST,
-    SOLVE_COUNT, /* from here on a puzzle is searched for all solutions */
+    SOLVE_COUNT, /* this and later modes search for all solutions */
     SOLVE_ALL,
 } solve_mode;
 
@@ -29,17 +28,17 @@ typedef struct solve_totals {
 
 typedef struct solve_job {
     solve_mode mode;
-    const char *layout, *algorithm; /* NULL: the best ones */
+    const char *layout, *algorithm; /* NULL: not given */
     int64_t threads, limit;
     bool json;
-    solve_totals totals; /* of the workers that are closed */
+    solve_totals totals; /* the sum over closed workers */
 } solve_job;
 
 typedef struct solve_worker {
     solve_job *job;
     cli_reader *reader;
-    lele_layout layout; /* of the groups: --layout, else classic */
-    lele_solver *solver;
+    lele_layout layout;  /* of the group: --layout, else classic */
+    lele_solver *solver; /* for this layout */
     solve_totals totals;
     size_t count; /* puzzles in the group */
     uint8_t *puzzles, *solutions;
@@ -51,9 +50,10 @@ void *solve_worker_open(void *data);
 void solve_worker_close(void *data, void *state);
 void solve_worker_piece(void *state, cli_work *work);
 
-/* Cells of a plain line; false when some character is none.  `layout` has at most 9 digits. */
+/* Reads the cells of a plain line; false if a character is not a cell.  `layout` must have at most
+ * 9 digits. */
 bool solve_cells_read(const lele_layout *layout, const char *restrict text, uint8_t *restrict ret);
-/* Cells as text, layout->cell_count bytes; the second only for full grids. */
+/* Write cells as layout->cell_count characters; the second is faster, for full grids only. */
 void solve_cells_write(const lele_layout *layout, const uint8_t *cells, char *ret);
 void solve_cells_write_full(const lele_layout *layout, const uint8_t *restrict cells,
                             char *restrict ret);
@@ -61,15 +61,15 @@ void solve_cells_add(const lele_layout *layout, const uint8_t *cells, lele_text 
 void solve_cells_add_json(const lele_layout *layout, const uint8_t *cells, const char *key,
                           lele_json *out);
 
-/* The output of one puzzle, of the whole group, and of givens that break the rules.  Of a run
- * of lines the solutions stand at the end of work->out already, in lines of their own, but do
- * not belong to it yet. */
+/* Write the output of one puzzle, of the whole group, of a run of `count` lines, and of givens that
+ * break the rules.  The solutions of a run are already in memory, one line per puzzle, in the
+ * reserved bytes after the end of work->out. */
 void solve_print(solve_worker *worker, cli_work *work, const lele_layout *layout,
                  const uint8_t *puzzle, uint64_t solutions, const uint8_t *solution);
 void solve_print_group(solve_worker *worker, cli_work *work);
 void solve_print_run(solve_worker *worker, cli_work *work, size_t count);
 void solve_print_conflict(solve_worker *worker, cli_work *work, const cli_line *line);
-/* Adds a puzzle to the totals. */
+/* Adds a puzzle with that many solutions to the totals. */
 void solve_sum_up(solve_worker *worker, cli_work *work, uint64_t solutions);
 
 /* --count and --all. */

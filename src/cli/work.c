@@ -1,4 +1,4 @@
-/* Taking the lines of a work, and saying what is wrong with one; see work.h. */
+/* Takes the lines of a work, and reports errors in them; see work.h. */
 #include "cli/work.h"
 
 bool cli_work_next(cli_work *work, cli_lines *lines, cli_line *ret)
@@ -23,7 +23,7 @@ static void add_json_error(lele_text *out, const char *sentence)
     lele_text_add_char(out, '\n');
 }
 
-/* The output line of what went wrong. */
+/* The output for a line or item with an error. */
 static void add_error(cli_work *work, const char *sentence)
 {
     if (work->json)
