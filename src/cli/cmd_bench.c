@@ -1,8 +1,9 @@
 /*
- * lele bench: puzzles per second of files held in memory, one thread, uniqueness proved.
+ * lele bench: measures puzzles per second for files held in memory: one thread, each solution
+ * proved unique.
  *
- * The first pass over a file gives its part of the signature (solutions found and guesses
- * made), which a change that only makes things faster must not move.
+ * The first pass over a file gives its part of the signature: the numbers of solutions and
+ * guesses.  A change that only improves speed must not change the signature.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +14,7 @@
 #include "cli/progress.h"
 #include "cli/reader.h"
 
-enum { SLICE = 1 << 16 }; /* puzzles for one call of lele_solve_many */
+enum { SLICE = 1 << 16 }; /* puzzles per call of lele_solve_many */
 
 enum { MODE_BATCH, MODE_SINGLE };
 
@@ -57,7 +58,7 @@ static const cli_option options[] = {
     { .name = NULL },
 };
 
-/* A file in memory, and the room for its results. */
+/* A file in memory, and buffers for its results. */
 struct bench {
     const cli_call *call;
     const struct options *options;
@@ -65,7 +66,7 @@ struct bench {
     lele_solver *solver;
     lele_text puzzles; /* packed, cell_count bytes each */
     size_t count;
-    uint8_t *solutions_of_slice; /* written too: nobody solves without wanting the solution */
+    uint8_t *solutions_of_slice; /* real callers want the solutions, so writing them counts */
     uint32_t counts[SLICE];
     uint64_t solutions, guesses; /* of one pass */
     int status;
@@ -95,7 +96,8 @@ static bool add_puzzle(void *data, const lele_position *position)
     return true;
 }
 
-/* A puzzle whose givens break the rules is one too: it has no solution. */
+/* Plain cells are not checked: a puzzle whose givens break the rules counts as one without a
+ * solution. */
 static void load_line(struct bench *bench, cli_reader *reader, const char *file,
                       const cli_line *line)
 {
@@ -137,7 +139,7 @@ static void load_lines(struct bench *bench, cli_reader *reader, cli_input *input
     lele_text_release(&piece.text);
 }
 
-/* Reads a file into memory; false when it could not be read. */
+/* Reads a file into memory; false if it cannot be read or memory is short. */
 static bool load(struct bench *bench, const char *file)
 {
     lele_text_clear(&bench->puzzles);
@@ -192,8 +194,8 @@ static void pass_single(struct bench *bench)
     }
 }
 
-/* Seconds for one puzzle, measured over whole passes.  Processor time, so that what else runs
- * on the machine does not count; how long to measure is told by the clock. */
+/* Seconds per puzzle, measured over whole passes.  The result is processor time, so other programs
+ * on the machine do not count; --seconds limits the elapsed time. */
 static double measure(struct bench *bench)
 {
     const double start = cli_seconds(), start_of_work = cli_processor_seconds();
@@ -212,7 +214,7 @@ static double measure(struct bench *bench)
     return seconds > 0 ? seconds : 1e-9;
 }
 
-/* A number with three decimals. */
+/* Appends a number with three decimals. */
 static void add_thousandths(lele_text *out, double value)
 {
     const uint64_t thousandths = (uint64_t)(value * 1000 + 0.5);

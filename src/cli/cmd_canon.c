@@ -1,5 +1,5 @@
 /*
- * lele canon: the smallest equivalent puzzle or grid, so that duplicates in a collection can
+ * lele canon: prints the smallest equivalent puzzle or grid.  Duplicates in a collection can then
  * be found with sort and uniq.
  */
 #include <stdlib.h>
@@ -65,7 +65,7 @@ static void *open_worker(void *data)
     return NULL;
 }
 
-/* Any line that is not plain classic cells. */
+/* Reads a line that is not plain classic cells. */
 static lele_error read_other(struct worker *worker, const cli_line *line, lele_grid *ret,
                              lele_problem *problem)
 {

@@ -1,8 +1,8 @@
 /*
- * lele grids: distinct complete grids.
+ * lele grids: makes distinct complete grids.
  *
- * Where grids are numbered, threads share a run block by block; otherwise one reader goes
- * through it.  Either way the output depends on the options and the seed only.
+ * If the grids of a run are numbered, threads share the run block by block; otherwise one thread
+ * makes them in order.  Either way the output depends only on the options and the seed.
  */
 #include <stdlib.h>
 #include <unistd.h>
@@ -82,7 +82,7 @@ struct job {
 
 static char *add_line(const lele_layout *layout, const uint8_t *cells, char *to)
 {
-    if (layout->size <= 9) { /* without a branch, for the compiler's vectors */
+    if (layout->size <= 9) { /* no branch per cell, so that the compiler vectorises the loop */
         for (int i = 0; i < layout->cell_count; i++)
             to[i] = (char)('0' + cells[i]);
     } else {
@@ -108,7 +108,7 @@ static void add_grids(const struct job *job, const uint8_t *cells, size_t count,
     const bool rows = job->format == FORMAT_ROWS;
     const size_t size = (size_t)job->layout.cell_count;
     const size_t start = out->length;
-    lele_text_add_repeat(out, '\n', count * (rows ? 2 * size + 1 : size + 1)); /* room, in one go */
+    lele_text_add_repeat(out, '\n', count * (rows ? 2 * size + 1 : size + 1)); /* one allocation */
     if (out->failed)
         return;
     char *to = out->data + start;
@@ -163,7 +163,7 @@ static void work_block(void *state, cli_work *work)
     }
 }
 
-/* Fewer grids than asked for: says how many there are. */
+/* Reports that a run made fewer grids than requested, and how many there are. */
 static int complain_short(lele_lang lang, uint64_t got, lele_error error)
 {
     lele_problem problem;
@@ -174,7 +174,7 @@ static int complain_short(lele_lang lang, uint64_t got, lele_error error)
     return error == LELE_E_MEMORY ? CLI_STATUS_IO : CLI_STATUS_BAD;
 }
 
-/* One reader for runs without numbers. */
+/* Makes the grids of a run that is not numbered, in one thread. */
 static int run_alone(const cli_call *call, struct worker *worker, uint64_t wanted)
 {
     lele_error error = LELE_OK;

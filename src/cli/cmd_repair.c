@@ -1,8 +1,9 @@
 /*
- * lele repair: what a mistyped puzzle may have meant.
+ * lele repair: suggests corrections for mistyped puzzles.
  *
- * One line a puzzle: `unique` where nothing is wrong, else the single-cell corrections, best
- * first, and for a puzzle with several solutions the fewest extra givens after a tab.
+ * Each puzzle gives one line: `unique` if nothing is wrong; else `none` or `multiple` and the
+ * corrections of a single cell, the likeliest first.  A puzzle with several solutions also gets a
+ * small set of extra givens that make it unique.
  */
 #include <stdlib.h>
 
@@ -10,7 +11,7 @@
 #include "cli/reader.h"
 #include "cli/verdict.h"
 
-enum { SHOWN = 10 }; /* corrections on a line of text; JSON has them all */
+enum { SHOWN = 10 }; /* corrections in a line of text; JSON lists all of them */
 
 struct options {
     int64_t threads;
@@ -64,7 +65,7 @@ static void close_worker(void *data, void *state)
     free(worker);
 }
 
-/* r1c2:5>7, with . for empty. */
+/* Appends a correction: r1c2:5>7, with . for an empty cell. */
 static void add_correction(const lele_layout *layout, const lele_correction *correction,
                            lele_text *out)
 {
@@ -139,7 +140,7 @@ static void add_json(const lele_layout *layout, const lele_grid *puzzle,
     lele_text_add_char(out, '\n');
 }
 
-/* The cells of a plain line, rules broken or not: those are what repair is for. */
+/* Reads the cells of a plain line without checking the rules: broken rules are to be repaired. */
 static bool read_raw(const struct worker *worker, const cli_line *line, lele_layout *layout,
                      lele_grid *grid)
 {

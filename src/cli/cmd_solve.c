@@ -1,6 +1,6 @@
 /*
- * lele solve: completes puzzles and proves each solution unique.  The options and the totals;
- * see solve.h for the rest.
+ * lele solve: solves puzzles and proves each solution unique.  This file has the options and the
+ * totals; see solve.h for the other files.
  */
 #include <unistd.h>
 
@@ -85,7 +85,7 @@ static void print_totals(const solve_totals *totals, double seconds)
     lele_text_release(&out);
 }
 
-/* At most one of the modes, and --limit only where it means something. */
+/* Finds the mode.  Reports two modes at once, and --limit without --count or --all. */
 static bool choose_mode(const cli_call *call, const struct options *chosen, solve_mode *ret)
 {
     const struct {
@@ -119,7 +119,7 @@ static bool choose_mode(const cli_call *call, const struct options *chosen, solv
     return true;
 }
 
-/* Whether the algorithm knows the layout; says so where not. */
+/* Whether the algorithm supports the layout; if not, reports it. */
 static bool check_algorithm(const cli_call *call, const char *layout, const char *algorithm)
 {
     lele_layout built;

@@ -1,4 +1,4 @@
-/* From options to a job, see generate.h. */
+/* Turns the options of `lele generate` into a job; see generate.h. */
 #include "cli/generate.h"
 
 #include <string.h>
@@ -21,7 +21,7 @@ lele_generator *cli_generate_new(const cli_generate_job *job, const lele_layout 
     return generator;
 }
 
-/* "1:..." is a whole seed, everything else a name. */
+/* A text that starts with a version number ("1:...") is a whole seed, any other text a name. */
 static bool is_whole_seed(const char *text)
 {
     const size_t digits = strspn(text, "0123456789");
@@ -58,7 +58,7 @@ static lele_error refuse_recipe(lele_problem *problem, const char *options)
     return lele_problem_set(problem, LELE_E_RECIPE);
 }
 
-/* --clues and --holes speak of the same number: what both allow. */
+/* --clues and --holes limit the same number: the range is their intersection. */
 static lele_error read_clues(const cli_generate_options *chosen, int cells, lele_recipe *recipe,
                              lele_problem *problem)
 {
@@ -80,7 +80,7 @@ static lele_error read_clues(const cli_generate_options *chosen, int cells, lele
     return LELE_OK;
 }
 
-/* All of the recipe but the technique. */
+/* Reads all of the recipe except the technique. */
 static lele_error read_recipe(const cli_generate_options *chosen, const lele_layout *layout,
                               lele_recipe *recipe, lele_problem *problem)
 {
@@ -165,8 +165,8 @@ static bool lies_in(int number, lele_range range)
     return number >= range.min && (range.max == 0 || number <= range.max);
 }
 
-/* Whether the holes that the pattern leaves in the rows or boxes, units from `first` on, are as
- * many as asked for. */
+/* Whether the number of holes that the pattern leaves is within `range` in each of the rows or
+ * boxes, the units from `first` on. */
 static bool holes_fit(const cli_generate_job *job, int first, lele_range range)
 {
     const lele_layout *layout = &job->layout;
@@ -178,7 +178,7 @@ static bool holes_fit(const cli_generate_job *job, int first, lele_range range)
     return true;
 }
 
-/* Whether a pattern is what the other wishes say about it. */
+/* Whether the pattern meets the recipe: its symmetry and its numbers of clues and holes. */
 static bool pattern_fits(const cli_generate_job *job)
 {
     const lele_recipe *recipe = &job->seed.recipe;
@@ -190,7 +190,7 @@ static bool pattern_fits(const cli_generate_job *job)
     }
     return lies_in(lele_cellset_count(&job->pattern), recipe->clues) &&
            holes_fit(job, 0, recipe->row_holes) &&
-           (job->new_maps ? recipe->box_holes.min == 0 /* regions change, the pattern does not */
+           (job->new_maps ? recipe->box_holes.min == 0 /* the map changes, the pattern does not */
                           : holes_fit(job, lele_layout_first_box(&job->layout), recipe->box_holes));
 }
 

@@ -1,19 +1,19 @@
-/* The workers of `lele generate`: they make puzzles and write them, see generate.h. */
+/* The workers of `lele generate`, which make puzzles and write them; see generate.h. */
 #include "cli/generate.h"
 
 #include <stdlib.h>
 
 enum {
-    GROUP = 64,     /* puzzles made side by side */
-    RARE_GROUP = 4, /* the same when each takes milliseconds */
-    RETRIES = 1,    /* other numbers tried for a puzzle that was not found */
+    GROUP = 64,     /* puzzles per call of the generator */
+    RARE_GROUP = 4, /* the same if each puzzle takes milliseconds */
+    RETRIES = 1,    /* other indices tried when no puzzle was found for one */
 };
 
-#define RETRY_STEP (UINT64_C(1) << 48) /* far away from the numbers of the run */
+#define RETRY_STEP (UINT64_C(1) << 48) /* to an index far from those of the run */
 
 struct worker {
     const cli_generate_job *job;
-    lele_layout layout; /* of the random map */
+    lele_layout layout; /* with new_maps: the current map */
     lele_generator *generator;
     lele_puzzle puzzles[GROUP];
     lele_error errors[GROUP];
@@ -49,7 +49,7 @@ static void add_cells(const lele_layout *layout, const lele_grid *grid, lele_tex
     lele_text_add_bytes(out, line, (size_t)layout->cell_count);
 }
 
-/* A position in the first of these formats that can hold it. */
+/* Appends a position in the first of these formats that can hold it. */
 static void add_position(const lele_position *position, const char *const *formats, lele_text *out)
 {
     for (; *formats != NULL; formats++)
@@ -167,7 +167,7 @@ static void work_items(void *state, cli_work *work)
         add_result(worker, work, &job->layout, first + i, work->first + i, i);
 }
 
-/* A map of its own for each puzzle: one by one, as the generator belongs to the map. */
+/* Makes a new map for each puzzle, one by one: a generator belongs to a map. */
 static void work_maps(void *state, cli_work *work)
 {
     struct worker *worker = state;
@@ -188,7 +188,7 @@ static void work_maps(void *state, cli_work *work)
     }
 }
 
-/* Whether a puzzle takes milliseconds. */
+/* Whether one puzzle of this job usually takes milliseconds. */
 static bool is_rare(const cli_generate_job *job)
 {
     const lele_recipe *recipe = &job->seed.recipe;

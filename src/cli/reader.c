@@ -1,4 +1,4 @@
-/* Puzzles out of lines, see reader.h. */
+/* Reads positions, and keeps layouts with their tools; see reader.h. */
 #include "cli/reader.h"
 
 #include <stdlib.h>
@@ -7,8 +7,8 @@
 #include "cli/message.h"
 
 enum {
-    KEPT = 32,   /* tools at a time */
-    BUILT = 256, /* layouts before all are dropped; bad lines may have built one too */
+    KEPT = 32,   /* tools kept at a time */
+    BUILT = 256, /* layouts built before all are dropped; a bad line counts as one */
 };
 
 struct cli_reader {
@@ -16,14 +16,14 @@ struct cli_reader {
     const lele_codec *codec;
     lele_layouts *layouts;
     bool has_layout;
-    lele_layout layout; /* of --layout: it outlives the others */
-    void *tool;         /* for it */
+    lele_layout layout; /* of --layout; never dropped */
+    void *tool;         /* for that layout */
     size_t count, built;
     struct {
         const lele_layout *layout;
         void *tool;
     } kept[KEPT];
-    lele_position position; /* room for one line's */
+    lele_position position; /* scratch memory of cli_reader_each */
 };
 
 cli_reader *cli_reader_new(const char *layout, const lele_codec *codec, const cli_tool_kind *kind)
@@ -74,7 +74,7 @@ const lele_layout *cli_reader_layout(const cli_reader *reader)
     return reader->has_layout ? &reader->layout : NULL;
 }
 
-/* The place of a layout among the kept ones. */
+/* The index of a layout in `kept`; adds the layout if it is new. */
 static size_t keep(cli_reader *reader, const lele_layout *layout)
 {
     for (size_t i = 0; i < reader->count; i++)
@@ -91,7 +91,8 @@ static size_t keep(cli_reader *reader, const lele_layout *layout)
     return reader->count++;
 }
 
-/* Before a line is read: makes sure that there is a store of layouts, and not a large one. */
+/* Called before a line is read: drops the layouts if there are too many, so that the store stays
+ * small. */
 static lele_error prepare(cli_reader *reader, lele_problem *problem)
 {
     lele_problem_init(problem);
@@ -130,7 +131,7 @@ lele_error cli_reader_each(cli_reader *reader, const cli_line *line, lele_positi
     if (error != LELE_OK)
         return error;
     const lele_codec_context context = { reader->layouts, cli_reader_layout(reader) };
-    reader->built = BUILT; /* who knows how many: drop them all before the next line */
+    reader->built = BUILT; /* the number is unknown: drop all layouts before the next line */
     return lele_codec_read_all(reader->codec, &context, line->text, line->length, found, data,
                                problem);
 }

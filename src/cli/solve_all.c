@@ -1,20 +1,20 @@
 /*
- * lele solve --count and --all: every solution of a puzzle.
+ * lele solve --count and --all: finds every solution of a puzzle.
  *
- * One thread looks for a while; where there are too many solutions, or the search is long,
- * all threads do it again together, and solutions are written as they come.
+ * First one thread searches, within limits.  If there are more solutions, or the search takes
+ * longer, all threads repeat the search together, and solutions are written as they are found.
  */
 
 #include "cli/solve.h"
 
 enum {
-    ALONE_SOLUTIONS = 4096, /* more are left to all threads together */
-    ALONE_NODES = 1 << 20,  /* the same for the length of the search */
-    FLUSH_SIZE = 256 << 10, /* bytes of solutions before they are written */
+    ALONE_SOLUTIONS = 4096, /* the limit of solutions for one thread */
+    ALONE_NODES = 1 << 20,  /* the limit of search nodes for one thread */
+    FLUSH_SIZE = 256 << 10, /* bytes of solutions that are written at once */
 };
 
-/* Who gets the solutions; `restart` is called before they come a second time, from the start.
- * Without `found` they are only counted. */
+/* The receiver of the solutions; without `found` they are only counted.  `restart` is called before
+ * the search is repeated from the start; false ends the search. */
 struct receiver {
     lele_solution_fn found;
     bool (*restart)(void *data);
@@ -53,14 +53,14 @@ void solve_count(solve_worker *worker, cli_work *work, const lele_layout *layout
     solve_print(worker, work, layout, grid->cell, result.solutions, result.first.cell);
 }
 
-/* Solutions of one puzzle on their way out. */
+/* The list of solutions of one puzzle. */
 struct listing {
     const solve_job *job;
     cli_work *work;
     const lele_layout *layout;
     size_t start; /* where this puzzle's lines begin in work->out */
-    bool many;    /* too many to keep: they are written as they come */
-    bool any;
+    bool many;    /* too many for memory: they are written as they are found */
+    bool any;     /* the list is not empty */
 };
 
 static void begin_json(struct listing *listing, const lele_grid *grid)
@@ -90,7 +90,7 @@ static bool add_solution(void *data, const lele_grid *solution)
     return !listing->many || out->length < FLUSH_SIZE || cli_work_flush(listing->work);
 }
 
-/* Takes back what one thread has listed, for the list to begin anew. */
+/* Removes the solutions that one thread has listed: the list starts again. */
 static bool take_back(void *data)
 {
     struct listing *listing = data;

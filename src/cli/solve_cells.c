@@ -1,9 +1,9 @@
 /*
- * Cells from and to text, for lele solve.
+ * Reads and writes cells as text, for lele solve.
  *
- * A puzzle takes less than half a microsecond, so the loops for plain lines are all in bytes
- * and without branches, for compilers to turn them into vector code.  The rarer blanks are only
- * looked for where digits and dots are not enough.
+ * Solving a puzzle takes well under a microsecond.  So the loops for plain lines work on bytes and
+ * have no branches, and compilers vectorise them.  The rarer characters for an empty cell are
+ * accepted in a second pass, only if the first one fails.
  */
 #include "cli/solve.h"
 

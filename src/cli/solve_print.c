@@ -1,5 +1,5 @@
 /*
- * The output lines of lele solve: a solution, a verdict, a number, or all that as JSON.
+ * The output lines of lele solve: a solution, a verdict or a number; or a JSON object:
  *
  * {"puzzle":"...","result":"unique","solution":"..."}
  */
@@ -8,7 +8,7 @@
 #include "cli/solve.h"
 #include "cli/verdict.h"
 
-/* Whether the output is the solution itself. */
+/* Whether the output of a puzzle with that many solutions is a solution. */
 static bool shows_solution(solve_mode mode, uint64_t solutions)
 {
     return (mode == SOLVE_UNIQUE && solutions == 1) || (mode == SOLVE_FIRST && solutions > 0);
@@ -66,7 +66,7 @@ static char *write_verdict(uint64_t solutions, char *to)
     return to + verdict->length + 1;
 }
 
-/* Writes the line of one puzzle of the group; returns its end. */
+/* Writes the line of one puzzle of the group; returns the end of the line. */
 static char *write_line(const solve_worker *worker, size_t index, char *to)
 {
     const size_t cells = (size_t)worker->layout.cell_count;
@@ -78,8 +78,8 @@ static char *write_line(const solve_worker *worker, size_t index, char *to)
     return to + cells + 1;
 }
 
-/* Plain lines go straight into the text; a verdict is no longer than a line of the smallest
- * grid. */
+/* Writes the lines straight into the memory of the text.  One line of cells per puzzle is enough
+ * memory: a verdict is shorter than the cells of the smallest grid. */
 static void print_lines(solve_worker *worker, cli_work *work)
 {
     const size_t cells = (size_t)worker->layout.cell_count;
@@ -106,7 +106,7 @@ void solve_print_group(solve_worker *worker, cli_work *work)
                     worker->solutions + i * cells);
 }
 
-/* Whether all have one solution, and are to be shown: then everything is in its place. */
+/* Whether every puzzle has one solution and solutions are shown: the lines are then complete. */
 static bool all_unique(const solve_worker *worker, size_t count)
 {
     uint32_t others = 0;
@@ -115,7 +115,8 @@ static bool all_unique(const solve_worker *worker, size_t count)
     return others == 0 && shows_solution(worker->job->mode, 1);
 }
 
-/* A verdict is shorter than the line whose place it takes, so lines only move forward. */
+/* Replaces solutions by verdicts where needed.  A verdict is shorter than the line it replaces, so
+ * later lines only move towards the start. */
 static char *move_lines(solve_worker *worker, cli_work *work, size_t count, char *start)
 {
     const size_t stride = (size_t)worker->layout.cell_count + 1;
@@ -145,7 +146,7 @@ void solve_print_run(solve_worker *worker, cli_work *work, size_t count)
     }
 }
 
-/* Givens that break the rules leave no solution: that is a verdict, not a bad line. */
+/* Givens that break the rules have no solution: the output is a verdict, not an error. */
 void solve_print_conflict(solve_worker *worker, cli_work *work, const cli_line *line)
 {
     const solve_mode mode = worker->job->mode;

@@ -1,10 +1,10 @@
 /*
- * The workers of lele solve: from the lines of a piece to solvers.
+ * The workers of lele solve: they read the lines of a piece and call the solvers.
  *
- * Most files have nothing but lines of plain cells: those are solved where they stand, and the
- * solutions written where they are sent from.  Every other one-line format is read by its codec
- * and, where the layout is the same, joins a packed group for lele_solve_many.  Groups end
- * before a line that cannot join, so the order of lines is kept.
+ * Most files have only lines of plain cells.  Runs of them are solved in place: the solver reads
+ * the input text and writes the output text, without copies.  Other formats are read by a codec;
+ * puzzles of the worker's layout join a packed group for lele_solve_many.  A line that cannot join
+ * ends the group first, so the order of lines is kept.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -29,7 +29,7 @@ static void end_group(solve_worker *worker, cli_work *work)
     worker->count = 0;
 }
 
-/* Room for the next puzzle of the group. */
+/* The cells of the next puzzle of the group. */
 static uint8_t *next_room(const solve_worker *worker)
 {
     return worker->puzzles + worker->count * (size_t)worker->layout.cell_count;
@@ -46,7 +46,7 @@ static bool in_group(const solve_worker *worker, const lele_layout *layout)
     return layout == &worker->layout || strcmp(layout->name, worker->layout.name) == 0;
 }
 
-/* One puzzle by itself: of another layout than the group's, or with all its solutions. */
+/* Solves a puzzle outside the group: of another layout, or in a mode that needs all solutions. */
 static void solve_alone(solve_worker *worker, cli_work *work, const cli_line *line,
                         const lele_layout *layout, const lele_grid *grid)
 {
@@ -71,14 +71,14 @@ static void solve_alone(solve_worker *worker, cli_work *work, const cli_line *li
     }
 }
 
-/* A line or document on its way through a codec. */
+/* The context of work_position: the line or document being read. */
 struct passage {
     solve_worker *worker;
     cli_work *work;
     const cli_line *line;
 };
 
-/* The puzzle of a position: its givens, or all its digits where no text tells them apart. */
+/* The puzzle of a position: its givens; or all its digits if the text marks none as givens. */
 static const lele_grid *puzzle_of(const lele_position *position)
 {
     return lele_grid_count(position->layout, &position->givens) != 0 ? &position->givens
@@ -100,7 +100,7 @@ static bool work_position(void *data, const lele_position *position)
     return true;
 }
 
-/* A line that is not plain cells. */
+/* Works on a line that is not plain cells, or on a document. */
 static void work_other(solve_worker *worker, cli_work *work, const cli_line *line)
 {
     struct passage passage = { worker, work, line };
@@ -121,7 +121,7 @@ static bool ends_field(char c)
     return c == ' ' || c == '\t' || c == ',' || c == ':' || c == ';';
 }
 
-/* Reads a line that starts with plain cells; false when it is anything else. */
+/* Reads a line that starts with plain cells; false for any other line. */
 static bool read_plain(const lele_layout *layout, const cli_line *line, uint8_t *ret)
 {
     const size_t count = (size_t)layout->cell_count;
@@ -144,8 +144,8 @@ static void work_line(solve_worker *worker, cli_work *work, const cli_line *line
         solve_alone(worker, work, line, &worker->layout, &grid);
 }
 
-/* The next lines of nothing but cells, as many as come one after the other; returns their
- * number, and goes on behind them. */
+/* Takes the longest run, up to a limit, of lines that are only cells.  Returns their number and
+ * moves `lines` past them. */
 static size_t take_run(const solve_worker *worker, cli_lines *lines, const char **text)
 {
     size_t length;
@@ -159,7 +159,7 @@ static size_t take_run(const solve_worker *worker, cli_lines *lines, const char 
     return count;
 }
 
-/* The group must have ended. */
+/* Solves a run of lines in place.  The group must be empty, so that the order is kept. */
 static void solve_run(solve_worker *worker, cli_work *work, const char *text, size_t count)
 {
     const size_t stride = (size_t)worker->layout.cell_count + 1;
@@ -188,8 +188,8 @@ static void join_run(solve_worker *worker, cli_work *work, const char *text, siz
     }
 }
 
-/* Plain lines, as long as they come.  A few between others join the group: the more puzzles
- * at once the better. */
+/* Works on plain lines while there are any.  A short run joins the group, because the solver is
+ * faster with more puzzles per call. */
 static void work_plain_lines(solve_worker *worker, cli_work *work, cli_lines *lines)
 {
     enum { FEW = 64 };
