@@ -1,9 +1,9 @@
 /*
- * The arguments of commands: for each kind how it is read, written, packed and unpacked.
+ * The arguments of commands: how each kind is read from a line and written to a log.
  *
- * A verb lists its kinds as letters.  Lower case: may be missing.
+ * A row of the verb table lists its arguments as letters.  Lower case means optional.
  *     C c cells   D digit   k note kind   S signed digits   N n number
- *     t rest of the line   f the word "free"   a the word "all" or conclusions
+ *     t rest of the line   f the word "free"   a the word "all", then conclusions
  */
 #include "game/command.h"
 
@@ -40,7 +40,7 @@ static lele_error refuse(cursor *at, lele_error code, const char *text)
     return lele_problem_set(at->problem, code);
 }
 
-/* Takes the word when it is the next one. */
+/* Moves past `word` if it is the next word. */
 static bool take_word(cursor *at, const char *word)
 {
     const size_t length = strlen(word);
@@ -53,7 +53,7 @@ static bool take_word(cursor *at, const char *word)
     return true;
 }
 
-/* lele_cell_read wants a NUL behind the text; a log line has none. */
+/* Copies the name, because lele_cell_read needs a NUL after it and the line need not have one. */
 static bool take_cell(cursor *at, int *cell)
 {
     char name[LELE_CELL_NAME_SIZE + 1] = { 0 };
@@ -267,7 +267,7 @@ static void write_conclusions(const lele_layout *layout, const lele_command *com
 }
 
 static const struct {
-    char letter; /* lower case: may be missing */
+    char letter; /* lower case: optional */
     lele_error (*read)(cursor *at, lele_command *command);
     void (*write)(const lele_layout *layout, const lele_command *command, lele_text *out);
 } kinds[] = {
@@ -319,8 +319,8 @@ static lele_error refuse_word(cursor *at)
     return lele_problem_set(at->problem, LELE_E_COMMAND);
 }
 
-/* Cells cannot be told from other words before they are read: an optional list of cells is
- * there when the next word starts like one. */
+/* Whether an optional argument is missing.  A number is missing if the next word does not start
+ * with a digit; all other arguments only at the end of the line. */
 static bool is_missing(const cursor *at, char letter)
 {
     if (at->next == at->end)

@@ -1,7 +1,7 @@
 /*
- * Commands: one table row each, read from text and written back, packed for links and
- * unpacked.  Reading knows the layout but no game; whether a command is possible is decided
- * where it is run.
+ * Commands: one row of the verb table each, read from a line of text and written back to the log.
+ * Reading needs the layout but no game.  The function that runs a command decides whether it is
+ * possible.
  */
 #ifndef LELE_GAME_COMMAND_H
 #define LELE_GAME_COMMAND_H
@@ -23,7 +23,7 @@ enum {
     LELE_WHILE_OVER = LELE_WHILE_SOLVED | LELE_WHILE_SHOWN | LELE_WHILE_LOST,
 };
 
-/* Rows are numbered in links: new ones go to the end, none ever leaves. */
+/* Links contain these numbers: add new verbs at the end, and never remove one. */
 typedef enum lele_verb {
     LELE_VERB_TICK,
     LELE_VERB_SET,
@@ -64,18 +64,18 @@ typedef enum lele_verb {
 
 typedef struct lele_verb_row {
     const char *word;
-    const char *usage;     /* what follows the word, for people */
+    const char *usage;     /* the arguments, for help: "CELLS DIGIT" */
     const char *arguments; /* one letter each, see argument.c */
     lele_command_fn run;
-    unsigned allowed; /* LELE_WHILE_... */
+    unsigned allowed; /* the statuses it may run in: a set of LELE_WHILE_... */
     const char *summary[LELE_LANG_COUNT];
 } lele_verb_row;
 
-const lele_verb_row *lele_verb_at(size_t index); /* NULL behind the last */
+const lele_verb_row *lele_verb_at(size_t index); /* NULL after the last */
 
 enum { LELE_NO_NUMBER = -1 };
 
-/* A command as read.  Which fields count depends on the verb's arguments. */
+/* A command.  The arguments of the verb determine which fields are used. */
 struct lele_command {
     lele_verb verb;
     lele_cellset cells;
@@ -84,20 +84,21 @@ struct lele_command {
     int note_kind;  /* LELE_NOTE_... */
     char sign;      /* '+', '-' or 0 for toggle */
     int64_t number; /* LELE_NO_NUMBER: not given */
-    bool is_free;   /* in a log: this press gave nothing new */
+    bool is_free;   /* in a log: the command gave no new information and cost nothing */
     bool is_all;
-    const char *text; /* in the line that was read */
+    const char *text; /* no NUL at its end */
     size_t text_length;
     bool has_conclusions;
-    uint8_t place[LELE_MAX_CELLS]; /* conclusions of a step */
-    lele_digits remove[LELE_MAX_CELLS];
+    uint8_t place[LELE_MAX_CELLS];      /* the digits that a step places */
+    lele_digits remove[LELE_MAX_CELLS]; /* the candidates that it eliminates */
 };
 
+/* `ret->text` points into `line`. */
 lele_error lele_command_read(lele_command *ret, const lele_layout *layout, const char *line,
                              size_t length, lele_problem *problem);
 void lele_command_write(const lele_command *command, const lele_layout *layout, lele_text *out);
 
-/* Runs a command that was read, without touching clock or log. */
+/* Runs a command, without advancing the clock and without writing the log. */
 lele_error lele_game_run(lele_game *game, lele_command *command, lele_problem *problem);
 
 #endif

@@ -1,10 +1,11 @@
 /*
- * Saves in links, see game/save.h.
+ * The compact form of a save, for links; see game/save.h.
  *
  *     "L1" base64url( head-line LF start-line LF { time-step verb length arguments } check check )
  *
- * Numbers are 7 bits a byte, low ones first, the highest bit for "more follows".  In arguments
- * byte 1 and a cell stand for " r1c1", byte 2 and a cell for ",r1c1".
+ * A number has 7 bits per byte, the low bits first; the highest bit means that more bytes follow.
+ * A verb is one byte.  In arguments, byte 1 and a cell index stand for " r1c1", byte 2 and a cell
+ * index for ",r1c1".
  */
 #include "game/save.h"
 
@@ -103,7 +104,8 @@ static void write_cell_name(const lele_layout *layout, int cell, lele_text *out)
     lele_text_add_int(out, place.column);
 }
 
-/* The cell whose name, exactly as we write it, stands at `text`; its length, or 0. */
+/* Finds the cell whose name is at `text`, in exactly the form that write_cell_name gives.  Returns
+ * the length of the name, or 0. */
 static size_t match_cell(const lele_layout *layout, const char *text, size_t length, int *cell)
 {
     char name[LELE_CELL_NAME_SIZE + 1] = { 0 };
@@ -146,7 +148,7 @@ static int verb_of(const char *word, size_t length)
     return verb;
 }
 
-/* One line of a log, which was written by this program and so needs no checks. */
+/* Appends one line of a log.  The line comes from lele_game_save, so it needs no checks. */
 static void add_line(const lele_layout *layout, const char *line, size_t length, int64_t *time,
                      lele_text *scratch, lele_text *out)
 {
@@ -231,7 +233,7 @@ static bool read_line(const lele_layout *layout, const uint8_t **next, const uin
     return true;
 }
 
-/* The layout that the second line names: "custom NAME" or "puzzle WORD NAME CELLS". */
+/* Builds the layout named in the second line: "custom NAME" or "puzzle WORD NAME CELLS". */
 static bool find_layout(const char *line, size_t length, lele_layout *ret)
 {
     char words[3 * LELE_LAYOUT_NAME_SIZE];

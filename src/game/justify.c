@@ -1,7 +1,8 @@
 /*
- * Which technique justified a digit: the hardest of the easiest steps that lead to it from
- * the position as it was.  Other digits are not placed on the way: what the player had not
- * written down yet does not count as seen.
+ * Finds the technique that justifies a digit of the player.  From the position before the entry,
+ * take the easiest step again and again until one places the digit; the answer is the hardest
+ * technique among these steps.  Steps that place other digits are not taken: the player had not
+ * entered those digits.
  */
 #include "game/advisor.h"
 
@@ -25,7 +26,7 @@ static bool look(void *data, const lele_step *step)
     return !wanted->found;
 }
 
-/* Whether one technique places the digit. */
+/* Whether any step of the technique places the digit. */
 static bool offers(lele_advisor *advisor, const lele_board *board, int technique, int cell,
                    int digit)
 {
@@ -49,8 +50,8 @@ static int harder(const lele_technique_list *list, int a, int b)
     return position_in(list, a) > position_in(list, b) ? a : b;
 }
 
-/* The technique that gives the digit on this board; else -1, with the next elimination (if
- * there is one) in advisor->step. */
+/* The technique that places the digit on this board, if no elimination is easier; else -1.  Then
+ * advisor->step is the easiest elimination, if there is one (*has_step). */
 static int direct(lele_advisor *advisor, const lele_board *board, const lele_technique_list *all,
                   int cell, int digit, bool *has_step)
 {

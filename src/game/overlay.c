@@ -1,13 +1,14 @@
 /*
- * The candidate overlay: what the everyday techniques leave in each cell, and why.
+ * The candidate overlay: the candidates that the everyday techniques leave in each cell, and the
+ * steps that lead to them.
  *
- * Only eliminations are followed to the end.  Digits that can be placed are shown as the one
- * candidate of their cell but not played on: the overlay helps with this position, it does
- * not solve the next ones.
+ * Eliminations are applied until none is left.  A digit that can then be placed is shown as the
+ * only candidate of its cell, but it is not placed: the overlay helps with the current position
+ * and does not solve the following ones.
  */
 #include "game/advisor.h"
 
-enum { SINGLE_RATING = 23 }; /* naked singles are the hardest way of just placing a digit */
+enum { SINGLE_RATING = 23 }; /* of the naked single, the hardest single */
 
 static const lele_goal nowhere = { -1, 0 };
 

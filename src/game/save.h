@@ -1,6 +1,7 @@
 /*
- * The compact form of a save: the same lines, each as a time difference, the number of the
- * verb and its arguments with cells as single bytes; with a checksum, in 64 characters.
+ * The compact form of a save.  Each line of the log becomes the time since the line before, the
+ * number of the verb, and its arguments, with one byte per cell.  A checksum follows, and the whole
+ * is written in base64.  Compact texts become ordinary saves (`out` of lele_compact_read).
  */
 #ifndef LELE_GAME_SAVE_H
 #define LELE_GAME_SAVE_H

@@ -1,9 +1,11 @@
 /*
- * Trails of steps, and the shortest part of one that still leads to its goal.
+ * Trails: sequences of steps that lead to a goal, and a short part of one that still does.
  *
- * Short means: one step that does it alone if there is one; else, of the steps that the goal
- * can rest on at all, a set none of which can be left out.  Whether a step still holds without
- * an earlier one is for the finders to say: it must be found again.
+ * The short part is a single step if one reaches the goal alone.  Otherwise it consists of the
+ * steps on which the goal can depend; from these, steps are left out one by one while the rest
+ * still reaches the goal.  A step is valid without an earlier one if its finder finds it again.
+ * Both searches take time, so they use quick techniques only; a long trail, or one with a slow
+ * technique, keeps all steps on which the goal can depend.
  */
 #include "game/advisor.h"
 
@@ -63,8 +65,8 @@ static void take_out(lele_technique_list *list, int technique)
     list->count = kept;
 }
 
-/* The next step that the trail may take.  A technique that places here has nothing else to
- * offer before the board changes, so it is left out until then. */
+/* Finds the next step that the trail may take.  The techniques of the overlay either place or
+ * eliminate, so a technique that places a digit is skipped until the board changes. */
 static bool next_step(lele_advisor *advisor, lele_trail_kind kind,
                       const lele_technique_list *techniques, const lele_board *board)
 {
@@ -93,8 +95,8 @@ void lele_trail_run(lele_advisor *advisor, lele_trail_kind kind, const lele_tech
     }
 }
 
-/* Backwards from the goal: a step can matter only when it changed a cell that a later one, or
- * the goal, looks at. */
+/* Marks the steps on which the goal can depend, from the last to the first: those that changed a
+ * cell which a later marked step, or the goal, uses. */
 static void mark_needed(lele_advisor *advisor, const lele_goal *goal)
 {
     lele_cellset wanted = lele_cellset_of(goal->cell);
@@ -118,7 +120,7 @@ static bool concludes(const lele_step *step, const lele_mark *mark, bool places)
 
 typedef struct finder {
     const lele_trail_step *entry;
-    lele_step *step; /* where the step is kept */
+    lele_step *step; /* receives a copy of the step */
     bool found;
 } finder;
 
@@ -144,8 +146,8 @@ static void apply(const lele_trail_step *entry, lele_board *board)
     }
 }
 
-/* Walks the needed steps from `start`; false when one of them does not hold that way, or the
- * goal is missed. */
+/* Repeats the needed steps from `start`.  Returns false if one of them is not found again, or if
+ * they do not reach the goal. */
 static bool replay(lele_advisor *advisor, const lele_board *start, const lele_goal *goal,
                    lele_basis_fn found, void *data)
 {
@@ -167,7 +169,7 @@ static bool replay(lele_advisor *advisor, const lele_board *start, const lele_go
     return lele_goal_is_reached(goal, &board);
 }
 
-/* Leaving steps out one by one asks the finders many times: only where they are quick. */
+/* leave_out() runs the finders once per pair of steps, so it is used only if they are quick. */
 enum { QUICK_RATING = 70, MANY_STEPS = 24 };
 
 static bool is_quick(const lele_advisor *advisor)

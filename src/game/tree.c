@@ -1,4 +1,4 @@
-/* The history tree, see game/tree.h. */
+/* The history tree, as arrays of nodes, changes, tries and names; see game/tree.h. */
 #include "game/tree.h"
 
 #include <assert.h>
@@ -7,7 +7,7 @@
 
 #include "lele/game.h"
 
-/* Doubles an array until `count + more` items fit. */
+/* Doubles an array until it has memory for `count + more` items. */
 static bool make_room(void **items, uint32_t *room, uint32_t count, uint32_t more, size_t size)
 {
     uint32_t wanted = *room < 16 ? 16 : *room;
@@ -134,7 +134,7 @@ void lele_tree_go(lele_tree *tree, lele_cell_state *cells, uint32_t node)
 {
     while (!lele_tree_is_above(tree, tree->current, node))
         lele_tree_undo(tree, cells);
-    /* The way down, turned round through the redo links: no memory is needed. */
+    /* The redo links store the path down to the node, so it needs no memory of its own. */
     for (uint32_t below = node; below != tree->current; below = tree->nodes[below].parent)
         tree->nodes[tree->nodes[below].parent].redo = below;
     while (tree->current != node)
@@ -197,7 +197,7 @@ void lele_tree_name(lele_tree *tree, uint32_t node, const char *name, size_t len
         assert(tree->name_count < tree->name_room);
         tree->nodes[node].name = tree->name_count++;
     }
-    lele_problem cut; /* its quote cuts at a whole character and drops what cannot be shown */
+    lele_problem cut; /* the quote ends at a whole character; control characters become '?' */
     lele_problem_init(&cut);
     lele_problem_quote(&cut, name, length);
     memcpy(tree->names[tree->nodes[node].name], cut.text, LELE_NODE_NAME_SIZE);

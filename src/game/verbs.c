@@ -1,8 +1,8 @@
 /*
  * The table of commands.
  *
- * To add one: a word in lele_verb (at the end: links number them), a row here, a function
- * lele_run_<word> in the file of its kind, a line in docs/view.md.
+ * To add one: a name at the end of lele_verb (command.h), a row here, X(<word>) in LELE_RUNS
+ * (state.h), a function lele_run_<word> in the file of its kind, a line in docs/view.md.
  */
 #include "game/state.h"
 

@@ -1,4 +1,4 @@
-/* "Why not 7 here?": the shortest honest answer that can be found. */
+/* "Why not 7 here?": tries the reasons from the simplest to the most expensive. */
 #include "game/advisor.h"
 
 static int seen_by(const lele_advisor *advisor, const lele_hint_position *position, int cell,
