@@ -1,4 +1,4 @@
-/* The advisor of one puzzle: what the solver knows about it.  See lele/hint.h. */
+/* The advisor of one puzzle: its solution, its techniques and its rating.  See lele/hint.h. */
 #include "game/advisor.h"
 
 #include <stdlib.h>
@@ -169,7 +169,7 @@ bool lele_advisor_is_solvable(lele_advisor *advisor, const lele_grid *values)
 {
     lele_solve_result result;
     solve(advisor, values, 1, &result);
-    return result.solutions != 0 || result.stopped; /* not known is no reproach */
+    return result.solutions != 0 || result.stopped; /* an unfinished search refutes nothing */
 }
 
 int lele_advisor_digit(lele_advisor *advisor, const lele_grid *values, int cell)
@@ -181,7 +181,7 @@ int lele_advisor_digit(lele_advisor *advisor, const lele_grid *values, int cell)
     return lele_advisor_complete(advisor, &without, &solution) ? solution.cell[cell] : 0;
 }
 
-/* The player's entry that was made last among those not looked at yet; -1: none. */
+/* The latest entry of the player that is not in `looked`; -1: none. */
 static int latest(const lele_advisor *advisor, const lele_hint_position *position,
                   const lele_cellset *looked)
 {

@@ -1,6 +1,6 @@
 /*
- * The inside of an advisor, and trails of steps: what overlay, basis, why-not and the proof of
- * a mistake are made of.
+ * The internals of an advisor, and trails of steps.  The overlay and its basis, why-not and the
+ * proof of a mistake are built from trails.
  */
 #ifndef LELE_GAME_ADVISOR_H
 #define LELE_GAME_ADVISOR_H
@@ -9,10 +9,11 @@
 
 enum { LELE_TRAIL_STEPS = 512, LELE_TRAIL_MARKS = 64 };
 
-/* One step of a trail: its conclusions, and the cells that its argument speaks of. */
+/* One step of a trail: its conclusions, the cells that its argument uses, and the cells whose
+ * candidates it may change. */
 typedef struct lele_trail_step {
     uint8_t technique;
-    uint8_t place_count, mark_count; /* placements come first among the marks */
+    uint8_t place_count, mark_count; /* the marks are placements, then eliminations */
     bool is_needed;
     lele_mark marks[LELE_TRAIL_MARKS];
     lele_cellset looked, changed;
@@ -22,7 +23,7 @@ struct lele_advisor {
     const lele_layout *layout;
     lele_grid givens;
     lele_solver *solver;
-    lele_engine *engine; /* made when the first step is looked for */
+    lele_engine *engine; /* made at the first search for a step */
     uint64_t max_nodes;
     lele_solutions_known known;
     lele_grid solution;
@@ -42,27 +43,27 @@ lele_find_options lele_advisor_options(const lele_advisor *advisor,
                                        const lele_technique_list *list);
 void lele_advisor_board(const lele_advisor *advisor, const lele_hint_position *position,
                         lele_board *ret);
-/* The techniques in use with a rating up to `rating`. */
+/* The advisor's techniques with a rating up to `rating`. */
 void lele_advisor_list(const lele_advisor *advisor, int rating, lele_technique_list *ret);
 
-/* Where a trail leads to: the cell has no other candidates than these left. */
+/* The goal of a trail: the cell has no candidates other than these. */
 typedef struct lele_goal {
-    int cell; /* -1: nowhere, the trail goes on as long as there are steps */
+    int cell; /* -1: no goal; the trail continues while there are steps */
     lele_digits digits;
 } lele_goal;
 
 bool lele_goal_is_reached(const lele_goal *goal, const lele_board *board);
 
-/* A trail that only eliminates passes over steps that place a digit. */
+/* A trail that only eliminates skips steps that place a digit. */
 typedef enum lele_trail_kind { LELE_TRAIL_ELIMINATE, LELE_TRAIL_SOLVE } lele_trail_kind;
 
-/* Takes steps on `board`, always the easiest of the list, until the goal is reached or nothing
- * is left.  The advisor's trail describes them. */
+/* Takes steps on `board`, always the easiest of the list, until the goal is reached, no step is
+ * left, the board has a contradiction or the trail is full.  The advisor's trail records them. */
 void lele_trail_run(lele_advisor *advisor, lele_trail_kind kind, const lele_technique_list *list,
                     const lele_goal *goal, lele_board *board);
 void lele_trail_add(lele_advisor *advisor, const lele_step *step);
 
-/* Leaves only what is needed to get from `start` to the goal; `found` sees each step of that. */
+/* Shortens the trail from `start` to the goal and calls `found` for each step that is left. */
 void lele_trail_each(lele_advisor *advisor, const lele_board *start, const lele_goal *goal,
                      const lele_technique_list *list, lele_basis_fn found, void *data);
 

@@ -1,6 +1,6 @@
 /*
- * Applying a step: what it concludes, checked against the solution, becomes one node of the
- * tree.  Conclusions come from the hint on the screen or, in a log, from the line itself.
+ * Applies a step: its conclusions, checked against the solution, become one node of the tree.
+ * They come from the hint on the screen or, in a log, from the line itself.
  */
 #include "game/state.h"
 
@@ -22,7 +22,8 @@ static void collect(void *data, const lele_board *before, const lele_step *step)
     add_conclusions(data, step);
 }
 
-/* The conclusions of the hint's step, or of it and all further steps of its technique. */
+/* Takes the conclusions of the hint's step; with "all" also those of all further steps of its
+ * technique. */
 static lele_error take_conclusions(lele_game *game, lele_command *command, lele_problem *problem)
 {
     if (game->help.level > 0 && game->help.kind != LELE_HINT_STEP)
@@ -41,7 +42,7 @@ static lele_error take_conclusions(lele_game *game, lele_command *command, lele_
     return LELE_OK;
 }
 
-/* Conclusions from outside must at least be true. */
+/* A line may contain any conclusions, so they must agree with the solution, if that is known. */
 static lele_error check_conclusions(const lele_game *game, const lele_command *command,
                                     lele_problem *problem)
 {
@@ -68,7 +69,7 @@ static void conclude(const lele_game *game, const lele_command *command, lele_ce
         const lele_digits removed = command->remove[cell];
         lele_cell_state *state = &after[cell];
         if (removed != 0) {
-            /* A cell without notes shows what is left, else nothing would be seen. */
+            /* A cell without notes gets its candidates as notes, so that the change is visible. */
             if ((state->notes[LELE_NOTE_CORNER] | state->notes[LELE_NOTE_CENTRE]) == 0)
                 state->notes[LELE_NOTE_CORNER] = lele_game_candidates(game, cell);
             for (int kind = 0; kind < LELE_NOTE_KINDS; kind++)

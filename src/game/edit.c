@@ -1,8 +1,8 @@
 /*
  * The commands that change cells: digits, notes, colours, givens of an own puzzle.
  *
- * Each builds the cells as they will be, then commits them as one node: so that a refused
- * command has touched nothing, and one undo takes back one command.
+ * Each command builds the new cells, then commits them as one node.  So a refused command changes
+ * nothing, and one undo reverts one command.
  */
 #include "game/state.h"
 
@@ -36,7 +36,7 @@ static lele_tree_node *current(lele_game *game)
     return &game->tree.nodes[game->tree.current];
 }
 
-/* The cell that holds the digit and sees this one; -1: none. */
+/* A peer of the cell that holds the digit; -1: none. */
 static int conflicting_peer(const lele_layout *layout, const lele_cell_state *cells, int cell,
                             int digit)
 {
@@ -56,8 +56,7 @@ void lele_game_take_notes_away(const lele_game *game, lele_cell_state *cells, in
                 lele_digits_remove(&cells[peer].notes[kind], lele_digits_of(digit));
 }
 
-/* The cells of a selection that may be changed; givens in it do not matter as long as there
- * is another cell. */
+/* The cells of a selection without the givens; an error if nothing is left. */
 static lele_error editable(const lele_game *game, const lele_cellset *chosen, lele_cellset *ret,
                            lele_problem *problem)
 {
@@ -103,7 +102,7 @@ static bool is_digit_complete(const lele_game *game, int digit)
     return count == game->layout.size;
 }
 
-/* The most important thing is said last, so that it is what the status line keeps. */
+/* The status line shows the last sentence, so the most important one comes last. */
 void lele_game_after_entry(lele_game *game, const lele_cellset *entered, int digit)
 {
     const lele_layout *layout = &game->layout;
@@ -170,7 +169,7 @@ void lele_game_look_for_end(lele_game *game)
     lele_game_say_number(game, LELE_WORD_SOLVED, 0);
 }
 
-/* Whether some unit of the cell has no other place for the digit. */
+/* Whether the cell is the only place for the digit in one of its units. */
 static bool is_only_place(const lele_game *game, int cell, int digit)
 {
     const lele_layout *layout = &game->layout;
@@ -188,8 +187,9 @@ static bool is_only_place(const lele_game *game, int cell, int digit)
     return false;
 }
 
-/* A choice between digits, none of them forced: a branch point, unless all but this one have
- * been tried.  Only the rules decide, so that a log means the same in every version. */
+/* Whether entering the digit is a choice, and so a branch point: the cell has another candidate
+ * that was not tried, and the digit is not forced by a unit.  No technique is used, so that a log
+ * has the same meaning in every version. */
 static bool is_choice(const lele_game *game, int cell, int digit)
 {
     lele_digits open = lele_game_candidates(game, cell);
@@ -210,7 +210,7 @@ static void put(const lele_game *game, lele_cell_state *cells, int cell, int dig
         lele_game_take_notes_away(game, cells, cell, digit);
 }
 
-/* A limit that was lowered below what has happened takes effect with the next mistake. */
+/* If the limit was lowered below the present count, the game is lost at the next mistake. */
 static void count_mistakes(lele_game *game, const lele_cellset *entered, int digit)
 {
     const int before = game->mistakes;
@@ -302,7 +302,7 @@ static void clear_layer(lele_cell_state *cell, layer which)
         cell->colours = 0;
 }
 
-/* The uppermost layer that one of the cells has. */
+/* The first layer, in the order of erasing, that one of the cells has. */
 static layer top_layer(const lele_game *game, const lele_cellset *chosen)
 {
     for (int which = 0; which < LAYER_COLOURS; which++) {
@@ -329,7 +329,7 @@ lele_error lele_run_erase(lele_game *game, lele_command *command, lele_problem *
     lele_cellset chosen = command->cells, cells;
     lele_cell_state after[LELE_MAX_CELLS];
     layer which = LAYER_COLOURS;
-    /* Givens have no digit to erase; colours they may have. */
+    /* The digit of a given cannot be erased, but its colours can. */
     if (editable(game, &command->cells, &chosen, NULL) == LELE_OK)
         which = top_layer(game, &chosen);
     if (which == LAYER_COLOURS)
@@ -354,7 +354,7 @@ lele_error lele_run_erase(lele_game *game, lele_command *command, lele_problem *
     return LELE_OK;
 }
 
-/* Only empty cells take notes. */
+/* The empty cells of a selection, which can have notes; an error if there are none. */
 static lele_error empty_cells(const lele_game *game, const lele_cellset *chosen, lele_cellset *ret,
                               lele_problem *problem)
 {
@@ -402,7 +402,8 @@ lele_error lele_run_note(lele_game *game, lele_command *command, lele_problem *p
     return error;
 }
 
-/* Gives every empty cell (of the chosen ones, or all) these notes. */
+/* Sets the corner notes and clears the centre notes of the empty cells among the chosen ones; of
+ * all empty cells if none is chosen. */
 static lele_error replace_notes(lele_game *game, lele_command *command,
                                 lele_digits (*corner)(const lele_game *game, int cell),
                                 lele_problem *problem)

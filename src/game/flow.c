@@ -1,6 +1,6 @@
 /*
- * The course of a game: pause, restart, submit, giving up; an own puzzle confirmed; progress
- * taken over from elsewhere.
+ * The commands for the course of a game: pause, restart, submit, giving up, confirming an own
+ * puzzle, importing progress.
  */
 #include "game/state.h"
 
@@ -30,8 +30,8 @@ lele_error lele_run_resume(lele_game *game, lele_command *command, lele_problem 
     return LELE_OK;
 }
 
-/* A restart is a node like any other, so that undo takes even that back.  After the end, or
- * when the timer does not go on, it is a new attempt with everything at 0. */
+/* A restart is a node of the tree, so it can be undone.  After the end of the game, or without the
+ * setting restart-keeps-timer, it also sets the time, the hints and the mistakes to 0. */
 lele_error lele_run_restart(lele_game *game, lele_command *command, lele_problem *problem)
 {
     lele_cell_state after[LELE_MAX_CELLS];
@@ -109,8 +109,8 @@ static lele_error refuse_text(lele_problem *problem, const char *text)
     return lele_problem_set(problem, LELE_E_SYNTAX);
 }
 
-/* "R1C1:12/345/6": corner notes, centre notes, candidates that are gone; what is at the end may
- * be left out. */
+/* Reads "R1C1:12/345/6": corner notes, centre notes, eliminated candidates.  Empty parts at the end
+ * may be left out. */
 static bool read_notes(const lele_layout *layout, const char **next, lele_cell_state *cells)
 {
     int cell;
@@ -152,7 +152,7 @@ static lele_error read_progress(const lele_game *game, const lele_command *comma
         else if (values.cell[cell] != 0 && values.cell[cell] != game->givens.cell[cell])
             return lele_refuse_cell(problem, LELE_E_GIVEN, layout, cell);
     }
-    lele_text notes; /* with a NUL, which a command's text has not */
+    lele_text notes; /* a copy with a NUL at its end, which the command's text lacks */
     lele_text_init(&notes);
     const char *rest = command->text + layout->cell_count;
     while (rest < command->text + command->text_length && *rest == ' ')

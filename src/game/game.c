@@ -1,14 +1,15 @@
 /*
- * A game from its beginning to its end: making, running commands, and the small questions
- * that every other file of this folder asks about the position.
+ * Games: creating them, running commands, and the small functions about the position that the
+ * other files of this folder use.
  */
 #include "game/state.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE_ROOM = 8192, MAX_LINE = 1 << 16 };  /* more than the longest log line needs */
-static const int64_t LATEST = INT64_C(1) << 53; /* what a browser can count to */
+/* The bytes that running a command may add to its log line, and the longest command. */
+enum { LINE_ROOM = 8192, MAX_LINE = 1 << 16 };
+static const int64_t LATEST = INT64_C(1) << 53; /* the limit of exact integers in JavaScript */
 
 lele_error lele_refuse_cell(lele_problem *problem, lele_error code, const lele_layout *layout,
                             int cell)
@@ -239,7 +240,7 @@ static void add_note_part(lele_digits digits, lele_text *out)
         lele_text_add_char(out, lele_digit_char(digit));
 }
 
-/* What the position says is no candidate although no other digit forbids it. */
+/* The digits that the rules allow but the position does not list as candidates. */
 static lele_digits gone_at(const lele_position *position, const lele_board *board, int cell)
 {
     return position->has_candidates
@@ -247,7 +248,7 @@ static lele_digits gone_at(const lele_position *position, const lele_board *boar
                : 0;
 }
 
-/* "R1C1:12/345/6": notes of both kinds, and candidates that are gone. */
+/* Appends "R1C1:12/345/6": corner notes, centre notes, eliminated candidates. */
 static void write_cell(const lele_position *position, int cell, lele_digits gone, lele_text *out)
 {
     char name[LELE_CELL_NAME_SIZE];
@@ -265,7 +266,7 @@ static void write_cell(const lele_position *position, int cell, lele_digits gone
     add_note_part(gone, out);
 }
 
-/* The command that brings a fresh game to where the position is; empty when it is there. */
+/* Appends the command that brings a new game to the position; nothing if none is needed. */
 static void write_import(const lele_position *position, lele_text *out)
 {
     const lele_layout *layout = position->layout;
@@ -376,7 +377,7 @@ lele_error lele_game_run(lele_game *game, lele_command *command, lele_problem *p
     return row->run(game, command, problem);
 }
 
-/* Makes sure that a line can be added to the log, so that nothing fails halfway. */
+/* Reserves memory for a line of the log before the command runs, so that logging cannot fail. */
 static bool reserve_line(lele_game *game, size_t length)
 {
     const size_t used = game->log.length;
@@ -397,7 +398,7 @@ static void add_line(lele_game *game, const lele_command *command)
     lele_text_add_char(&game->log, '\n');
 }
 
-/* Lines of a log are text: a control character in one could not be read back. */
+/* A line with control characters could not be read back from the log. */
 static lele_error check_line(const char *line, size_t length, lele_problem *problem)
 {
     for (size_t i = 0; i < length; i++) {

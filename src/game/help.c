@@ -1,9 +1,9 @@
 /*
- * The commands that help.  Each press that gives new information counts as a hint and costs
- * the penalty; a press that gives nothing is refused or free.
+ * The commands that help.  A command that gives new information counts as a hint and costs the
+ * penalty; a command that gives none is refused or free.
  *
- * When a log is read back no step is looked for: the lines say what came of each press, so a
- * save loads fast and means the same in a later version that finds other steps.
+ * Loading a save searches for no steps: the lines of the log contain the result of each command.
+ * So a save loads fast, and has the same meaning in a later version that finds other steps.
  */
 #include "game/state.h"
 
@@ -19,7 +19,7 @@ int lele_hint_levels(lele_hint_kind kind)
     return levels[kind];
 }
 
-/* The hint's memory; it is large, so that only games that ask for hints have it. */
+/* The memory of the hint.  It is large, so it is allocated at the first hint of a game. */
 static lele_hint *hint_memory(lele_game *game)
 {
     if (game->hint == NULL)
@@ -66,7 +66,8 @@ const lele_overlay *lele_game_overlay(lele_game *game)
     return game->overlay;
 }
 
-/* Whether a step is there, `skip` others passed over.  What a log says is believed. */
+/* Whether there is a step after skipping `skip` steps.  While a log is replayed the answer is yes:
+ * its lines were checked when they were written. */
 static bool has_step(lele_game *game, int skip)
 {
     if (game->is_replaying)
@@ -83,7 +84,7 @@ static bool has_step(lele_game *game, int skip)
 
 static bool is_free(const lele_game *game, lele_hint_kind kind, int level)
 {
-    if (kind == LELE_HINT_STEP) /* the last level repeats what the third has said */
+    if (kind == LELE_HINT_STEP) /* the last level only repeats the conclusions of the third */
         return level == LELE_HINT_DO && game->help.level == LELE_HINT_WHY;
     return kind == LELE_HINT_CONFLICT && game->settings.conflict == LELE_CONFLICT_HIGHLIGHT;
 }
@@ -194,7 +195,8 @@ static int next_overlay(const lele_game *game)
     return (game->help.overlay + 1) % (LELE_OVERLAY_LEVELS + 1);
 }
 
-/* Help about candidates or digits makes no sense on a wrong board: that is said instead. */
+/* Whether the hint must come before other help: on a wrong board, help about candidates or digits
+ * is useless. */
 static bool comes_first(lele_hint_kind kind)
 {
     return kind == LELE_HINT_CONFLICT || kind == LELE_HINT_WRONG || kind == LELE_HINT_UNSOLVABLE;
@@ -309,7 +311,7 @@ lele_error lele_run_why_not(lele_game *game, lele_command *command, lele_problem
     if (help->why_not && help->why_cell == cell && help->why_digit == digit)
         return lele_problem_set(problem, LELE_E_NO_CHANGE);
     const lele_hint_kind kind = help->level > 0 ? help->kind : lele_game_trouble(game);
-    /* What another digit forbids, or was taken away before, everybody can see. */
+    /* The reason is visible on the board if the digit is no candidate: the answer is free. */
     const bool plain = !lele_digits_has(lele_game_candidates(game, cell), digit);
     if (!plain && comes_first(kind))
         return say_trouble(game, command, kind, problem);
@@ -347,7 +349,7 @@ lele_error lele_run_check(lele_game *game, lele_command *command, lele_problem *
     return LELE_OK;
 }
 
-/* The end of the branch that starts at `node`: where redo would lead. */
+/* The position at the end of the branch that starts at `node`, following the redo links. */
 static void branch_position(const lele_game *game, uint32_t node, lele_hint_position *ret)
 {
     const lele_tree *tree = &game->tree;

@@ -1,6 +1,7 @@
 /*
- * What to say about a position, in the order of duty: broken rules, a wrong digit, a candidate
- * that is missing, no solution, and only then the easiest step.
+ * Finds the hint for a position, in this order: broken rules; in a puzzle with one solution a wrong
+ * digit, then a missing candidate; in any other puzzle entries without a common solution; and then
+ * the easiest step.
  */
 #include "game/advisor.h"
 
@@ -96,8 +97,8 @@ static bool pick(void *data, const lele_step *step)
     return false;
 }
 
-/* In a puzzle with several solutions most cells stay open for ever, and the heavy techniques
- * would search long for nothing. */
+/* The highest rating of the techniques for a puzzle that is not known to be unique.  If it has
+ * several solutions, most cells stay unsolved, and slow techniques would search long in vain. */
 enum { OPEN_RATING = 60 };
 
 static bool find_step(lele_advisor *advisor, int skip, lele_hint *hint)
@@ -139,8 +140,8 @@ static void keep_last(void *data, const lele_board *before, const lele_step *ste
     lele_step_copy(&hint->step, step);
 }
 
-/* Solves on with the right digits only, until the wrong one is excluded; the last step of the
- * shortest way there is the proof. */
+/* Solves the position without its wrong digits until the wrong digit is excluded.  The last step of
+ * the shortened trail is the proof. */
 bool lele_advisor_prove_wrong(lele_advisor *advisor, const lele_hint_position *position,
                               lele_hint *hint)
 {

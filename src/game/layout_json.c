@@ -1,4 +1,4 @@
-/* The JSON of a layout, and of a problem with its place on one. */
+/* The JSON of a layout, and of a problem with its cells on a layout. */
 #include "game/view_parts.h"
 
 static void write_unit(const lele_layout *layout, const lele_unit *unit, lele_lang lang,

@@ -1,8 +1,8 @@
 /*
- * Moving in the history tree: undo, redo, jumps, marks, and going back to one.
+ * Moves in the history tree: undo, redo, jumps, marks, and going back to a mark.
  *
- * Marks are where the player may want to return to.  Going back remembers which digit was
- * tried there; a cell with one digit left to try is no branch point any more.
+ * A mark is a node to which the player may want to return.  Going back records the digit that was
+ * tried there.  When at most one digit is left to try, the mark is closed: it is no branch point.
  */
 #include "game/state.h"
 
@@ -13,7 +13,7 @@ static lele_tree_node *current(lele_game *game)
     return &game->tree.nodes[game->tree.current];
 }
 
-/* Help belongs to the position that was left; the overlay only to its digits. */
+/* Removes the help, which belongs to the old position; the overlay only if digits changed. */
 static void arrive(lele_game *game, const lele_grid *before)
 {
     lele_grid values;
@@ -106,7 +106,7 @@ lele_error lele_run_goto(lele_game *game, lele_command *command, lele_problem *p
     return LELE_OK;
 }
 
-/* The number of open marks from the last restart down to `node`. */
+/* The number of open marks on the path from the last restart to `node`. */
 static int mark_number(const lele_tree *tree, uint32_t node)
 {
     int number = 0;
@@ -182,7 +182,8 @@ lele_error lele_run_drop(lele_game *game, lele_command *command, lele_problem *p
     return LELE_OK;
 }
 
-/* The first digit that was entered between a mark and the current node: what was tried. */
+/* The node of the first digit entered after the mark, on the path to the current node: the digit
+ * that was tried. */
 static const lele_tree_node *tried_node(const lele_game *game, uint32_t mark)
 {
     const lele_tree_node *found = NULL;
@@ -202,7 +203,7 @@ static void plain_death(const lele_game *game, lele_contradiction *ret)
     lele_board_is_dead(&board, ret);
 }
 
-/* Closes the mark when at most one digit is left to try in the cell, and says how it stands. */
+/* Closes the mark if at most one digit is left to try in the cell, and sets the status line. */
 static void judge_mark(lele_game *game, int cell, int digit)
 {
     lele_tree_node *mark = current(game);
@@ -266,8 +267,8 @@ static void step_up(const lele_tree *tree, lele_cell_state *cells, uint32_t *nod
     *node = from->parent;
 }
 
-/* The nearest node above without a wrong digit: what came before the mistakes that stand now,
- * not before those that were erased again. */
+/* The nearest node on the path, upwards, whose board has no wrong digit (without a known solution:
+ * whose board is solvable).  Mistakes that were erased again do not count. */
 static uint32_t before_mistake(const lele_game *game)
 {
     const lele_grid *solution = lele_advisor_solution(game->advisor);
@@ -288,7 +289,7 @@ static bool is_mistake_known(const lele_game *game)
 lele_error lele_run_before_mistake(lele_game *game, lele_command *command, lele_problem *problem)
 {
     const uint32_t node = before_mistake(game);
-    if (node == game->tree.current) { /* nothing is wrong, which is worth a check */
+    if (node == game->tree.current) { /* nothing is wrong: the same information as a check */
         command->verb = LELE_VERB_CHECK;
         return lele_run_check(game, command, problem);
     }

@@ -1,4 +1,4 @@
-/* Questions about a game that change nothing, see lele_game_query. */
+/* Answers questions about a game, without changing it; see lele_game_query. */
 #include "game/view_parts.h"
 
 #include <stdlib.h>
@@ -30,7 +30,7 @@ static lele_error branches(lele_game *game, const char *rest, lele_lang lang, le
     return LELE_OK;
 }
 
-/* A number at the start of a text; what follows it, or NULL. */
+/* Reads a number below `limit` at the start of a text.  Returns the text after it, or NULL. */
 static const char *read_index(const char *text, uint32_t limit, uint32_t *ret)
 {
     uint32_t index = 0;
@@ -41,7 +41,7 @@ static const char *read_index(const char *text, uint32_t limit, uint32_t *ret)
     return at != text && index < limit ? at : NULL;
 }
 
-/* The digits at a node; from there upwards the first node that touched a cell is the one. */
+/* The digits at a node.  The nearest node upwards that changed a cell determines its digit. */
 static void values_at(const lele_game *game, uint32_t node, lele_grid *ret)
 {
     const lele_tree *tree = &game->tree;
@@ -125,7 +125,7 @@ static void apply_values(const lele_tree *tree, uint32_t index, lele_grid *value
     }
 }
 
-/* The path from the root to the current node, in that order. */
+/* The nodes on the path from the root (excluded) to the current node; NULL when memory is short. */
 static uint32_t *path_of(const lele_tree *tree, uint32_t *count)
 {
     uint32_t length = tree->nodes[tree->current].depth;
@@ -238,7 +238,7 @@ static lele_error basis(lele_game *game, const char *rest, lele_lang lang, lele_
     return LELE_OK;
 }
 
-/* One missing digit of a unit: where it can go. */
+/* Appends the sentence about the places of one missing digit of a unit. */
 static void add_places(const lele_game *game, int unit, int digit, lele_lang lang, lele_text *out)
 {
     const lele_unit *of = &game->layout.units[unit];
@@ -258,7 +258,7 @@ static void add_places(const lele_game *game, int unit, int digit, lele_lang lan
                      out);
 }
 
-/* "unit 3": every digit that is missing there; "unit 3 7": that one. */
+/* Answers "unit 3" for every digit missing in the unit, and "unit 3 7" for one digit. */
 static lele_error unit(lele_game *game, const char *rest, lele_lang lang, lele_json *json,
                        lele_problem *problem)
 {

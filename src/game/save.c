@@ -1,13 +1,13 @@
 /*
- * Saves: the log as text.
+ * Saves: the log of a game as text.
  *
  *     lele-game 1
  *     puzzle refuse classic 53..7....6..195...      (or: custom classic)
  *     15230 set r1c3 4
  *     ...
  *
- * Loading runs the log.  Version 1 is all there is; a newer one is refused by its number, and
- * what is written today must stay readable for ever (tests/data keeps a save of each version).
+ * Loading runs the log.  The only version is 1; newer ones are refused.  Saves of every version
+ * must stay readable (tests/scenarios/whole-game.log is one).
  */
 #include "game/save.h"
 
@@ -42,12 +42,12 @@ void lele_game_save(const lele_game *game, lele_text *out)
 struct reader {
     const char *next, *end;
     int line_number;
-    const char *line; /* the line last taken, without its end */
+    const char *line; /* the rest of the current line, without its newline */
     size_t length;
     lele_problem *problem;
 };
 
-/* The next line that is not empty; false at the end. */
+/* Takes the next line that is not empty; false at the end. */
 static bool take_line(struct reader *reader)
 {
     while (reader->next < reader->end) {
@@ -75,8 +75,7 @@ static lele_error refuse(struct reader *reader, lele_error code, const char *tex
     return lele_problem_set(reader->problem, code);
 }
 
-/* Copies the next word of the line and moves behind it; false when there is none or it is too
- * long. */
+/* Copies the next word of the line and moves past it; false if there is none or it is too long. */
 static bool take_word(struct reader *reader, char *ret, size_t size)
 {
     size_t length = 0;

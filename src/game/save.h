@@ -1,7 +1,7 @@
 /*
- * The compact form of a save.  Each line of the log becomes the time since the line before, the
- * number of the verb, and its arguments, with one byte per cell.  A checksum follows, and the whole
- * is written in base64.  Compact texts become ordinary saves (`out` of lele_compact_read).
+ * The compact form of a save.  Each line of the log becomes the time since the previous line, the
+ * number of the verb, and the arguments, with two bytes per cell.  A checksum follows, and all
+ * bytes are written in base64url.  lele_compact_read turns the compact form into an ordinary save.
  */
 #ifndef LELE_GAME_SAVE_H
 #define LELE_GAME_SAVE_H

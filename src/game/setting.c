@@ -1,6 +1,6 @@
 /*
- * Settings that change the game: one row each.  They are commands like the rest, so that a
- * log tells under which rules a move was made.
+ * The settings that change the game: one row each.  They are changed by a command, so the log
+ * contains the settings under which each move was made.
  */
 #include "game/view_parts.h"
 

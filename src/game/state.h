@@ -1,8 +1,8 @@
 /*
- * What a game is made of.  Only this folder sees it.
+ * The state of a game, and the functions that the files of this folder share.
  *
- * The board of the player is `cells`; the tree says how it came about.  Everything a command
- * may change is here, so that "a refused command changes nothing" can be tested bytewise.
+ * `cells` is the board of the player; the tree is its history.  A command changes nothing outside
+ * lele_game.
  */
 #ifndef LELE_GAME_STATE_H
 #define LELE_GAME_STATE_H
@@ -21,7 +21,7 @@ typedef enum lele_conflict_mode {
     LELE_CONFLICT_OFF,
 } lele_conflict_mode;
 
-enum { LELE_NO_LIMIT = -1, LELE_TECHNIQUES_TEXT = 4096 }; /* all by name */
+enum { LELE_NO_LIMIT = -1, LELE_TECHNIQUES_TEXT = 4096 }; /* fits the names of all techniques */
 
 typedef struct lele_settings {
     int64_t conflict; /* lele_conflict_mode */
@@ -44,7 +44,7 @@ typedef struct lele_clock {
     bool running;
 } lele_clock;
 
-/* What help is on the screen.  It belongs to the current position and goes with it. */
+/* The help on the screen.  It belongs to the current position and is removed when that changes. */
 typedef struct lele_help {
     int level, skip; /* of the hint; level 0: none is shown */
     lele_hint_kind kind;
@@ -83,7 +83,7 @@ struct lele_game {
     lele_layout layout;
     lele_grid givens;
     lele_origin origin;
-    bool is_replaying; /* a log is being read: outcomes in it are taken as they stand */
+    bool is_replaying; /* a log is being loaded: its results are used without a search */
     lele_status status;
     lele_tree tree;
     lele_cell_state cells[LELE_MAX_CELLS];
@@ -95,64 +95,70 @@ struct lele_game {
     lele_said said;
     int event_count;
     lele_event events[LELE_MAX_EVENTS];
-    lele_text log; /* one line a command, with its time */
-    /* Derived, worked out when needed; says nothing that the rest does not. */
+    lele_text log; /* one line per command, with its time */
+    /* Derived from the rest, and computed when needed. */
     lele_advisor *advisor; /* NULL while the givens are entered */
-    lele_hint *hint;       /* the step of the hint on the screen */
+    lele_hint *hint;       /* the hint on the screen */
     bool hint_is_ready;
     lele_overlay *overlay;
     bool overlay_is_ready;
-    lele_text why_not; /* its JSON, in this language */
+    lele_text why_not; /* the JSON of the answer, in the language why_not_lang */
     bool why_not_is_ready;
     lele_lang why_not_lang;
 };
 
-/* Positions, as the other modules want them. */
+/* The position, in the forms that other modules need. */
 void lele_game_values(const lele_game *game, lele_grid *ret);
 void lele_game_hint_position(const lele_game *game, lele_hint_position *ret);
 lele_digits lele_game_candidates(const lele_game *game, int cell);
-/* Whether the player's notes stand for candidates: every empty cell has some. */
+/* Whether the player's notes count as candidates: every empty cell has notes. */
 bool lele_game_notes_count(const lele_game *game);
 bool lele_game_is_given(const lele_game *game, int cell);
-/* The digit in the cell is known to be wrong (only where there is one solution). */
+/* Whether the digit in the cell differs from the solution; false without a unique solution. */
 bool lele_game_is_wrong(const lele_game *game, int cell);
 int lele_game_wrong_count(const lele_game *game);
 int lele_game_empty_count(const lele_game *game);
 
-/* Clock. */
+/* Advances the clock to `now`; an earlier `now` changes nothing. */
 void lele_clock_advance(lele_clock *clock, int64_t now);
-void lele_game_charge(lele_game *game); /* one hint more, with its penalty */
+/* lele_game_charge counts one hint, with its penalty.  lele_game_may_charge checks beforehand that
+ * the limit of hints allows one more. */
+void lele_game_charge(lele_game *game);
 lele_error lele_game_may_charge(const lele_game *game, lele_problem *problem);
 
-/* Ends whatever help belongs to the position; the overlay stays when no digit changed. */
+/* lele_game_forget_help removes the help on the screen except for the overlay, which stays valid
+ * while no digit changes.  lele_game_forget_overlay removes the overlay. */
 void lele_game_forget_help(lele_game *game);
 void lele_game_forget_overlay(lele_game *game);
 
-/* The hint on the screen, found when needed; NULL when memory is short. */
+/* The hint and the overlay on the screen, computed when needed; NULL when memory is short. */
 const lele_hint *lele_game_hint(lele_game *game);
 const lele_overlay *lele_game_overlay(lele_game *game);
-/* What a hint would be about, without looking for a step. */
+/* The kind of the next hint, without a search for a step. */
 lele_hint_kind lele_game_trouble(lele_game *game);
-/* Why there is no step: logic ends where the puzzle does not say more. */
+/* The error for a position without a step: the puzzle has several solutions, or no technique finds
+ * one. */
 lele_error lele_game_no_step(const lele_game *game);
-/* How many levels a kind of hint has. */
+/* The number of levels of a kind of hint. */
 int lele_hint_levels(lele_hint_kind kind);
 
-/* A new node with these cells, unless nothing differs (LELE_E_NO_CHANGE). */
+/* Adds a node with these cells to the tree and makes it the current one.  LELE_E_NO_CHANGE if no
+ * cell differs. */
 lele_error lele_game_commit(lele_game *game, lele_verb verb, const lele_cell_state *after,
                             lele_problem *problem);
-/* What follows from a digit that was just entered: events, the sentence, the end. */
+/* Sets the events and the status line after a digit was entered. */
 void lele_game_after_entry(lele_game *game, const lele_cellset *entered, int digit);
-/* Ends the game when the grid is full and right. */
+/* Ends the game if the grid is full and correct. */
 void lele_game_look_for_end(lele_game *game);
-/* The mistakes have reached their limit. */
+/* Whether the mistakes have reached their limit. */
 bool lele_game_has_lost(const lele_game *game);
+/* Removes the digit from the notes of the cell's peers. */
 void lele_game_take_notes_away(const lele_game *game, lele_cell_state *cells, int cell, int digit);
 
-/* LELE_OK and an advisor, or why the givens are no puzzle. */
+/* Checks that the givens are a puzzle and makes its advisor; `ret` is untouched on failure. */
 lele_error lele_puzzle_check(const lele_layout *layout, const lele_grid *givens,
                              lele_several several, lele_advisor **ret, lele_problem *problem);
-/* The givens become fixed and play begins, with a new tree. */
+/* Fixes the givens and starts the game, with a new tree. */
 lele_error lele_game_begin(lele_game *game, const lele_grid *givens, lele_problem *problem);
 void lele_settings_init(lele_settings *settings);
 lele_error lele_game_use_techniques(lele_game *game, lele_problem *problem);

@@ -1,4 +1,4 @@
-/* A view as a struct: the position, what is known about each cell, what can be done now. */
+/* Fills the struct of a view: the cells, the clock, the allowed commands and the status line. */
 #include "lele/view.h"
 
 #include <string.h>
@@ -38,14 +38,14 @@ static void show_overlay(lele_view *view, lele_game *game)
     }
 }
 
-/* The open mark that each digit came after.  From the end of the path upwards: the first node
- * that touched a cell is the one that counts. */
+/* Finds the last open mark before each digit on the path.  The path is followed upwards, so the
+ * first node that changed the digit of a cell is the one that set it. */
 static void show_branches(lele_view *view, const lele_game *game)
 {
     const lele_tree *tree = &game->tree;
     int below = 0;
     lele_cellset known = LELE_CELLSET_EMPTY;
-    uint8_t passed[LELE_MAX_CELLS] = { 0 }; /* marks at or below the node that set the cell */
+    uint8_t passed[LELE_MAX_CELLS] = { 0 }; /* open marks at or below the node that set it */
     for (uint32_t at = tree->current; at != LELE_NO_NODE; at = tree->nodes[at].parent) {
         const lele_tree_node *node = &tree->nodes[at];
         below += node->mark != LELE_MARK_NONE && !node->is_closed;
@@ -202,8 +202,8 @@ void lele_game_view(lele_game *game, int64_t now, lele_lang lang, lele_text *out
     lele_view_release(&view);
 }
 
-/* A line between two rows of boxes, or between two boxes of a row: where the cells on both
- * sides are in different boxes everywhere (a jigsaw has none). */
+/* Whether a line is drawn before row or column `index`: every pair of cells across it must be in
+ * different boxes.  A jigsaw rarely has such a line. */
 static bool is_border(const lele_layout *layout, int index, int step, int across)
 {
     for (int i = 0; i < layout->size; i++) {

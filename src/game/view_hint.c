@@ -1,4 +1,4 @@
-/* The hint panel and "why not" of a view: a hint tells as much as its level allows. */
+/* The JSON and text of a hint, as far as its level allows, and of the answer to "why not". */
 #include "game/view_parts.h"
 
 static lele_word_facts facts_of(const lele_game *game, const lele_hint *hint)
@@ -13,7 +13,7 @@ static lele_word_facts facts_of(const lele_game *game, const lele_hint *hint)
     };
 }
 
-/* words[kind][level - 1] for everything but steps. */
+/* words[kind][level - 1], for all kinds except steps. */
 static const lele_word words[LELE_HINT_KIND_COUNT][2] = {
     [LELE_HINT_CONFLICT] = { LELE_WORD_HINT_CONFLICT, LELE_WORD_NOTHING },
     [LELE_HINT_WRONG] = { LELE_WORD_HINT_WRONG, LELE_WORD_HINT_WRONG_DEEP },
@@ -79,7 +79,7 @@ static void write_unit(int unit, lele_unit_role role, lele_json *json)
     lele_json_object_end(json);
 }
 
-/* A nudge points at one unit and gives no other away. */
+/* A nudge shows one unit only. */
 static void write_units(const lele_step *step, const lele_board *board, int level, lele_json *json)
 {
     lele_json_key(json, "units");
@@ -159,7 +159,7 @@ static void write_inners(const lele_step *step, const lele_board *board, int lev
     lele_json_array_end(json);
 }
 
-/* At level 2 only what lies between the marks. */
+/* At level 2 there are only lines between marks, none to the conclusions. */
 static void write_lines(const lele_step *step, const lele_board *board, int level, lele_json *json)
 {
     lele_line lines[LELE_STEP_LINES];
@@ -203,7 +203,7 @@ static void write_conclusions(const lele_step *step, int placements, int elimina
     lele_json_array_end(json);
 }
 
-/* `level` as for a step; 0 where there is none. */
+/* `level` is the level of the hint; 0: there is no step, and all members are empty. */
 static void write_step(const lele_step *step, const lele_board *board, int level, lele_lang lang,
                        lele_json *json)
 {
@@ -256,7 +256,7 @@ void lele_hint_json(lele_game *game, lele_lang lang, lele_json *json)
 typedef struct teller {
     lele_lang lang;
     lele_json *json;
-    lele_text *last; /* the text of the last step */
+    lele_text *last; /* receives the text of the last step */
 } teller;
 
 static void tell_step(void *data, const lele_board *before, const lele_step *step)
@@ -308,7 +308,7 @@ static void write_why_not(lele_game *game, lele_lang lang, lele_json *json)
     lele_text_release(&last);
 }
 
-/* Finding the reason may take long; it is kept until the position changes. */
+/* Finding the reason may take long, so the answer is kept until the position changes. */
 void lele_why_not_json(lele_game *game, lele_lang lang, lele_json *json)
 {
     if (!game->help.why_not) {

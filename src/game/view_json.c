@@ -1,4 +1,4 @@
-/* The JSON of a view, key by key as docs/view.md lists them. */
+/* The JSON of a view; docs/view.md describes its keys. */
 #include "game/view_parts.h"
 
 #include <string.h>
@@ -215,7 +215,7 @@ static void write_check(const lele_view *view, lele_json *json)
     lele_json_object_end(json);
 }
 
-static const int64_t CLOCK_LIMIT = INT64_C(100) * 60 * 60 * 1000; /* what a clock face shows */
+static const int64_t CLOCK_LIMIT = INT64_C(100) * 60 * 60 * 1000; /* a clock shows up to 99:59:59 */
 
 static void write_clock(const lele_view *view, lele_json *json)
 {

@@ -1,6 +1,6 @@
 /*
- * The branch panel of a view: the tree without the long runs of moves in between.  Shown are
- * root, marks, forks and what follows them, ends, named nodes and the current one.
+ * The JSON of the history tree.  The branch panel omits long runs of moves.  It lists the root, the
+ * current node, marks and forks with their children, leaves, restarts and named nodes.
  */
 #include "game/view_parts.h"
 
@@ -121,7 +121,8 @@ void lele_tree_nodes_json(const lele_game *game, lele_tree_extent extent, lele_l
     free(on_path);
 }
 
-/* The open marks from the last restart to the current node, and the first that the player made. */
+/* Writes the open marks from the last restart to the current node, and the number of the first
+ * one that the player made (0: none). */
 static void write_marks(const lele_tree *tree, lele_json *json)
 {
     uint32_t marks[LELE_MAX_CELLS];

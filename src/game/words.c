@@ -1,4 +1,4 @@
-/* The table of sentences and how their facts are filled in, see game/words.h. */
+/* Fills the facts into the sentences; see game/words.h. */
 #include "game/words.h"
 
 #include <string.h>
@@ -47,7 +47,7 @@ enum { FACTS = 11 };
 static const char *const names[FACTS] = { "cell", "other", "cells", "digit", "other_digit", "unit",
                                           "n",    "max",   "count", "s",     "text" };
 
-/* Every fact one after the other, each with its NUL: the values of `names`. */
+/* Appends the values of `names` in that order, separated by NUL. */
 static void add_facts(const lele_word_facts *facts, lele_lang lang, lele_text *out)
 {
     const lele_layout *layout = facts->layout;

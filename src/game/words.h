@@ -1,6 +1,8 @@
 /*
- * Every sentence of the game that is not an error, in both languages, in one table.
- * {cell} {other} {cells} {digit} {unit} {n} {max} {s} {tech} {text} are filled in.
+ * The sentences of the game in both languages, in one table.  Error sentences are in lele/error.h,
+ * the arguments of steps with their techniques.
+ * {cell} {other} {cells} {digit} {other_digit} {unit} {n} {max} {count} {text} are filled in; {s}
+ * is {max} milliseconds in seconds.
  */
 #ifndef LELE_GAME_WORDS_H
 #define LELE_GAME_WORDS_H
