@@ -1,4 +1,4 @@
-/* lele explain: the whole human solution, step by step, in words. */
+/* lele explain: prints the solution of a puzzle step by step, in words. */
 #include <unistd.h>
 
 #include "cli/tutor.h"
@@ -28,7 +28,7 @@ static const cli_option options[] = {
 struct job {
     const struct options *options;
     lele_lang lang;
-    bool draws; /* the output is a terminal */
+    bool draws; /* the output is a terminal: draw each step */
 };
 
 /* "12. X-Wing (3.2): the argument" */

@@ -1,4 +1,4 @@
-/* lele hint: the next step, as much of it as wanted. */
+/* lele hint: prints the next step at one of four levels of detail. */
 #include <string.h>
 
 #include "cli/tutor.h"
@@ -46,7 +46,7 @@ static void put_step(const struct job *job, const lele_hint *hint, lele_text *ou
     lele_text_add_char(out, '\n');
 }
 
-/* A sentence instead of a step. */
+/* Writes the problem of a position that has no step. */
 static void put_problem(const struct job *job, const lele_problem *problem, lele_text *out)
 {
     lele_text sentence;
@@ -66,7 +66,7 @@ static void put_problem(const struct job *job, const lele_problem *problem, lele
     lele_text_release(&sentence);
 }
 
-/* What to say where there is no step. */
+/* The problem that a hint without a step describes. */
 static lele_problem problem_of(const lele_layout *layout, const lele_hint *hint)
 {
     static const lele_error codes[LELE_HINT_KIND_COUNT] = {

@@ -1,4 +1,4 @@
-/* lele rate: how hard puzzles are. */
+/* lele rate: prints the difficulty of puzzles. */
 #include "cli/tutor.h"
 
 struct options {

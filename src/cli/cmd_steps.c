@@ -1,4 +1,4 @@
-/* lele steps: the steps that apply in each position, one JSON array a line. */
+/* lele steps: lists the steps that apply in each position, one JSON array per line. */
 #include "cli/tutor.h"
 
 struct options {
@@ -44,7 +44,7 @@ static bool put_step(void *data, const lele_step *step)
     return sink->job->options->all;
 }
 
-/* The first step of each technique of the list. */
+/* Writes the first step of each technique. */
 static void put_first(struct sink *sink, cli_tutor *tutor)
 {
     const lele_technique_list *list = tutor->options.techniques;

@@ -1,4 +1,4 @@
-/* lele techniques: the list, or a worked example of one. */
+/* lele techniques: lists the techniques, or prints a worked example of one. */
 #include <string.h>
 #include <unistd.h>
 
@@ -15,7 +15,7 @@ static const cli_option options[] = {
     { .name = NULL },
 };
 
-/* Name, rating, level, title, summary. */
+/* Writes name, rating, level, title and summary, separated by tabs. */
 static void put_line(const lele_technique *technique, lele_lang lang, lele_text *out)
 {
     lele_text_add(out, technique->name);
@@ -39,7 +39,7 @@ static void put_languages(lele_json *json, const char *key, const char *const te
     lele_json_object_end(json);
 }
 
-/* The members of a technique's object; the object stays open. */
+/* Begins the JSON object of a technique; the caller ends it. */
 static void begin_json(const lele_technique *technique, lele_json *json)
 {
     lele_json_object_begin(json);

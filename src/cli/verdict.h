@@ -1,4 +1,4 @@
-/* How many solutions a puzzle has, in one word: the answer of solve, rate, repair and others. */
+/* The words none, unique and multiple for the number of solutions, as several commands print it. */
 #ifndef LELE_CLI_VERDICT_H
 #define LELE_CLI_VERDICT_H
 
@@ -10,7 +10,7 @@ typedef struct cli_verdict {
     size_t length;
 } cli_verdict;
 
-/* In line: solve writes one for every puzzle of a large file. */
+/* Inline, because solve calls it for every puzzle of a large file. */
 static inline const cli_verdict *cli_verdict_of(uint64_t solutions)
 {
     static const cli_verdict verdicts[] = { { "none", 4 }, { "unique", 6 }, { "multiple", 8 } };

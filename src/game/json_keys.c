@@ -1,4 +1,4 @@
-/* Keys, and sets, lists and sentences as JSON values; see view_parts.h. */
+/* Writes keys, sets, lists and sentences as JSON; see view_parts.h. */
 #include "game/view_parts.h"
 
 #include <assert.h>

@@ -17,7 +17,7 @@ void lele_tree_nodes_json(const lele_game *game, lele_tree_extent extent, lele_l
 void lele_tree_json(const lele_game *game, lele_tree_extent extent, lele_lang lang,
                     lele_json *json);
 
-/* The key of a name of several words: hintLimit for "hint-limit", whyNot for "why_not". */
+/* Writes a name of several words as a key: "hint-limit" as hintLimit, "why_not" as whyNot. */
 void lele_json_key_named(lele_json *json, const char *name);
 void lele_json_key_digits(lele_json *json, const char *key, lele_digits digits);
 void lele_json_key_cells(lele_json *json, const char *key, const lele_cell *cells, int count);
