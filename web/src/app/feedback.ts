@@ -1,6 +1,6 @@
 // Sounds and vibration for what a move did: both settings, both only on top of what is seen.
 import type { Event } from '$lele';
-import { settings } from './settings.svelte';
+import { settings } from '../store/settings.svelte';
 
 type Cue = { notes: readonly number[]; length: number; buzz: readonly number[] };
 

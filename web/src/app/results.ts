@@ -1,8 +1,8 @@
 // A finished game becomes a result: once per game, when its view first says solved.
 import type { AnalysedMove, TreeNode, View } from '$lele';
 import { putResult, type Result } from '../store/library.svelte';
+import { settings } from '../store/settings.svelte';
 import { session } from './session.svelte';
-import { settings } from './settings.svelte';
 
 type Errors = NonNullable<Result['errors']>;
 

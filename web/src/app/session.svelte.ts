@@ -9,9 +9,9 @@ import {
   saveGame,
   type SavedGame,
 } from '../store/autosave';
+import { settings } from '../store/settings.svelte';
 import { lang } from '../text/i18n.svelte';
 import { afterPaint } from './after-paint';
-import { settings } from './settings.svelte';
 import { coreSettings } from './core-settings';
 import type { Challenge } from '../share/challenge';
 

@@ -1,6 +1,6 @@
 // The one polite status line for screen readers: short, and not on every keystroke.
+import { settings } from '../store/settings.svelte';
 import { named } from '../text/cells';
-import { settings } from './settings.svelte';
 
 export const status = $state({ text: '', alert: '' });
 

@@ -2,7 +2,7 @@
 import { openDialog } from '../app/dialogs.svelte';
 import { session } from '../app/session.svelte';
 import { announce } from '../app/status.svelte';
-import { settings } from '../app/settings.svelte';
+import { settings } from '../store/settings.svelte';
 import { t } from '../text/i18n.svelte';
 import { submitted } from './flow';
 import { input, type Mode } from './input.svelte';

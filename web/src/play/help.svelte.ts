@@ -1,7 +1,7 @@
 // The help that is on the screen, in the few words that a bar has room for.
 import type { Basis, Hint, Layout, View } from '$lele';
 import { session } from '../app/session.svelte';
-import { settings } from '../app/settings.svelte';
+import { settings } from '../store/settings.svelte';
 import { named } from '../text/cells';
 import { t, type TextKey } from '../text/i18n.svelte';
 import { actions } from './actions';

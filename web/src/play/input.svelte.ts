@@ -1,7 +1,7 @@
 // What the player has selected and how the next digit is meant; turns touches into commands.
 import { session } from '../app/session.svelte';
-import { settings } from '../app/settings.svelte';
 import { namesOf } from '../board/model';
+import { settings } from '../store/settings.svelte';
 import { panel } from './panel.svelte';
 
 export const MODES = ['digit', 'corner', 'centre', 'color'] as const;

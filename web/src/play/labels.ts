@@ -1,6 +1,6 @@
 // What a screen reader says about a cell.
 import type { Cell, Layout, View } from '$lele';
-import { settings } from '../app/settings.svelte';
+import { settings } from '../store/settings.svelte';
 import { t } from '../text/i18n.svelte';
 
 // Cells that did not change are the same objects (as lele.js gives them out), and so are their words.

@@ -2,9 +2,9 @@
 //
 // What is read is checked; a record that cannot be read is moved to `broken`, reported once, and
 // the rest goes on.
-import { settings } from '../app/settings.svelte';
 import { forgetGames, saveDurably, type SavedGame } from './autosave';
 import { readAll, write, type StoreName } from './database';
+import { settings } from './settings.svelte';
 
 export const SLOTS = 5;
 

@@ -2,7 +2,7 @@
 // the compiler).  {name} is filled in.  Only the language in use is loaded; the words of more.*.ts,
 // of the pages besides play, with the first of these pages.
 import { untrack } from 'svelte';
-import { settings } from '../app/settings.svelte';
+import { settings } from '../store/settings.svelte';
 import type { zhMore } from './more.zh';
 import type { zh } from './zh';
 
