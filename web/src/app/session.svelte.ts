@@ -7,13 +7,13 @@ import {
   newGameId,
   saveDurably,
   saveGame,
+  type Challenge,
   type SavedGame,
 } from '../store/autosave';
 import { settings } from '../store/settings.svelte';
 import { lang } from '../text/i18n.svelte';
 import { afterPaint } from './after-paint';
 import { coreSettings } from './core-settings';
-import type { Challenge } from '../share/challenge';
 
 class Session {
   view = $state.raw<View | null>(null);

@@ -4,14 +4,7 @@
 //
 // t: seconds.  g: when each tenth of the digits stood, in hundredths of the time, two digits each,
 // without the last.  A page that knows nothing of challenges opens the same link as the puzzle.
-
-export type Challenge = {
-  /** Seconds. */
-  time: number;
-  by: string;
-  /** Hundredths of the time at which 10 %, 20 %, … 90 % were filled; [] when nobody played it. */
-  pace: number[];
-};
+import type { Challenge } from '../store/autosave';
 
 export const LONGEST_NAME = 24;
 const LONGEST_TIME = 100 * 3600 - 1;

@@ -4,7 +4,6 @@
 // durability, which outlives a crash of the machine and a full localStorage.  Whichever is newer
 // counts.  Each tab keeps the number of its game in sessionStorage, so that two tabs with two
 // games do not overwrite each other; a new tab continues the game played last.
-import type { Challenge } from '../share/challenge';
 import { openStore, request, write } from './database';
 
 export type SavedGame = {
@@ -30,6 +29,15 @@ export type GameMeta = {
   daily?: string;
   /** Came as a challenge; not in games of older pages. */
   challenge?: Challenge | null;
+};
+
+/** The time to beat, of a game that came as a challenge. */
+export type Challenge = {
+  /** Seconds. */
+  time: number;
+  by: string;
+  /** Hundredths of the time at which 10 %, 20 %, … 90 % were filled; [] when nobody played it. */
+  pace: number[];
 };
 
 const CURRENT = 'lele.current';
