@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
+import { expandMedia } from './src/ui/breakpoints';
 
 // The loader of the WebAssembly module belongs to the module, not to the page.
 const LELE = fileURLToPath(new URL('../src/wasm/lele', import.meta.url));
@@ -41,6 +42,13 @@ function contentSecurityPolicy(): Plugin {
   };
 }
 
+/** The conditions of breakpoints, in the styles of components too. */
+const breakpoints = (): Plugin => ({
+  name: 'lele-breakpoints',
+  enforce: 'pre',
+  transform: (code, id) => (id.endsWith('.css') ? { code: expandMedia(code), map: null } : null),
+});
+
 function filesBelow(directory: string): string[] {
   return readdirSync(directory).flatMap((name) => {
     const path = join(directory, name);
@@ -55,7 +63,7 @@ function afterBuild(name: string, handler: (out: string) => void): Plugin {
     name,
     apply: 'build',
     configResolved: (config) => void (out = join(config.root, config.build.outDir)),
-    closeBundle: { sequential: true, order: 'post', handler: () => handler(out) },
+    writeBundle: { sequential: true, order: 'post', handler: () => handler(out) },
   };
 }
 
@@ -92,7 +100,7 @@ const packed = () =>
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), contentSecurityPolicy(), offline(), packed()],
+  plugins: [breakpoints(), svelte(), contentSecurityPolicy(), offline(), packed()],
   resolve: { alias: { $lele: LELE } },
   server: { fs: { allow: ['..'] } },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },

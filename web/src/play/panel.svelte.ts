@@ -1,10 +1,11 @@
 // Which tab of the side panel is open, and whether the sheet of a phone is up.
+import { media } from '../ui/breakpoints';
 
 export const TABS = ['hint', 'branches', 'steps'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** A phone so tall that the panel stands between board and pad instead of lying over the pad. */
-const TALL = '(max-width: 599px) and (min-height: 900px) and (orientation: portrait)';
+const TALL = media('(--phone) and (--tall) and (orientation: portrait)');
 
 class Panel {
   tab = $state<Tab>('hint');
