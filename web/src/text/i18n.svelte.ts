@@ -1,24 +1,11 @@
-// Words in two languages.  zh.ts is the list of keys; en.ts must have the same ones (checked by
-// the compiler).  {name} is filled in.  Only the language in use is loaded; the words of more.*.ts,
-// of the pages besides play, with the first of these pages.
+// The words in the language of the player: only that language is loaded, and the words of most pages
+// only with the first of these pages.
 import { untrack } from 'svelte';
 import { settings } from '../store/settings.svelte';
-import type { zhMore } from './more.zh';
-import type { zh } from './zh';
+import { FIRST, LATER, type Lang, type TextKey, type Words } from './catalogue';
 
-export type TextKey = keyof typeof zh | keyof typeof zhMore;
-export type Lang = 'zh' | 'en';
+export type { Lang, TextKey } from './catalogue';
 export type Values = Record<string, string | number>;
-type Words = Readonly<Partial<Record<TextKey, string>>>;
-
-const LOADERS: Record<Lang, () => Promise<Words>> = {
-  zh: () => import('./zh').then((file) => file.zh),
-  en: () => import('./en').then((file) => file.en),
-};
-const MORE: typeof LOADERS = {
-  zh: () => import('./more.zh').then((file) => file.zhMore),
-  en: () => import('./more.en').then((file) => file.enMore),
-};
 
 const preferred: Lang = navigator.language.toLowerCase().startsWith('zh') ? 'zh' : 'en';
 
@@ -29,22 +16,22 @@ export function wantedLang(): Lang {
   return settings.language === 'auto' ? preferred : settings.language;
 }
 
-let more: Promise<void> | null = null;
+let later: Promise<void> | null = null;
 
-export async function loadWords(withMore = more !== null): Promise<void> {
+export async function loadWords(withLater = later !== null): Promise<void> {
   const wanted = wantedLang();
-  const parts = await Promise.all([LOADERS[wanted](), withMore ? MORE[wanted]() : {}]);
+  const parts = await Promise.all([FIRST[wanted](), withLater ? LATER[wanted]() : {}]);
   if (wanted === wantedLang()) shown = { lang: wanted, words: { ...parts[0], ...parts[1] } };
 }
 
 /** What is being loaded, once its words are there too. */
 export async function withWords<T>(loading: Promise<T>): Promise<T> {
   // A page must not be loaded again when the language changes: its words are, by themselves.
-  more ??= untrack(() => loadWords(true));
+  later ??= untrack(() => loadWords(true));
   try {
-    await more;
+    await later;
   } catch (error) {
-    more = null;
+    later = null;
     throw error;
   }
   return loading;
