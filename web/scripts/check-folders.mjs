@@ -26,7 +26,7 @@ const ROWS = {
   saves: ['app', 'board', 'engine', 'store', 'text', 'ui'],
   settings: ['app', 'store', 'text', 'ui'],
   solve: ['board', 'engine', 'play', 'text', 'ui'],
-  stats: ['text'],
+  stats: ['store', 'text', 'ui'],
   train: ['board', 'engine', 'play', 'text', 'ui'],
   // The pages, and the dialogs over them.
   pages: [
