@@ -24,7 +24,7 @@ const ROWS = {
   import: ['engine', 'text', 'ui'],
   new: ['app', 'board', 'engine', 'play', 'store', 'text', 'ui'],
   saves: ['app', 'board', 'engine', 'store', 'text', 'ui'],
-  settings: ['app', 'store', 'text', 'ui'],
+  settings: ['app', 'board', 'engine', 'store', 'text', 'ui'],
   solve: ['board', 'engine', 'play', 'text', 'ui'],
   stats: ['store', 'text', 'ui'],
   train: ['board', 'engine', 'play', 'text', 'ui'],
