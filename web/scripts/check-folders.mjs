@@ -21,7 +21,7 @@ const ROWS = {
   // The game itself.
   play: ['app', 'board', 'engine', 'store', 'text', 'ui'],
   // Parts of one page each.
-  import: ['engine', 'text', 'ui'],
+  import: ['board', 'engine', 'text', 'ui'],
   new: ['app', 'board', 'engine', 'play', 'store', 'text', 'ui'],
   saves: ['app', 'board', 'engine', 'store', 'text', 'ui'],
   settings: ['app', 'board', 'engine', 'store', 'text', 'ui'],
