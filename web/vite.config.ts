@@ -1,6 +1,6 @@
 // Builds the page into dist/: relative paths (any static host, any sub-path), a strict
 // Content-Security-Policy, the list of files that the service worker keeps for offline use, and
-// the packed form of every file that gets smaller.
+// the compressed form of every file that gets smaller.
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -42,7 +42,7 @@ function contentSecurityPolicy(): Plugin {
   };
 }
 
-/** The conditions of breakpoints, in the styles of components too. */
+/** Puts the conditions of breakpoints into all styles, those of components too. */
 const breakpoints = (): Plugin => ({
   name: 'lele-breakpoints',
   enforce: 'pre',
@@ -56,7 +56,7 @@ function filesBelow(directory: string): string[] {
   });
 }
 
-/** A plugin that works on the built files, behind those before it in the list. */
+/** A plugin that works on the built files; such plugins run in the order of the list. */
 function afterBuild(name: string, handler: (out: string) => void): Plugin {
   let out = '';
   return {
@@ -87,7 +87,7 @@ const offline = () =>
     );
   });
 
-/** Writes x.br beside x: a fifth less than what a server packs on the way with gzip. */
+/** Writes x.br next to x: a fifth smaller than what a server compresses with gzip on the way. */
 const packed = () =>
   afterBuild('lele-packed', (out) => {
     for (const path of filesBelow(out).filter((name) => PACKS.test(name))) {

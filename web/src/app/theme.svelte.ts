@@ -1,4 +1,4 @@
-// The theme on the root element; `auto` also follows a wish for more contrast.
+// Sets the theme on the root element; `auto` also follows the system's wish for more contrast.
 import { settings } from '../store/settings.svelte';
 
 export function followTheme() {

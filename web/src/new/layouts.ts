@@ -1,4 +1,4 @@
-// Names of layouts as the tiles of the welcome page have them.
+// The names of layouts, as the tiles of the page for a new game show them.
 import { t, tt } from '../text/i18n.svelte';
 
 /** A picture for "jigsaw": each puzzle has a map of its own. */

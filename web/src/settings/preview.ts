@@ -1,4 +1,5 @@
-// The little game of the settings page: a real game of the core in a state that shows everything.
+// The game on the small board of the settings page: a game of the core in a state that shows
+// everything.
 import type { Game, Lang, Layout, View } from '$lele';
 import { coreSettings } from '../app/core-settings';
 import { lele } from '../engine/core';

@@ -1,5 +1,5 @@
-// The algorithms that the page offers.  Those that one worker runs have the name that the module gives
-// them; dlx-parallel is dlx in several workers.
+// The algorithms that the page offers. All names but dlx-parallel are those of the module; dlx-
+// parallel is dlx in several workers.
 export const ALGORITHMS = [
   'dfs',
   'gbfs',

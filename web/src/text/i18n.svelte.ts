@@ -1,4 +1,4 @@
-// The words in the language of the player: only that language is loaded, and the words of most pages
+// The words in the player's language. Only that language is loaded, and the words of most pages
 // only with the first of these pages.
 import { untrack } from 'svelte';
 import { settings } from '../store/settings.svelte';
@@ -11,7 +11,7 @@ const preferred: Lang = navigator.language.toLowerCase().startsWith('zh') ? 'zh'
 
 let shown = $state.raw<{ lang: Lang; words: Words }>({ lang: preferred, words: {} });
 
-/** What the settings ask for; it is shown once its words are there. */
+/** The language of the settings; it is shown once its words are loaded. */
 export function wantedLang(): Lang {
   return settings.language === 'auto' ? preferred : settings.language;
 }
@@ -24,9 +24,9 @@ export async function loadWords(withLater = later !== null): Promise<void> {
   if (wanted === wantedLang()) shown = { lang: wanted, words: { ...parts[0], ...parts[1] } };
 }
 
-/** What is being loaded, once its words are there too. */
+/** Resolves to what is being loaded, once its words are loaded too. */
 export async function withWords<T>(loading: Promise<T>): Promise<T> {
-  // A page must not be loaded again when the language changes: its words are, by themselves.
+  // A change of language must not load the page again: the words change by themselves.
   later ??= untrack(() => loadWords(true));
   try {
     await later;
@@ -55,7 +55,7 @@ export function fill(text: string, values: Values): string {
   });
 }
 
-/** For keys that are put together, such as `setting.theme.dark`; the key itself when unknown. */
+/** For composed keys such as `setting.theme.dark`; returns the key itself if it is unknown. */
 export function tt(key: string, values?: Values): string {
   return key in shown.words ? t(key as TextKey, values) : key;
 }
@@ -64,8 +64,8 @@ export function number(value: number): string {
   return value.toLocaleString(lang() === 'zh' ? 'zh-CN' : 'en');
 }
 
-/** What the core says about a problem starts small, as commands print it; here it is a sentence.
- *  A name such as example.com stays as it is written. */
+/** Messages of the core start with a small letter, as commands print them; this makes a
+ *  sentence. A name such as example.com is not changed. */
 export function sentence(text: string): string {
   const name = /^\S+\.\w/.test(text);
   const start = name ? text : text.charAt(0).toUpperCase() + text.slice(1);
