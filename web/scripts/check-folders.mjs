@@ -1,26 +1,26 @@
 // Checks which folder of web/src imports which other folder.
 //
-// The table lists the folders from the bottom to the top.  A folder may import itself and the folders
-// that its row names, and a row may only name rows above it in the table: so no cycle can arise.  The
-// files directly in src (App.svelte, main.ts) may import every folder; no folder imports them.
+// A folder may import itself and the folders that its row names.  A row may only name rows before it,
+// so there can be no cycle.  The files directly in src (App.svelte, main.ts) may import every folder;
+// no folder may import them.
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROWS = {
-  // What the browser runs and keeps, and the words.
+  // The module, what the browser keeps, the words.
   engine: [],
   store: [],
   text: ['store'],
-  // State of the page: the game, the route, the open dialogs.
+  // The state of the page: the game, the route, the open dialogs.
   app: ['engine', 'store', 'text'],
-  // What several pages draw with.
+  // What several pages use to draw.
   ui: ['app', 'text'],
   board: ['app', 'store', 'text'],
   share: ['app', 'board', 'engine', 'store', 'text', 'ui'],
   // The game itself.
   play: ['app', 'board', 'engine', 'store', 'text', 'ui'],
-  // Parts of one page each.
+  // The parts of one page each.
   import: ['board', 'engine', 'text', 'ui'],
   new: ['app', 'board', 'engine', 'play', 'store', 'text', 'ui'],
   saves: ['app', 'board', 'engine', 'store', 'text', 'ui'],
@@ -68,7 +68,7 @@ function faultsOfTable() {
   return order.flatMap((folder, i) =>
     ROWS[folder]
       .filter((name) => !order.slice(0, i).includes(name))
-      .map((name) => `the table: ${folder} names ${name}, which is not above it`),
+      .map((name) => `the table: ${folder} names ${name}, which is not before it`),
   );
 }
 
@@ -78,7 +78,7 @@ function faultsOf(path) {
   if (from !== '' && !(from in ROWS)) return [`${place(1)}: the table has no folder ${from}`];
   return importsOf(path).flatMap(({ line, target, path: file }) => {
     const to = folderOf(file);
-    // A folder may import what is outside src (the tests and the module are), but not the top.
+    // The module is outside src, and every folder may import it.
     if (relative(SOURCE, file).startsWith('..') || to === from || from === '') return [];
     if (ROWS[from].includes(to)) return [];
     return [`${place(line)}: ${from} may not import ${to || 'the top of src'} (${target})`];
