@@ -27,6 +27,14 @@ export default ts.config(
       '@typescript-eslint/no-non-null-assertion': 'off',
       // A file:// page has no server-side routes: plain hash links are right here.
       'svelte/no-navigation-without-resolve': 'off',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "CallExpression:matches([callee.name='matchMedia'], [callee.property.name='matchMedia']) Literal[value=/\\d(px|r?em)/]",
+          message: 'Use a name of ui/breakpoints.ts.',
+        },
+      ],
     },
   },
 );

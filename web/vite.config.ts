@@ -1,6 +1,6 @@
 // Builds the page into dist/: relative paths (any static host, any sub-path), a strict
 // Content-Security-Policy, the list of files that the service worker keeps for offline use, and
-// the packed form of every file that gets smaller.
+// the compressed form of every file that gets smaller.
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
+import { expandMedia } from './src/ui/breakpoints';
 
 // The loader of the WebAssembly module belongs to the module, not to the page.
 const LELE = fileURLToPath(new URL('../src/wasm/lele', import.meta.url));
@@ -41,6 +42,13 @@ function contentSecurityPolicy(): Plugin {
   };
 }
 
+/** Puts the conditions of breakpoints into all styles, those of components too. */
+const breakpoints = (): Plugin => ({
+  name: 'lele-breakpoints',
+  enforce: 'pre',
+  transform: (code, id) => (id.endsWith('.css') ? { code: expandMedia(code), map: null } : null),
+});
+
 function filesBelow(directory: string): string[] {
   return readdirSync(directory).flatMap((name) => {
     const path = join(directory, name);
@@ -48,14 +56,14 @@ function filesBelow(directory: string): string[] {
   });
 }
 
-/** A plugin that works on the built files, behind those before it in the list. */
+/** A plugin that works on the built files; such plugins run in the order of the list. */
 function afterBuild(name: string, handler: (out: string) => void): Plugin {
   let out = '';
   return {
     name,
     apply: 'build',
     configResolved: (config) => void (out = join(config.root, config.build.outDir)),
-    closeBundle: { sequential: true, order: 'post', handler: () => handler(out) },
+    writeBundle: { sequential: true, order: 'post', handler: () => handler(out) },
   };
 }
 
@@ -79,7 +87,7 @@ const offline = () =>
     );
   });
 
-/** Writes x.br beside x: a fifth less than what a server packs on the way with gzip. */
+/** Writes x.br next to x: a fifth smaller than what a server compresses with gzip on the way. */
 const packed = () =>
   afterBuild('lele-packed', (out) => {
     for (const path of filesBelow(out).filter((name) => PACKS.test(name))) {
@@ -92,7 +100,7 @@ const packed = () =>
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), contentSecurityPolicy(), offline(), packed()],
+  plugins: [breakpoints(), svelte(), contentSecurityPolicy(), offline(), packed()],
   resolve: { alias: { $lele: LELE } },
   server: { fs: { allow: ['..'] } },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },

@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import './theme.css';
 import './app.css';
 import { welcome } from './app/first-start';
 import { followInstall } from './app/install.svelte';
@@ -12,7 +13,7 @@ import { loadWords, t } from './text/i18n.svelte';
 
 async function start(target: HTMLElement) {
   try {
-    // On its way while the module loads; whether it came is seen where it is shown.
+    // Loads while the module loads; an error is reported where the game is shown.
     if (hasCurrentGame()) loadPlay().catch(() => undefined);
     await Promise.all([loadCore(), loadWords()]);
     await session.restore();
@@ -21,7 +22,7 @@ async function start(target: HTMLElement) {
   } catch (error) {
     console.error(error);
     const text = t('start.failed');
-    // Without its words the page still has to say something.
+    // If the words did not load, the page must still say something.
     target.textContent =
       text === 'start.failed' ? 'The game did not load. 游戏没有载入，请刷新页面重试。' : text;
   }

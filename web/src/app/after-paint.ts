@@ -1,7 +1,7 @@
-// What need not be seen at once waits until the frame that shows the rest is painted.
+// Work that the next frame does not need.
 
-/** Runs `act` behind the next frame, or at once where a hidden page gets none; returns how to call
- *  it off. */
+/** Runs `act` after the next frame, or at once if the page is hidden and gets no frame; returns
+ *  a function that cancels it. */
 export function afterPaint(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;

@@ -1,6 +1,6 @@
-// Settings that the game itself must know, as the commands that bring it up to date.
+// The settings that the game itself must know, as commands for the game.
 import type { Settings as CoreSettings } from '$lele';
-import type { Settings } from './settings.svelte';
+import type { Settings } from '../store/settings.svelte';
 
 const onOff = (value: boolean) => (value ? 'on' : 'off');
 

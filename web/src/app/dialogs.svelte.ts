@@ -1,4 +1,5 @@
-// Open dialogs, a stack: the top one is shown.  What a name means is in dialogs/table.ts.
+// The open dialogs, as a stack: the last one is on top. dialogs/table.ts says which component a
+// name stands for.
 
 export type OpenDialog = { name: string; props: Record<string, unknown>; id: number };
 

@@ -1,6 +1,7 @@
-// Sounds and vibration for what a move did: both settings, both only on top of what is seen.
+// Sounds and vibration for the events of a move. Both are settings, and both only repeat what the
+// board shows.
 import type { Event } from '$lele';
-import { settings } from './settings.svelte';
+import { settings } from '../store/settings.svelte';
 
 type Cue = { notes: readonly number[]; length: number; buzz: readonly number[] };
 
@@ -13,7 +14,7 @@ const CUES: Record<Event['kind'], Cue> = {
   solved: { notes: [523, 659, 784, 1047], length: 0.14, buzz: [30, 60, 30, 60, 90] },
 };
 
-/** Of several things at once the last of this list is heard. */
+/** Only one sound is played at a time: that of the last kind in this list. */
 const ORDER: readonly Event['kind'][] = [
   'erased',
   'placed',

@@ -1,4 +1,5 @@
-// The tour opens by itself once: at the very first start, and not over a link that someone sent.
+// The tour opens once without being asked: at the first start, unless the page was opened by a
+// link.
 import { openDialog } from './dialogs.svelte';
 import { router } from './router.svelte';
 import { session } from './session.svelte';
@@ -11,7 +12,7 @@ export function welcome() {
     if (localStorage.getItem(SEEN) !== null) return;
     localStorage.setItem(SEEN, '1');
   } catch {
-    return; // Without a memory it would come at every start.
+    return; // Without storage the tour would open at every start.
   }
   openDialog('tour');
 }

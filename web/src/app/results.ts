@@ -1,8 +1,8 @@
-// A finished game becomes a result: once per game, when its view first says solved.
+// Stores the result of a finished game: once per game, when its view first says "solved".
 import type { AnalysedMove, TreeNode, View } from '$lele';
 import { putResult, type Result } from '../store/library.svelte';
+import { settings } from '../store/settings.svelte';
 import { session } from './session.svelte';
-import { settings } from './settings.svelte';
 
 type Errors = NonNullable<Result['errors']>;
 
@@ -19,7 +19,8 @@ function byTechnique(moves: AnalysedMove[]): Result['techniques'] {
   return sums;
 }
 
-/** Digits of the whole tree, of branches that were left too, that are not what stands there now. */
+/** The wrong digits of the whole tree, abandoned branches included: those that differ from the
+ *  final digit of their cell. */
 const wrongDigits = (nodes: TreeNode[], view: View): Errors =>
   nodes
     .filter(({ cell, digit }) => digit > 0 && view.cells[cell]?.value !== digit)

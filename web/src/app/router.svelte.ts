@@ -1,5 +1,5 @@
-// Hash routes: `#/settings` is a page of the table in pages/table.ts, anything else is play.
-// A share link `#/p/<code>` and an old bare code `#abc` arrive here too; the route keeps the rest.
+// Hash routes: `#/settings` is a page of pages/table.ts, everything else is the game. A share link
+// `#/p/<code>` and an old bare code `#abc` are routes too; `rest` is the part after the name.
 
 export type Route = { name: string; rest: string };
 
@@ -11,7 +11,7 @@ export function parseHash(hash: string): Route {
   return { name, rest: rest.join('/') };
 }
 
-/** The rest of a route as text; one that is no proper escape is taken as it stands. */
+/** The rest of a route as text; a rest that is not properly escaped is returned unchanged. */
 export function decoded(rest: string): string {
   try {
     return decodeURIComponent(rest);

@@ -1,4 +1,5 @@
-// The game on this page: sends commands, holds the view that came back, saves after each.
+// The game on this page: sends commands, holds the view that the module returns, and saves after
+// each command.
 import type { CommandResult, Game, Layout, Problem, View } from '$lele';
 import { lele } from '../engine/core';
 import { claim } from '../store/claim';
@@ -7,30 +8,30 @@ import {
   newGameId,
   saveDurably,
   saveGame,
+  type Challenge,
   type SavedGame,
 } from '../store/autosave';
+import { settings } from '../store/settings.svelte';
 import { lang } from '../text/i18n.svelte';
 import { afterPaint } from './after-paint';
-import { settings } from './settings.svelte';
 import { coreSettings } from './core-settings';
-import type { Challenge } from '../share/challenge';
 
 class Session {
   view = $state.raw<View | null>(null);
-  /** The same a frame later: for counts and buttons, which must not hold up the board. */
+  /** The same view one frame later, for counts and buttons: they must not delay the board. */
   settled = $state.raw<View | null>(null);
   layout = $state.raw<Layout | null>(null);
   problem = $state.raw<Problem | null>(null);
-  /** Milliseconds on the game's clock as shown, ticking. */
+  /** The milliseconds that the clock shows now. */
   shown = $state(0);
   id = $state('');
   /** What was last typed on the import page. */
   imported = $state('');
   /** Another tab plays the game that was opened: this is a copy. */
   copied = $state(false);
-  /** The seed, when it is a puzzle of the day. */
+  /** The seed, if the game is a puzzle of the day. */
   daily = '';
-  /** The time to beat, when it came with one. */
+  /** The time to beat, if the game is a challenge. */
   challenge = $state.raw<Challenge | null>(null);
 
   #game: Game | null = null;
@@ -39,7 +40,7 @@ class Session {
   #settling = false;
   /** Paused because the page was hidden, not by the player. */
   #away = false;
-  /** performance.now() at the game's time 0. */
+  /** The value of performance.now() at the time 0 of the game. */
   #zero = 0;
 
   get game(): Game {
@@ -62,7 +63,8 @@ class Session {
     this.save();
   }
 
-  /** An own puzzle, empty or with givens to start from; those that break the rules stay out. */
+  /** A puzzle of the player, empty or with first givens; givens that break the rules are left
+   *  out. */
   startCustom(layout: string, givens = '') {
     const game = lele().newCustom(layout, { lang: lang() });
     this.#adopt(game, newGameId(), 0);
@@ -76,7 +78,7 @@ class Session {
     this.save();
   }
 
-  /** Goes on with a saved game; a copy becomes a game of its own, so that the save stays. */
+  /** Continues a saved game. A copy becomes a new game, so that the save does not change. */
   resume(saved: SavedGame, copy = false) {
     const game = lele().loadGame(saved.save, { lang: lang() });
     this.#adopt(game, copy ? newGameId() : saved.id, copy ? 0 : saved.version);
@@ -87,7 +89,7 @@ class Session {
     if (copy) this.save();
   }
 
-  /** Continues the last game; false when there is none that can be read. */
+  /** Continues the last game; returns false if there is none or it cannot be read. */
   async restore(): Promise<boolean> {
     const saved = await loadCurrentGame();
     if (!saved) return false;
@@ -118,7 +120,7 @@ class Session {
     this.syncSettings();
   }
 
-  /** Two tabs with one game would overwrite each other: the second one goes on with a copy. */
+  /** Two tabs with one game would overwrite each other, so the second tab continues with a copy. */
   #becomeCopy() {
     this.id = newGameId();
     this.#version = 0;
@@ -135,8 +137,8 @@ class Session {
     else this.#settleSoon();
   }
 
-  /** A command is shown first; the rest comes in the same frame, right behind the paint.  A page
-   *  that goes away before is saved by flush(). */
+  /** The board shows a command first; counts, buttons and the save follow right after the paint.
+   *  flush() saves if the page is closed before that. */
   #settleSoon() {
     if (this.#settling) return;
     this.#settling = true;
@@ -162,7 +164,7 @@ class Session {
     return answer;
   }
 
-  /** Several commands, one repaint. */
+  /** Several commands with one repaint. */
   sendAll(lines: readonly string[]) {
     for (const line of lines) this.send(line);
   }
@@ -174,7 +176,7 @@ class Session {
     if (game) saveGame(game);
   }
 
-  /** The game as it is now, as a record to keep. */
+  /** The current game as a record that can be stored. */
   snapshot(): SavedGame | null {
     const view = this.view;
     if (!view || !this.#game) return null;
@@ -201,7 +203,7 @@ class Session {
     };
   }
 
-  /** No game any more: the one there was is not saved. */
+  /** Ends the game without saving it. */
   close() {
     this.#game?.free();
     this.#game = null;
@@ -210,7 +212,7 @@ class Session {
     this.id = '';
   }
 
-  /** Before the page may go away: the time so far belongs to the game. */
+  /** Before the page may be closed: adds the time so far to the game and saves it. */
   flush() {
     if (this.#game && this.view?.clock.running) this.send('tick');
     if (this.#unsaved) this.save();

@@ -1,6 +1,6 @@
-// The one polite status line for screen readers: short, and not on every keystroke.
+// The polite status line for screen readers: short, and not on every key.
+import { settings } from '../store/settings.svelte';
 import { named } from '../text/cells';
-import { settings } from './settings.svelte';
 
 export const status = $state({ text: '', alert: '' });
 
@@ -11,7 +11,7 @@ export function announce(words: string) {
   if (text === '' || settings.verbosity === 0) return;
   clearTimeout(timer);
   timer = setTimeout(() => {
-    // The same words twice are only read again when the line really changes.
+    // A screen reader reads the same words again only if the line changes.
     status.text = status.text === text ? `${text}\u00a0` : text;
   }, 150);
 }

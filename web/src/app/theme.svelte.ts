@@ -1,5 +1,5 @@
-// The theme on the root element; `auto` also follows a wish for more contrast.
-import { settings } from './settings.svelte';
+// Sets the theme on the root element; `auto` also follows the system's wish for more contrast.
+import { settings } from '../store/settings.svelte';
 
 export function followTheme() {
   const contrast = window.matchMedia('(prefers-contrast: more)');

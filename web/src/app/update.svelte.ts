@@ -1,13 +1,13 @@
-// Newer builds of the page.  The service worker fetches one beside the running one; it takes over
-// when the player says so, or by itself once all tabs are closed.  Every move is saved, so the
-// reload that follows continues the game where it was.
+// Newer builds of the page. The service worker loads a new build next to the running one. The new
+// build takes over when the player agrees, or once all tabs are closed. Every move is saved, so the
+// game continues after the reload.
 import { t } from '../text/i18n.svelte';
 import { session } from './session.svelte';
 import { announce } from './status.svelte';
 
 const HOUR = 3_600_000;
 
-/** A build that is ready stays in the menu; the notice is only shown for a while. */
+/** `ready` keeps the entry in the menu; `noticed` shows the notice, for a while only. */
 export const update = $state({ ready: false, noticed: false });
 
 let waiting: ServiceWorker | null = null;
@@ -39,7 +39,7 @@ function watch(registration: ServiceWorkerRegistration) {
 export function followUpdates() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   let replaced = navigator.serviceWorker.controller !== null;
-  // All tabs change together: the files of the old build are gone once the new one is in charge.
+  // All tabs change together: once the new build is active, the files of the old one are gone.
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (!replaced) replaced = true;
     else {

@@ -1,15 +1,15 @@
-// How the cells of a board look, from everything that has a say in it.  Read once for all cells:
-// what a board is made of changes with every key, most of its cells do not.
+// How each cell of a board looks, from everything that has an effect on it. All cells are computed
+// together: the input changes with every key, but most cells do not.
 import type { Cell, Layout, View } from '$lele';
 import type { Drawing, Tone } from './model';
 
-/** What stands in a cell. */
+/** The contents of a cell. */
 export type Content = {
   cell: Cell;
   tones: ReadonlyMap<number, Tone> | undefined;
-  /** Candidates to show besides the player's notes. */
+  /** Candidates that the cell shows besides the player's notes. */
   candidates: readonly number[];
-  /** The digit whose notes are set off. */
+  /** The digit whose notes are highlighted. */
   lit: number;
 };
 
@@ -34,14 +34,15 @@ export type Scene = {
   cursor: number;
   /** Cells that a text points at. */
   lit: ReadonlySet<number>;
-  /** The digit of digit-first input. */
+  /** The locked digit of digit-first input. */
   litDigit: number;
   cellLabel: (index: number, shown: readonly number[]) => string;
 };
 
 export const NOTHING: readonly number[] = [];
 
-/** For each cell, the cells that share a unit with it; and those of units beyond the usual ones. */
+/** For each cell: the cells that share a unit with it, and the cells of units besides rows,
+ *  columns and boxes. */
 type Shape = { peers: readonly Uint8Array[]; extra: Uint8Array };
 const shapes = new WeakMap<Layout, Shape>();
 
@@ -60,7 +61,7 @@ function shapeOf(layout: Layout): Shape {
   return shape;
 }
 
-/** The little digits of a cell when they are more than its notes. */
+/** The small digits of a cell, if they are more than its notes. */
 function shown({ cell, candidates, tones }: Content): readonly number[] {
   const { value, corner, tried } = cell;
   if (value !== 0 || (candidates.length === 0 && !tones && tried.length === 0)) return NOTHING;
@@ -71,15 +72,16 @@ function shown({ cell, candidates, tones }: Content): readonly number[] {
 export function facesOf(scene: Scene): Face[] {
   const { view, layout, drawing, highlight, selected, cursor, lit } = scene;
   const { peers, extra } = shapeOf(layout);
-  // A smaller board may come before the cursor of the one before is gone.
+  // The cursor may still belong to the board before, which was larger.
   const single = selected.size === 1 && cursor < peers.length ? cursor : -1;
   const digit = scene.litDigit || (single >= 0 ? (view.cells[single]?.value ?? 0) : 0);
-  // While a hint is drawn, only the hint speaks.
+  // While a hint is drawn, only the hint highlights cells.
   const quiet = drawing.cells.size > 0 || drawing.units.size > 0;
   const near = !quiet && highlight.cells && single >= 0 ? peers[single]! : null;
   const same = !quiet && highlight.same ? digit : 0;
   const noted = highlight.notes && !quiet ? digit : 0;
-  // The outermost open branch that the player marked; the core's own marks stay quiet.
+  // The outermost open branch that the player marked; branches marked by the core are not
+  // highlighted.
   const ended = view.status === 'solved' || view.status === 'shown';
   const guesses = ended ? 0 : view.tree.guess;
 
@@ -126,7 +128,7 @@ function shows({ cell, candidates }: Content, digit: number): boolean {
   return cell.corner.includes(digit) || cell.centre.includes(digit) || candidates.includes(digit);
 }
 
-/** A lit digit matters only where there are notes of it. */
+/** A highlighted digit matters only in cells with notes of it. */
 export function sameContent(a: Content, b: Content): boolean {
   if (a.cell !== b.cell || a.tones !== b.tones || a.candidates !== b.candidates) return false;
   return a.lit === b.lit || a.cell.value !== 0 || (!shows(a, a.lit) && !shows(a, b.lit));

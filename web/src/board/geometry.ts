@@ -1,14 +1,14 @@
-// Where things are on a board, in units of one cell: region borders, note places, arrows.
+// Positions on a board, in units of one cell: borders of regions, places of notes, arrows.
 
 export type Point = { x: number; y: number };
 
-/** Columns and rows of the little grid of notes inside a cell that holds digits 1..size. */
+/** The columns and rows of the small grid of notes in a cell that holds the digits 1..size. */
 export function noteGrid(size: number): { columns: number; rows: number } {
   const columns = Math.ceil(Math.sqrt(size));
   return { columns, rows: Math.ceil(size / columns) };
 }
 
-/** The middle of a note, as fractions of its cell. */
+/** The centre of a note, as fractions of its cell. */
 export function notePlace(size: number, digit: number): Point {
   const { columns, rows } = noteGrid(size);
   const column = (digit - 1) % columns;
@@ -16,7 +16,7 @@ export function notePlace(size: number, digit: number): Point {
   return { x: spread(column, columns), y: spread(row, rows) };
 }
 
-/** Notes keep a small margin to the border of their cell. */
+/** Notes keep a small distance from the border of their cell. */
 function spread(index: number, count: number): number {
   const margin = 0.03;
   return margin + ((1 - 2 * margin) * (index + 0.5)) / count;
@@ -38,7 +38,8 @@ export function gridPath(size: number): string {
   return path;
 }
 
-/** Thick lines between cells of different regions, runs joined, as one path. */
+/** Thick lines between cells of different regions, as one path; lines that continue each other
+ *  are joined. */
 export function regionPath(size: number, region: readonly number[]): string {
   let path = '';
   for (let line = 1; line < size; line++) {
@@ -66,7 +67,8 @@ function runs(count: number, differs: (index: number) => boolean): [number, numb
   return found;
 }
 
-/** How much an arrow bends, as shares of its length: the gentlest first, to either side. */
+/** How much an arrow may bend, as a fraction of its length: the smallest bends first, to both
+ *  sides. */
 const BENDS = [0.07, -0.07, 0.15, -0.15, 0.24, -0.24, 0.34, -0.34] as const;
 const MAX_BEND = 1.3;
 
@@ -77,7 +79,7 @@ function along({ from, control, to }: Curve, t: number): Point {
   return { x: a * from.x + b * control.x + c * to.x, y: a * from.y + b * control.y + c * to.y };
 }
 
-/** How much of the curve runs over things that should stay free, or off the board. */
+/** How much of the curve covers things that should stay free, or leaves the board. */
 function cost(curve: Curve, size: number, busy: (point: Point) => number): number {
   let sum = 0;
   for (let i = 1; i < 24; i++) {
@@ -88,10 +90,8 @@ function cost(curve: Curve, size: number, busy: (point: Point) => number): numbe
   return sum;
 }
 
-/**
- * A bent line from one note to another that stops short of both; of several bends the one that
- * covers least.  Notes that touch need none.
- */
+/** A bent line from one note to another that ends a little before both. Of several bends it
+ *  takes the one that covers least. Notes that touch get no line. */
 export function arrowPath(
   from: Point,
   to: Point,
@@ -120,14 +120,15 @@ export function arrowPath(
   return `M${point(a)}Q${point(c)} ${point(b)}`;
 }
 
-/** The point at `distance` from one point on the way to another. */
+/** The point at `distance` from one point towards another. */
 export function toward(from: Point, to: Point, distance: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const share = distance / length;
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
-/** How far a point lies from the line between two others; infinitely far before and behind it. */
+/** The distance of a point from the line between two others; infinite for points before its
+ *  start or after its end. */
 export function offLine(at: Point, from: Point, to: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy) || 1;
@@ -136,7 +137,7 @@ export function offLine(at: Point, from: Point, to: Point): number {
   return Math.abs(dx * (from.y - at.y) - (from.x - at.x) * dy) / length;
 }
 
-/** A straight line through several places that leaves room round each of them. */
+/** A straight line through several places, with a gap around each of them. */
 export function brokenLine(places: readonly { at: Point; room: number }[]): string {
   let path = '';
   for (let i = 1; i < places.length; i++) {
@@ -147,7 +148,7 @@ export function brokenLine(places: readonly { at: Point; room: number }[]): stri
   return path;
 }
 
-/** The outline of a set of cells, clockwise, one closed run for each connected part. */
+/** The outline of a set of cells, clockwise, one closed path per connected part. */
 export function outlinePath(size: number, cells: Iterable<number>): string {
   const inside = new Set(cells);
   const edges = new Map<string, Point[]>();

@@ -1,7 +1,7 @@
-// What a board draws besides the cells of the view: the roles of a hint, and small helpers.
+// What a board draws besides the cells of a view: the roles of a hint, and small helpers.
 import type { Hint, Inner, Layout, Line, Role, UnitRole, View } from '$lele';
 
-/** How a cell, or a candidate in it, is set off.  Tones are for the parts of a pattern. */
+/** How a cell or a candidate is highlighted. The numbered tones are for the parts of a pattern. */
 export type Tone =
   | 'tone-1'
   | 'tone-2'
@@ -48,7 +48,7 @@ export type Drawing = {
   units: ReadonlyMap<number, UnitRole>;
   arrows: readonly Arrow[];
   lines: readonly Line[];
-  /** Units to outline: what the argument looks at and no line runs along. */
+  /** Units to outline: those that the argument uses and no line runs along. */
   frames: readonly (readonly number[])[];
 };
 
@@ -81,7 +81,7 @@ function framesOf(hint: Hint, layout: Layout): number[][] {
     .map(({ cells }) => cells);
 }
 
-/** The patterns inside a net: all, or the one that the link looked at rests on. */
+/** The patterns inside a net: all of them, or the one that the current link rests on. */
 function innerOf({ inner, links }: Hint, link: number): Inner[] {
   if (link < 0) return inner;
   const { from, to } = links[link]!;
@@ -89,8 +89,8 @@ function innerOf({ inner, links }: Hint, link: number): Inner[] {
   return inner.filter(({ node }) => node === to || (bare && node === from));
 }
 
-/** A hint as a drawing: what the level has given away, and no more.  Of a chain all links, or
- *  those up to the one that is looked at. */
+/** The drawing of a hint, with no more than its level has given away. Of a chain, all links or
+ *  those up to the current one. */
 export function drawingOf(hint: Hint, layout: Layout, link = -1): Drawing {
   if (hint.kind === 'none') return NO_DRAWING;
   const sketch = new Sketch();
@@ -146,7 +146,7 @@ export function isBlank(symbol: string | undefined): boolean {
   return !symbol || symbol === '.' || symbol === '0';
 }
 
-/** R1C1 in a text, as a cell. */
+/** The cell that a name such as R1C1 stands for. */
 export function cellOf(size: number, name: string): number | null {
   const match = /^r(\d{1,2})c(\d{1,2})$/i.exec(name);
   if (!match) return null;

@@ -1,5 +1,5 @@
-// What moves after a command: the digit that was placed, the one that is refused, a unit that is
-// complete, the wave of the end.  It starts behind the frame that shows the command itself.
+// Animations after a command: the digit that was placed or refused, a completed unit, the wave at
+// the end. They start after the frame that shows the command.
 import type { Layout, View } from '$lele';
 import { afterPaint } from '../app/after-paint';
 import type { Place } from './place.svelte';
@@ -16,7 +16,7 @@ export function motionsOf(view: View, layout: Layout): ReadonlyMap<number, strin
   return found;
 }
 
-/** Sets them going; what it returns ends them. */
+/** Starts the animations; returns a function that ends them. */
 export function move(places: readonly Place[], motions: ReadonlyMap<number, string>): () => void {
   const set = (on: boolean) => {
     for (const [cell, name] of motions) places[cell]!.motion = on ? name : '';

@@ -1,5 +1,5 @@
-// The place of one cell on the board: signals of its own, so that a key touches the few cells that
-// look different after it, and in them only what is different.
+// The state of one cell on the board. Each cell has its own signals, so that a key updates only the
+// few cells that change, and of these only what changes.
 import { sameContent, type Content, type Face } from './face';
 
 export class Place {
@@ -9,7 +9,7 @@ export class Place {
   selected = $state(false);
   cursor = $state(false);
   invalid = $state(false);
-  /** What moves in it: placed, shake, sweep, win. */
+  /** The animation: placed, shake, sweep or win. */
   motion = $state('');
   #content: Content;
 

@@ -1,4 +1,5 @@
-// Dialogs by name: a row each, loaded when first opened.  `openDialog(name, props)` shows one.
+// The dialogs by name, one row each; a dialog is loaded when it is first opened. `openDialog(name,
+// props)` shows it.
 import type { Component } from 'svelte';
 import { withWords } from '../text/i18n.svelte';
 

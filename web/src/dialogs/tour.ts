@@ -1,4 +1,4 @@
-// The boards on the cards of the tour: real games of the core, a few commands in.
+// The boards on the cards of the tour: games of the module after a few commands.
 import type { Game, Lang, Layout, View } from '$lele';
 import { lele } from '../engine/core';
 import { CLASSIC } from '../text/layouts';

@@ -1,5 +1,5 @@
-// Jobs for workers.  A stopped job ends its worker; workers without a job are kept for the next
-// one, as many as were busy at once.
+// Jobs for workers. Stopping a job ends its worker. Workers without a job are kept for the next
+// one, as many as were busy at the same time.
 import type { Jobs, Reply, Verb } from './protocol';
 
 export type { StepSummary } from './protocol';

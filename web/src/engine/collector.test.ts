@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { Collector } from './collector';
 
-// Piece p has the solutions p0, p1, …; they arrive in any order of pieces.
+// Piece p has the solutions p0, p1, …; the pieces arrive in any order.
 const SIZES = [3, 0, 5, 1, 4, 2];
 const all = SIZES.flatMap((size, piece) => Array.from({ length: size }, (_, i) => `${piece}${i}`));
 
-/** A small generator of numbers, so that the same shuffles come every time. */
+/** A small random generator with a fixed seed, so that the shuffles are always the same. */
 function random(seed: number) {
   let state = seed;
   return (below: number) => {

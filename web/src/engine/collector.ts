@@ -1,8 +1,8 @@
-// Solutions of the pieces of a search, put into the order of the pieces.
+// Collects the solutions of the pieces of a search in the order of the pieces.
 //
-// `list` only ever grows at its end: it holds the finished pieces and what is known of the first
-// unfinished one; what later pieces have found waits.  Kept and waiting together are `limit` at
-// most, and what is dropped is always the last in order, which could never get into the list.
+// `list` only grows at its end. It holds the finished pieces and the known part of the first
+// unfinished one; solutions of later pieces wait. Kept and waiting solutions together are at most
+// `limit`. What is dropped is always the last in order, and could never enter the list.
 export class Collector {
   readonly list: string[] = [];
   readonly seen: number[] = [];
@@ -24,7 +24,7 @@ export class Collector {
     return this.list.length + waiting;
   }
 
-  /** How many more solutions of a piece could get into the list. */
+  /** How many more solutions of a piece could enter the list. */
   room(piece: number): number {
     return Math.max(0, this.limit - this.#heldBefore(piece + 1));
   }
@@ -38,7 +38,7 @@ export class Collector {
       over -= this.#waiting[last]!.splice(-over).length;
   }
 
-  /** The digits of each cell in solutions kept or counted, as bits. */
+  /** The digits of each cell in all solutions, kept or only counted, as bits. */
   note(seen: readonly number[]) {
     seen.forEach((digits, cell) => (this.seen[cell] = (this.seen[cell] ?? 0) | digits));
   }

@@ -1,4 +1,4 @@
-// The one instance of the WebAssembly module for the game on this page.
+// The instance of the WebAssembly module that the page itself uses.
 import { loadLele, type Lele } from '$lele';
 
 let core: Lele | undefined;

@@ -1,6 +1,6 @@
-// A search over several workers.  The search tree is cut into pieces in a fixed order; workers
-// take them one after the other, and what comes back is put together in the order of the pieces,
-// so that the outcome depends neither on the number of workers nor on their timing.
+// A search over several workers. The search tree is cut into pieces in a fixed order; each worker
+// takes the next piece. The results are joined in the order of the pieces, so the outcome depends
+// neither on the number of workers nor on their timing.
 import type { SolveCounters, SolveResult } from '$lele';
 import { background, type Job } from './background';
 import { Collector } from './collector';
@@ -8,14 +8,14 @@ import { lele } from './core';
 
 export const WORKERS = Math.min(Math.max(navigator.hardwareConcurrency || 2, 1), 16);
 
-/** Not a multiple of the workers: the same pieces on every machine. */
+/** Independent of the number of workers, so that the pieces are the same on every machine. */
 const PIECES = 256;
 
 type Puzzle = { text: string; layout: string };
 type Piece = { result: Promise<unknown>; stop: () => void };
 export type Search<T> = { result: Promise<T>; stop: () => void };
 
-/** Runs `start` for every piece, WORKERS at a time; `end` ends it before the last one. */
+/** Runs `start` for every piece, WORKERS at a time; `end` stops before the last one. */
 function run(pieces: number, start: (piece: number, end: () => void) => Piece): Search<void> {
   const running = new Set<Piece>();
   let next = 0;
@@ -58,7 +58,7 @@ function count(sum: SolveCounters, one: SolveCounters) {
   for (const name of COUNTERS) sum[name] += one[name];
 }
 
-/** Two solutions at most, by the named algorithm: the same answer as in one piece. */
+/** At most two solutions, by the given algorithm: the same answer as a search in one piece. */
 export function solveParallel(
   { text, layout }: Puzzle,
   algorithm: string,
@@ -66,7 +66,7 @@ export function solveParallel(
 ): Search<ParallelResult> {
   const pieces = lele().pieces(text, { layout, wanted: PIECES });
   const results: (SolveResult | undefined)[] = [];
-  /** Of the pieces that are being searched, as far as they are. */
+  /** The counters so far of the pieces that are being searched. */
   const running = new Map<number, SolveCounters>();
   const sum: ParallelResult = {
     algorithm,
@@ -80,7 +80,7 @@ export function solveParallel(
     pieces: pieces.length,
     done: 0,
   };
-  /** What is certain, and the counters of what is not there yet. */
+  /** The certain result, with the counters of the unfinished pieces added. */
   const tell = () => {
     const sofar = { ...sum };
     for (const one of running.values()) count(sofar, one);
@@ -117,7 +117,7 @@ export function solveParallel(
   return { result, stop: search.stop };
 }
 
-/** Every solution: the first `limit` into the collector, the others counted. */
+/** All solutions: the first `limit` are collected, the others counted. */
 export function allSolutions(
   { text, layout }: Puzzle,
   limit: number,

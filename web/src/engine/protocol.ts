@@ -1,4 +1,4 @@
-// What the page and the worker say to each other: one job at a time per worker.
+// The messages between the page and a worker. A worker has one job at a time.
 import type {
   Generated,
   GenerateOptions,
@@ -13,7 +13,7 @@ export type StepSummary = { technique: string; title: string; rating: number; te
 
 type TextOptions = { layout?: string; techniques?: string; lang?: Lang };
 
-/** verb → its argument, what comes while it runs, what comes at the end */
+/** For each verb: its argument, the messages while it runs, its result. */
 export type Jobs = {
   generate: { argument: GenerateOptions; progress: { tries: number }; result: Generated };
   steps: {
@@ -32,7 +32,7 @@ export type Jobs = {
     result: SolveResult & { ms: number };
   };
   solutions: {
-    /** The first `keep` are sent, the others counted. */
+    /** The first `keep` solutions are sent, the others are counted. */
     argument: { text: string; layout: string; keep: number };
     progress: { found: string[]; seen: number[]; count: number };
     result: null;

@@ -1,5 +1,5 @@
-// The module in a worker, for everything longer than a frame.  Long searches run in slices and
-// report between them; stopping one is ending the worker.
+// The module in a worker, for everything that takes longer than a frame. Long searches run in
+// slices and report between them; ending the worker stops a search.
 import { loadLele, type Lele, type SolveCounters } from '$lele';
 import type { Jobs, Reply, Request, Verb } from './protocol';
 
@@ -69,7 +69,7 @@ const WORK: { [V in Verb]: Work<V> } = {
   },
 };
 
-// The worker's file lies in assets/, the module beside the page.
+// The file of the worker is in assets/, the module is next to the page.
 const loading = loadLele(fetch(new URL(/* @vite-ignore */ '../lele.wasm', self.location.href)));
 
 self.onmessage = async ({ data }: MessageEvent<Request>) => {

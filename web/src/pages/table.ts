@@ -1,5 +1,5 @@
-// The pages besides play: a row each.  The menu lists them in this order; each is loaded when
-// first opened.  A new page is a file here and a row.
+// The pages besides the game, one row each, in the order of the menu. A page is loaded when it is
+// first opened. CONTRIBUTING.md lists the steps for a new page.
 import type { Component } from 'svelte';
 import { withWords, type TextKey } from '../text/i18n.svelte';
 import type { IconName } from '../ui/Icon.svelte';
@@ -8,9 +8,9 @@ export type Page = {
   name: string;
   title: TextKey;
   icon: IconName;
-  /** Not in the menu: reached by links only. */
+  /** Not in the menu; only links lead to it. */
   unlisted?: boolean;
-  /** Gets the rest of the route as `rest`, if it wants it. */
+  /** The component gets the rest of the route as `rest`. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- some pages take no props
   load: () => Promise<{ default: Component<any> }>;
 };

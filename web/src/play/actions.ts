@@ -1,8 +1,8 @@
-// What buttons and keys do, by name.  An action returns false when it does not apply now.
+// The actions of buttons and keys, by name. An action returns false if it does not apply now.
 import { openDialog } from '../app/dialogs.svelte';
 import { session } from '../app/session.svelte';
 import { announce } from '../app/status.svelte';
-import { settings } from '../app/settings.svelte';
+import { settings } from '../store/settings.svelte';
 import { t } from '../text/i18n.svelte';
 import { submitted } from './flow';
 import { input, type Mode } from './input.svelte';
@@ -20,7 +20,7 @@ function mode(mode: Mode): boolean {
   return true;
 }
 
-/** Speaks what the core says about a unit of the cursor's cell. */
+/** Announces a unit of the cursor's cell, in the words of the core. */
 function say(kind: 'row' | 'column' | 'box'): boolean {
   const { units } = session.layout!;
   const unit = units.findIndex((one) => one.kind === kind && one.cells.includes(input.cursor));
@@ -28,7 +28,7 @@ function say(kind: 'row' | 'column' | 'box'): boolean {
   return true;
 }
 
-/** Speaks where a digit can go in the box of the cursor. */
+/** Announces the cells for a digit in the box of the cursor. */
 export function sayPlaces(digit: number): boolean {
   const box = session.layout!.box[input.cursor]!;
   announce(session.game.query(`unit ${box} ${session.view!.digits[digit - 1]!.symbol}`));
@@ -68,7 +68,7 @@ export const actions = {
   back: () => when(allowed().back, 'back'),
   hint: () => {
     const done = when(allowed().hint, 'hint');
-    // The argument is long; the nudge and the place fit the bar.
+    // The argument is long; the first two levels fit the bar.
     const { kind, level } = session.view!.hint;
     panel.tell(level >= (kind === 'step' ? 3 : 2));
     return done;

@@ -1,4 +1,4 @@
-// What follows a command: verdicts, the end of a game, announcements.
+// Reactions to a command: verdicts, the end of a game, announcements.
 import { dialogOpen, openDialog } from '../app/dialogs.svelte';
 import { session } from '../app/session.svelte';
 
@@ -7,17 +7,15 @@ export function submitted() {
   if (verdict && verdict.kind !== 'solved') openDialog('verdict');
 }
 
-/** The game, when its grid is full and right or it is lost; '' while it is not. */
+/** Identifies a finished or lost game; '' while the game goes on. */
 function ended(): string {
   const { view, id } = session;
   if (view?.status === 'lost') return id;
   return view?.status === 'solved' && view.empty === 0 ? id : '';
 }
 
-/**
- * Tells the end whenever the grid becomes full: by the last digit, after a restart, or by going
- * forward again through what was undone.  A game that is opened full is only looked at.
- */
+/** Shows the end whenever the grid becomes full: by the last digit, after a restart, or by redo.
+ *  A game that is opened full does not show it. */
 export function watchEnd(): () => void {
   let game = session.id;
   let before = ended();
@@ -29,7 +27,7 @@ export function watchEnd(): () => void {
   };
 }
 
-/** A game that is over takes no more digits: say so where it is seen, with what can be done. */
+/** A finished game takes no more digits: say so, and show what can be done. */
 export function refused() {
   if (session.view?.results && !dialogOpen()) openDialog('over');
 }

@@ -1,7 +1,7 @@
-// The help that is on the screen, in the few words that a bar has room for.
+// The current help, in the few words that fit a bar.
 import type { Basis, Hint, Layout, View } from '$lele';
 import { session } from '../app/session.svelte';
-import { settings } from '../app/settings.svelte';
+import { settings } from '../store/settings.svelte';
 import { named } from '../text/cells';
 import { t, type TextKey } from '../text/i18n.svelte';
 import { actions } from './actions';
@@ -9,7 +9,7 @@ import { input } from './input.svelte';
 
 export type Help = {
   title: string;
-  /** One or two sentences; from level 3 on what follows, as "R1C4 ≠ 7". */
+  /** One or two sentences; from level 3 on the conclusion, such as "R1C4 ≠ 7". */
   short: string;
   bad: boolean;
   removed?: ReadonlySet<number>;
@@ -37,7 +37,7 @@ export function hintTitle(view: View): string {
   return symbols && hint.digits.length <= 4 ? `${title} · ${symbols}` : title;
 }
 
-/** The text of the level; without the name of the technique when the player wants to know none. */
+/** The text of the hint's level, without the name of the technique if the setting hides it. */
 export function hintText(view: View, layout: Layout): string {
   const { kind, level, texts, units, marks, digits } = view.hint;
   const text = texts.at(-1) ?? '';
@@ -51,7 +51,7 @@ export function hintText(view: View, layout: Layout): string {
   });
 }
 
-/** What the step concludes, for someone who enters it. */
+/** The conclusion of the step, for a player who enters it by hand. */
 function conclusion(view: View): string {
   const { place, eliminate } = view.hint;
   const name = (cell: number) => view.cells[cell]!.name;
@@ -67,7 +67,7 @@ function ofStep(view: View): Help {
   const { hint, allowed } = view;
   const told = hint.level >= 3 ? conclusion(view) : '';
   return {
-    // The nudge and the place say it all in their sentence.
+    // At the first two levels the sentence says everything.
     title: hint.level >= 3 ? hintTitle(view) : '',
     short: told || hintText(view, session.layout!),
     bad: false,
@@ -113,7 +113,7 @@ function ofOverlay(view: View, basis: Basis | null): Help {
 }
 
 class HelpOnScreen {
-  /** Why the cell of the cursor has the candidates that the overlay shows. */
+  /** The reason for the candidates that the overlay shows in the cursor's cell. */
   basis = $derived.by((): Basis | null => {
     const view = session.view;
     const cell = view?.cells[input.cursor];

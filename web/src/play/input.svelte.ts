@@ -1,7 +1,7 @@
-// What the player has selected and how the next digit is meant; turns touches into commands.
+// The selection and the input mode; turns touches into commands.
 import { session } from '../app/session.svelte';
-import { settings } from '../app/settings.svelte';
 import { namesOf } from '../board/model';
+import { settings } from '../store/settings.svelte';
 import { panel } from './panel.svelte';
 
 export const MODES = ['digit', 'corner', 'centre', 'color'] as const;
@@ -11,15 +11,15 @@ class Input {
   cursor = $state(0);
   selected = $state.raw<ReadonlySet<number>>(new Set());
   mode = $state<Mode>('digit');
-  /** Digit-first: the digit that each touched cell gets; 0 none. */
+  /** The locked digit of digit-first input, which each touched cell gets; 0 is none. */
   locked = $state(0);
   /** Cells that a text points at. */
   lit = $state.raw<ReadonlySet<number>>(new Set());
   /** The cell with an open popup pad; -1 none. */
   popup = $state(-1);
-  /** The next digit asks "why not?". */
+  /** The next digit key asks "why not?". */
   asking = $state(false);
-  /** The next digit key is locked (digit-first). */
+  /** The next digit key locks its digit. */
   locking = $state(false);
 
   reset(size: number) {
@@ -37,7 +37,7 @@ class Input {
     this.selected = new Set([cell]);
   }
 
-  /** Adds to or takes from the selection. */
+  /** Adds to the selection or removes from it. */
   toggle(cell: number, on: boolean) {
     this.cursor = cell;
     if (this.selected.has(cell) === on) return;
@@ -135,21 +135,21 @@ class Input {
     panel.tell((session.view!.whyNot?.steps.length ?? 0) > 0);
   }
 
-  /** A cell was touched with nothing held: selects it, or fills it when digits come first. */
+  /** A cell was touched without a modifier key: selects it, or fills it if a digit is locked. */
   touch(cell: number) {
     this.select(cell);
     if (this.locked !== 0) this.enterInto(new Set([cell]), this.locked, this.mode);
     else if (settings.popup && !session.view!.cells[cell]!.given) this.popup = cell;
   }
 
-  /** A key of the pad: a digit for the selection, or the digit to lock. */
+  /** A key of the pad: enters the digit into the selection, or locks it. */
   press(digit: number, mode: Mode = this.mode) {
     const first = settings.inputFirst === 'digit' || this.locked !== 0;
     if (first && !this.asking) this.locked = this.locked === digit ? 0 : digit;
     else this.enter(digit, mode);
   }
 
-  /** A second click on a key of the pad locks its digit, whatever the first one did. */
+  /** A second click on a key of the pad locks its digit, whatever the first click did. */
   lock(digit: number) {
     if (settings.inputFirst !== 'digit') this.locked = digit;
     else this.press(digit);

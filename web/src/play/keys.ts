@@ -1,4 +1,4 @@
-// The keyboard: one table from keys to actions.  The shortcuts sheet is made from it.
+// The keyboard: one table from keys to actions. The dialog of the shortcuts is made from it.
 import type { TextKey } from '../text/i18n.svelte';
 import { actions, sayPlaces, type Action } from './actions';
 import { input } from './input.svelte';
@@ -8,7 +8,7 @@ type Row = {
   keys: readonly string[];
   action: Action;
   text: TextKey;
-  /** Works with one plain letter, so it can be switched off. */
+  /** Uses a single letter, so the player can switch it off. */
   single?: boolean;
 };
 
@@ -53,14 +53,14 @@ function nameOf(event: KeyboardEvent): string {
   return `${ctrl}${alt}${event.shiftKey ? 'Shift+' : ''}${key}`;
 }
 
-/** The digit of a key, whatever Shift makes of it; 0 none. */
+/** The digit of a key, with or without Shift; 0 is none. */
 function digitOf(event: KeyboardEvent, size: number): number {
   const row = /^(?:Digit|Numpad)([1-9])$/.exec(event.code);
   const digit = row ? Number(row[1]) : /^[1-9]$/.test(event.key) ? Number(event.key) : 0;
   return digit <= size ? digit : 0;
 }
 
-/** Digits above 9 are letters, which only a larger board takes; held Alt is never one. */
+/** Digits above 9 are letters, which only larger boards use; with Alt a key is never a digit. */
 function letterDigit(event: KeyboardEvent): number {
   if (event.ctrlKey || event.altKey || event.metaKey || !/^[a-g]$/i.test(event.key)) return 0;
   const digit = session.view!.digits.find((entry) => entry.symbol === event.key.toUpperCase());
@@ -94,7 +94,7 @@ function move(event: KeyboardEvent, singles: boolean): boolean {
   }
   const row = Math.floor(input.cursor / size);
   const column = input.cursor % size;
-  // One box; a jigsaw has none that is the same everywhere.
+  // One box; a jigsaw has no common size of boxes.
   const jump = session.layout!.boxRows || Math.round(Math.sqrt(size));
   const targets: Record<string, number> = {
     Home: ctrl ? 0 : row * size,
@@ -129,7 +129,7 @@ function go(cell: number, extend: boolean) {
   } else input.select(cell);
 }
 
-/** Does what the key says; false when it says nothing here. */
+/** Runs the action of a key; returns false if the key has none here. */
 export function pressKey(event: KeyboardEvent, singles: boolean): boolean {
   const view = session.view;
   if (!view || event.isComposing) return false;

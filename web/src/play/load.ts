@@ -1,2 +1,2 @@
-// The game itself, which the welcome page can do without until there is one.
+// Loads the game, which the welcome page does not need.
 export const loadPlay = () => import('./Play.svelte');

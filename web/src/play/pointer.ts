@@ -1,8 +1,8 @@
 // Mouse and touch on the board: select, drag, add and remove, hold, right click.
 import type { View } from '$lele';
 import { session } from '../app/session.svelte';
-import { settings } from '../app/settings.svelte';
 import { noteAt, type Point } from '../board/geometry';
+import { settings } from '../store/settings.svelte';
 import { swallowClick } from '../ui/held';
 import { input } from './input.svelte';
 

@@ -1,4 +1,4 @@
-// Making a new puzzle in the worker: what was asked for, how far it is, stop.
+// Makes a new puzzle in the worker: the request, the progress, stop.
 import type { GenerateOptions, Level } from '$lele';
 import { replaceRoute } from '../app/router.svelte';
 import { session } from '../app/session.svelte';
@@ -29,7 +29,7 @@ class NewPuzzle {
   failure = $state('');
   #job: Job<'generate'> | null = null;
 
-  /** The puzzle of a day: the seed decides it. */
+  /** The puzzle of a day; the seed determines it. */
   daily(dailySeed: string, level: Level) {
     return this.make({ layout: CLASSIC, level }, dailySeed);
   }
@@ -40,7 +40,7 @@ class NewPuzzle {
     this.tries = 0;
     this.failure = '';
     this.wanted = wanted;
-    // The board comes while the puzzle is looked for.
+    // The game loads while the worker makes the puzzle.
     loadPlay().catch(() => undefined);
     const job = background.run(
       'generate',

@@ -1,9 +1,9 @@
-// Following a chain link by link: which link of the hint's argument is looked at.
+// Follows a chain link by link: the current link of the hint's argument.
 import type { View } from '$lele';
 import { session } from '../app/session.svelte';
 import { named } from '../text/cells';
 
-/** Fewer links are seen at one glance; so many at once are a tangle. */
+/** Fewer links are clear at one glance. */
 const FEWEST = 4;
 const TANGLE = 20;
 
@@ -16,7 +16,7 @@ class Trace {
     return hint && hint.links.length >= FEWEST ? hint.links.length : 0;
   }
 
-  /** -1: all links at once. */
+  /** -1 shows all links. */
   get at(): number {
     if (this.#for === session.view?.hint.texts.at(-1)) return this.#at;
     return this.count > TANGLE ? 0 : -1;
@@ -37,7 +37,7 @@ class Trace {
 
 export const trace = new Trace();
 
-/** "R1C4 ≠ 7": what a link comes to. */
+/** What a link concludes, such as "R1C4 ≠ 7". */
 export function linkText(view: View, index: number): string {
   const { nodes, links } = view.hint;
   const { cells, digit, on } = nodes[links[index]!.to]!;

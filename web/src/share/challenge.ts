@@ -1,17 +1,12 @@
-// A challenge: a puzzle's link with a time to beat, who set it, and how that game went.
+// A challenge: the link of a puzzle with a time to beat, the name of the challenger, and the pace
+// of that game.
 //
 //     #/p/<code>?t=723&by=<name>&g=081522…
 //
-// t: seconds.  g: when each tenth of the digits stood, in hundredths of the time, two digits each,
-// without the last.  A page that knows nothing of challenges opens the same link as the puzzle.
-
-export type Challenge = {
-  /** Seconds. */
-  time: number;
-  by: string;
-  /** Hundredths of the time at which 10 %, 20 %, … 90 % were filled; [] when nobody played it. */
-  pace: number[];
-};
+// t is in seconds. g has two digits for each tenth of the board but the last: when it was filled,
+// in hundredths of the time. A page that does not know challenges opens the same link as the
+// puzzle.
+import type { Challenge } from '../store/autosave';
 
 export const LONGEST_NAME = 24;
 const LONGEST_TIME = 100 * 3600 - 1;
@@ -33,7 +28,7 @@ export function challengeQuery({ time, by, pace }: Challenge): string {
 
 const isRising = (pace: readonly number[]) => pace.every((part, i) => part >= (pace[i - 1] ?? 0));
 
-/** The rest of a route in two: the code, and the challenge if it is a sound one. */
+/** Splits the rest of a route into the code and the challenge, if that is valid. */
 export function readChallenge(rest: string): { code: string; challenge: Challenge | null } {
   const at = rest.indexOf('?');
   const query = new URLSearchParams(at < 0 ? '' : rest.slice(at));
@@ -48,7 +43,7 @@ export function readChallenge(rest: string): { code: string; challenge: Challeng
   };
 }
 
-/** The pace of a game: `times` of its digits, of those that stayed, and its whole time. */
+/** The pace of a game from the `times` of its final digits and its total time. */
 export function paceOf(times: readonly number[], total: number): number[] {
   if (times.length === 0 || total <= 0) return [];
   const sorted = times.toSorted((a, b) => a - b);
@@ -58,7 +53,7 @@ export function paceOf(times: readonly number[], total: number): number[] {
   });
 }
 
-/** How much was filled (0 to 1) when so much of the time (0 to 1) was gone. */
+/** The part of the board (0 to 1) that was filled after a part of the time (0 to 1). */
 export function ghostAt({ pace }: Challenge, gone: number): number {
   const marks = [0, ...pace, 100];
   const parts = marks.length - 1;
@@ -69,12 +64,12 @@ export function ghostAt({ pace }: Challenge, gone: number): number {
   return (next - 1 + (now - from) / (to - from)) / parts;
 }
 
-/** The seconds that a finished game sets: one at least, as no link asks for less. */
+/** The time of a finished game in seconds: at least one, the smallest time of a link. */
 export const timeToBeat = (total: number) => Math.max(1, Math.floor(total / 1000));
 
 export const won = ({ time }: Challenge, total: number) => Math.floor(total / 1000) <= time;
 
-/** "12:03", "1:02:03" or "90" (minutes) as seconds; null when it is none. */
+/** Reads "12:03", "1:02:03" or "90" (minutes) as seconds; null if it is none of these. */
 export function readTime(text: string): number | null {
   const parts = text.trim().replaceAll('：', ':').split(':');
   if (parts.length > 3 || parts.some((part) => !/^\d{1,4}$/.test(part))) return null;

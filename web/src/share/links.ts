@@ -1,4 +1,4 @@
-// Links that carry a puzzle, a game in progress or a replay, and where they can be sent.
+// Links that hold a puzzle, a game in progress or a replay, and the platforms to send them to.
 
 const base = () => location.href.replace(/#.*$/, '');
 
@@ -7,7 +7,7 @@ export type LinkKind = 'p' | 'g' | 'r';
 export const shareLink = (kind: LinkKind, code: string, query = '') =>
   `${base()}#/${kind}/${encodeURIComponent(code)}${query}`;
 
-/** Each platform opens in a tab of its own, only when the player presses its button. */
+/** Each platform opens in a new tab, only when the player presses its button. */
 export const PLATFORMS: readonly {
   name: string;
   title: string;

@@ -1,4 +1,4 @@
-// A picture of a board: an SVG text, and a PNG made of it, all on this machine.
+// A picture of a board: an SVG text, and a PNG made from it on this device.
 import type { Layout } from '$lele';
 import { gridPath, regionPath } from '../board/geometry';
 import { isBlank } from '../board/model';

@@ -1,4 +1,4 @@
-// Prints a sheet with one puzzle; the browser's own dialog makes a PDF of it or sends it to paper.
+// Prints a sheet with one puzzle; the browser's dialog writes a PDF or prints it.
 import { mount, tick, unmount, type ComponentProps } from 'svelte';
 import PrintSheet from './PrintSheet.svelte';
 
@@ -13,7 +13,7 @@ export async function printSheet(props: ComponentProps<typeof PrintSheet>): Prom
   };
   await tick();
   await document.querySelector<HTMLImageElement>('.print-sheet img')?.decode();
-  // Phones print after the call has come back.
+  // Phones print after the call has returned.
   window.addEventListener('afterprint', () => remove(), { once: true });
   window.print();
 }

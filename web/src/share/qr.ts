@@ -1,9 +1,9 @@
-// A QR code as one SVG path, drawn here: no picture is fetched from anywhere.
+// A QR code as one SVG path, made here: the page fetches no picture.
 import qrcode from 'qrcode-generator';
 
 export type Qr = { size: number; path: string };
 
-/** null when the text is too long for any QR code. */
+/** null if the text is too long for a QR code. */
 export function qr(text: string): Qr | null {
   try {
     const code = qrcode(0, text.length > 600 ? 'L' : 'M');

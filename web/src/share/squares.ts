@@ -1,9 +1,9 @@
-// A game in a row of coloured squares: how it went, and nothing of the solution.
+// A game as a row of coloured squares: its course, without the solution.
 import type { AnalysedMove } from '$lele';
 
 const COUNT = 10;
 
-/** The moves in ten parts of the same length, in order; fewer where there are fewer moves. */
+/** The moves in ten parts of equal length, in order; fewer parts if there are fewer moves. */
 export function inTenths<T>(moves: readonly T[]): T[][] {
   const parts = Math.min(COUNT, moves.length);
   return Array.from({ length: parts }, (_, i) =>
@@ -16,7 +16,7 @@ export function inTenths<T>(moves: readonly T[]): T[][] {
 
 export type Square = 'wrong' | 'assisted' | 'guess' | 'own';
 
-/** What a text shows; a page draws its own, which look the same everywhere. */
+/** The characters for a text; the page draws its own squares, which look the same everywhere. */
 export const EMOJI: Record<Square, string> = {
   wrong: '🟥',
   assisted: '🟨',
@@ -24,7 +24,7 @@ export const EMOJI: Record<Square, string> = {
   own: '🟩',
 };
 
-/** The worst of a part. */
+/** The worst move of a part decides its square. */
 export function squareOf(
   moves: readonly Pick<AnalysedMove, 'wrong' | 'assisted' | 'guess'>[],
 ): Square {

@@ -1,19 +1,18 @@
 // The running game, saved on every move.
 //
-// Twice: in localStorage with every move, and within a second in IndexedDB with strict
-// durability, which outlives a crash of the machine and a full localStorage.  Whichever is newer
-// counts.  Each tab keeps the number of its game in sessionStorage, so that two tabs with two
-// games do not overwrite each other; a new tab continues the game played last.
-import type { Challenge } from '../share/challenge';
+// It is saved twice: in localStorage with every move, and within a second in IndexedDB with strict
+// durability, which survives a crash of the machine and a full localStorage. The newer of the two
+// counts. Each tab keeps the id of its game in sessionStorage, so that two tabs with two games do
+// not overwrite each other. A new tab continues the game that was played last.
 import { openStore, request, write } from './database';
 
 export type SavedGame = {
   id: string;
   save: string;
-  /** Counts up with every save of this game. */
+  /** Increases with every save of this game. */
   version: number;
   updated: number;
-  /** Paused only because the page went away: it goes on by itself. */
+  /** Paused because the page was hidden: the game continues without being asked. */
   away: boolean;
   meta: GameMeta;
 };
@@ -26,10 +25,19 @@ export type GameMeta = {
   elapsed: number;
   progress: number;
   values: string;
-  /** The seed of a puzzle of the day; not in games of older pages. */
+  /** The seed of a puzzle of the day. Games of older pages do not have it. */
   daily?: string;
-  /** Came as a challenge; not in games of older pages. */
+  /** The challenge. Games of older pages do not have it. */
   challenge?: Challenge | null;
+};
+
+/** What a challenge asks for. */
+export type Challenge = {
+  /** Seconds. */
+  time: number;
+  by: string;
+  /** When 10 %, 20 %, … 90 % were filled, in hundredths of the time; [] if nobody has played it. */
+  pace: number[];
 };
 
 const CURRENT = 'lele.current';
@@ -51,7 +59,7 @@ export function saveGame(game: SavedGame): void {
   try {
     sessionStorage.setItem(CURRENT, game.id);
   } catch {
-    // Without session storage a reload continues the game played last, which is this one.
+    // Without sessionStorage a reload continues the game that was played last, which is this one.
   }
   const text = JSON.stringify(game);
   const kept = local((storage) => {
@@ -64,7 +72,7 @@ export function saveGame(game: SavedGame): void {
   writeSoon(game, kept === null);
 }
 
-/** Only the games of the last days stay in localStorage; IndexedDB has them all. */
+/** Only recent games stay in localStorage; IndexedDB has all of them. */
 function forgetOld(storage: Storage, current: string): void {
   const day = 24 * 3600 * 1000;
   for (const key of Object.keys(storage)) {
@@ -75,7 +83,7 @@ function forgetOld(storage: Storage, current: string): void {
 }
 
 const DURABLE_MS = 1000;
-/** By id: a game that was left for another one within the second is kept too. */
+/** By id, so that a game that was left for another one within the second is saved too. */
 const waiting = new Map<string, SavedGame>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -85,7 +93,7 @@ function writeSoon(game: SavedGame, now: boolean): void {
   else timer ??= setTimeout(() => void saveDurably(), DURABLE_MS);
 }
 
-/** Writes what waits; at most once a second, or when the page goes away. */
+/** Writes the waiting games: at most once per second, or when the page is closed. */
 export async function saveDurably(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
@@ -101,7 +109,7 @@ export async function saveDurably(): Promise<void> {
   }
 }
 
-/** Forgets all games that localStorage holds, and what waits to be written. */
+/** Removes all games from localStorage and from the queue. */
 export function forgetGames(): void {
   clearTimeout(timer);
   timer = undefined;
@@ -113,7 +121,7 @@ export function forgetGames(): void {
   try {
     sessionStorage.removeItem(CURRENT);
   } catch {
-    // There was nothing to forget.
+    // There was nothing to remove.
   }
 }
 
@@ -132,7 +140,7 @@ function currentId(): string | null {
     const own = sessionStorage.getItem(CURRENT);
     if (own !== null) return own;
   } catch {
-    // fall through to the shared one
+    // Without sessionStorage: the game that was played last.
   }
   return local((storage) => storage.getItem(CURRENT));
 }
@@ -144,7 +152,7 @@ export async function loadGame(id: string): Promise<SavedGame | null> {
     const database = await openStore();
     far = (await request(database.transaction('games').objectStore('games').get(id))) ?? null;
   } catch {
-    // IndexedDB may be forbidden (private window); localStorage is then all there is.
+    // IndexedDB may be forbidden (private window); then only localStorage counts.
   }
   if (near && far) return near.version >= far.version ? near : far;
   return near ?? far;

@@ -1,7 +1,7 @@
-// Which tab plays which game: a lock of the browser for each, freed by itself when a tab ends.
+// Which tab plays which game: one lock of the browser per game, released when the tab is closed.
 
 const LOCK = 'lele.game.';
-// A page that is reloaded may find its own lock, about to be freed.
+// After a reload the lock of the old page may not be released yet.
 const TRIES = 10;
 const PAUSE_MS = 100;
 
@@ -9,7 +9,7 @@ let wanted = '';
 let held = '';
 let release = () => {};
 
-/** One try: whether the lock was free. */
+/** Tries once; returns whether the lock was free. */
 function take(id: string): Promise<boolean> {
   return new Promise((resolve) => {
     void navigator.locks.request(LOCK + id, { ifAvailable: true }, (lock) => {
@@ -21,13 +21,13 @@ function take(id: string): Promise<boolean> {
   });
 }
 
-/** Takes the game for this tab, and lets go of the one before; false: another tab has it. */
+/** Takes the game for this tab and releases the one before; returns false if another tab has it. */
 export async function claim(id: string): Promise<boolean> {
   if (held === id) return true;
   wanted = id;
   held = '';
   release();
-  // Without locks (an old browser, an insecure host) tabs cannot know of each other.
+  // Without locks (an old browser, an insecure host) tabs do not know about each other.
   if (!navigator.locks) return true;
   for (let i = 0; i < TRIES && wanted === id; i++) {
     if (await take(id)) return true;

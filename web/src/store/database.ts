@@ -1,9 +1,9 @@
-// The IndexedDB database of the page: one place that knows its version and its stores.
+// The IndexedDB database of the page, its version and its stores.
 //
-// games: every game by its id, newest state (autosave and library).  slots: the five numbered
-// saves.  results: finished games, for statistics.  training: what the trainer knows of a player.
-// folders: which folder of the library a game is in, apart from the game, which is written with every
-// move.  broken: records that could not be read, kept aside as they were.
+// games: every game by its id in its newest state (autosave and library). slots: the five numbered
+// saves. results: finished games, for the statistics. training: the progress of the player in the
+// trainer. folders: the folder of a game in the library; it is not part of the game, which is
+// written with every move. broken: unreadable records, kept unchanged.
 
 const NAME = 'lele';
 const VERSION = 3;
@@ -17,7 +17,8 @@ export function openStore(): Promise<IDBDatabase> {
     const open = indexedDB.open(NAME, VERSION);
     open.onupgradeneeded = () => upgrade(open.result);
     open.onsuccess = () => {
-      // Another tab with a newer page must be able to upgrade; this one opens again when needed.
+      // Another tab with a newer page must be able to upgrade; this tab opens the database again
+      // later.
       open.result.onversionchange = () => {
         open.result.close();
         opening = null;
@@ -33,7 +34,7 @@ export function openStore(): Promise<IDBDatabase> {
   return opening;
 }
 
-/** Each version only adds: what an older page wrote stays where it is. */
+/** Each version only adds stores: the data of older pages stay in place. */
 function upgrade(database: IDBDatabase) {
   const missing = (name: StoreName) => !database.objectStoreNames.contains(name);
   if (missing('games'))
@@ -58,7 +59,7 @@ export async function readAll<T>(store: StoreName): Promise<T[]> {
   return request(database.transaction(store).objectStore(store).getAll() as IDBRequest<T[]>);
 }
 
-/** Changes one or more stores in one transaction; resolves when it is on disk. */
+/** Changes one or more stores in one transaction; resolves when the data are on disk. */
 export async function write(
   stores: StoreName[],
   change: (store: (name: StoreName) => IDBObjectStore) => void,

@@ -1,10 +1,10 @@
-// Saved games: five numbered slots, the library of all games, and everything as one file.
+// Saved games: five numbered slots, the library of all games, and all data as one file.
 //
-// What is read is checked; a record that cannot be read is moved to `broken`, reported once, and
-// the rest goes on.
-import { settings } from '../app/settings.svelte';
+// Every record is checked when it is read. An unreadable record is moved to `broken` and reported
+// once; the others are not affected.
 import { forgetGames, saveDurably, type SavedGame } from './autosave';
 import { readAll, write, type StoreName } from './database';
+import { settings } from './settings.svelte';
 
 export const SLOTS = 5;
 
@@ -29,11 +29,12 @@ export type Result = {
   /** Hints were used or the solution was shown. */
   assisted: boolean;
   daily: string;
-  /** The clock was in sight; not in results of older pages. */
+  /** The clock was visible. Results of older pages do not have it. */
   timer?: boolean;
-  /** Milliseconds and digits by the easiest technique that justified them; '' is a guess. */
+  /** Time and number of digits per technique, by the easiest one that justified the digit; '' is
+   *  a guess. */
   techniques: Record<string, { time: number; count: number }>;
-  /** Digits that were wrong, where they were put; not in results of older pages. */
+  /** The wrong digits and their cells. Results of older pages do not have them. */
   errors?: { cell: number; digit: number }[];
 };
 
@@ -41,12 +42,12 @@ export type Training = {
   technique: string;
   right: number;
   wrong: number;
-  /** 0 (new) to 5 (known): how often it was right in a row, by growing distances. */
+  /** From 0 (new) to 5 (known): correct answers in a row, at growing intervals. */
   box: number;
   due: number;
 };
 
-/** The folder of a game; games without a record are in none. */
+/** The folder of a game; a game without a record is in none. */
 export type Filed = { id: string; folder: string };
 
 type Check = (value: unknown) => boolean;
@@ -87,7 +88,7 @@ const KEYS: Record<keyof typeof CHECKS, string> = {
   training: 'technique',
 };
 
-/** How many unreadable records were put aside since the page was opened. */
+/** The number of unreadable records that were put aside since the page was opened. */
 export const putAside = $state({ count: 0 });
 
 async function readChecked<T>(store: keyof typeof CHECKS): Promise<T[]> {
@@ -122,7 +123,7 @@ export const listFolders = async () =>
   new Map((await readChecked<Filed>('folders')).map(({ id, folder }) => [id, folder]));
 export const listTraining = () => readChecked<Training>('training');
 
-/** Plain data only: a proxy of the page's state cannot be stored. */
+/** Plain data: a reactive proxy cannot be stored. */
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 export const putSlot = (slot: Slot) =>
@@ -134,7 +135,7 @@ export const putTraining = (training: Training) =>
 
 export const LONGEST_FOLDER = 40;
 
-/** Puts games into a folder; '' takes them out of theirs. */
+/** Puts games into a folder; '' removes them from theirs. */
 export const putIntoFolder = (ids: readonly string[], folder: string) =>
   write(['folders'], (open) => {
     const name = folder.trim().slice(0, LONGEST_FOLDER);
@@ -143,7 +144,7 @@ export const putIntoFolder = (ids: readonly string[], folder: string) =>
       else open('folders').delete(id);
   });
 
-/** A game that was removed comes back, into its folder. */
+/** Restores a removed game and its folder. */
 export const putGame = (game: SavedGame, folder: string) =>
   write(['games', 'folders'], (open) => {
     open('games').put(plain(game));
@@ -193,8 +194,8 @@ export async function exportAll(): Promise<string> {
 export const exportGame = (game: SavedGame): string =>
   JSON.stringify({ format: FORMAT, version: 1, written: Date.now(), games: [game] });
 
-/** Adds what a file holds: newer states win, nothing that is here is lost.  Returns how many
- *  records were taken; throws on a text that is no such file. */
+/** Adds the records of a file: newer states win, and nothing that is stored here is lost.
+ *  Returns the number of records that were taken; throws if the text is not such a file. */
 export async function importAll(text: string): Promise<number> {
   const file = JSON.parse(text) as Record<string, unknown>;
   if (file['format'] !== FORMAT || typeof file['version'] !== 'number' || file['version'] > 1)
@@ -213,13 +214,13 @@ export async function importAll(text: string): Promise<number> {
           (here.get((record as SavedGame).id) ?? -1) >= (record as SavedGame).updated
         )
           continue;
-        // Where a game was put here is where it stays; of folders only those count that are used.
+        // The folder that a game has here stays.
         if (store === 'folders') {
           const { id, folder } = record as Filed;
           if (!filed.has(id)) open('folders').put({ id, folder });
           continue;
         }
-        // A slot that is in use here stays; its game comes into the library.
+        // A slot that is used here stays; the game of the file goes into the library.
         if (store === 'slots' && taken[(record as Slot).slot - 1]) {
           const { game } = record as Slot;
           if (!here.has(game.id)) open('games').put(game);

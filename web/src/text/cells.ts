@@ -1,5 +1,5 @@
-// Names of cells in texts: the core writes R1C1; A1 (row letter, column) is a setting.
-import { settings } from '../app/settings.svelte';
+// Names of cells in texts: the core writes R1C1; a setting changes them to A1 (row letter, column).
+import { settings } from '../store/settings.svelte';
 
 const ROWS = 'ABCDEFGHIJKLMNOP';
 

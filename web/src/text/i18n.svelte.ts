@@ -1,50 +1,37 @@
-// Words in two languages.  zh.ts is the list of keys; en.ts must have the same ones (checked by
-// the compiler).  {name} is filled in.  Only the language in use is loaded; the words of more.*.ts,
-// of the pages besides play, with the first of these pages.
+// The words in the player's language. Only that language is loaded, and the words of most pages
+// only with the first of these pages.
 import { untrack } from 'svelte';
-import { settings } from '../app/settings.svelte';
-import type { zhMore } from './more.zh';
-import type { zh } from './zh';
+import { settings } from '../store/settings.svelte';
+import { FIRST, LATER, type Lang, type TextKey, type Words } from './catalogue';
 
-export type TextKey = keyof typeof zh | keyof typeof zhMore;
-export type Lang = 'zh' | 'en';
+export type { Lang, TextKey } from './catalogue';
 export type Values = Record<string, string | number>;
-type Words = Readonly<Partial<Record<TextKey, string>>>;
-
-const LOADERS: Record<Lang, () => Promise<Words>> = {
-  zh: () => import('./zh').then((file) => file.zh),
-  en: () => import('./en').then((file) => file.en),
-};
-const MORE: typeof LOADERS = {
-  zh: () => import('./more.zh').then((file) => file.zhMore),
-  en: () => import('./more.en').then((file) => file.enMore),
-};
 
 const preferred: Lang = navigator.language.toLowerCase().startsWith('zh') ? 'zh' : 'en';
 
 let shown = $state.raw<{ lang: Lang; words: Words }>({ lang: preferred, words: {} });
 
-/** What the settings ask for; it is shown once its words are there. */
+/** The language of the settings; it is shown once its words are loaded. */
 export function wantedLang(): Lang {
   return settings.language === 'auto' ? preferred : settings.language;
 }
 
-let more: Promise<void> | null = null;
+let later: Promise<void> | null = null;
 
-export async function loadWords(withMore = more !== null): Promise<void> {
+export async function loadWords(withLater = later !== null): Promise<void> {
   const wanted = wantedLang();
-  const parts = await Promise.all([LOADERS[wanted](), withMore ? MORE[wanted]() : {}]);
+  const parts = await Promise.all([FIRST[wanted](), withLater ? LATER[wanted]() : {}]);
   if (wanted === wantedLang()) shown = { lang: wanted, words: { ...parts[0], ...parts[1] } };
 }
 
-/** What is being loaded, once its words are there too. */
+/** Resolves to what is being loaded, once its words are loaded too. */
 export async function withWords<T>(loading: Promise<T>): Promise<T> {
-  // A page must not be loaded again when the language changes: its words are, by themselves.
-  more ??= untrack(() => loadWords(true));
+  // A change of language must not load the page again: the words change by themselves.
+  later ??= untrack(() => loadWords(true));
   try {
-    await more;
+    await later;
   } catch (error) {
-    more = null;
+    later = null;
     throw error;
   }
   return loading;
@@ -68,7 +55,7 @@ export function fill(text: string, values: Values): string {
   });
 }
 
-/** For keys that are put together, such as `setting.theme.dark`; the key itself when unknown. */
+/** For composed keys such as `setting.theme.dark`; returns the key itself if it is unknown. */
 export function tt(key: string, values?: Values): string {
   return key in shown.words ? t(key as TextKey, values) : key;
 }
@@ -77,8 +64,8 @@ export function number(value: number): string {
   return value.toLocaleString(lang() === 'zh' ? 'zh-CN' : 'en');
 }
 
-/** What the core says about a problem starts small, as commands print it; here it is a sentence.
- *  A name such as example.com stays as it is written. */
+/** Messages of the core start with a small letter, as commands print them; this makes a
+ *  sentence. A name such as example.com is not changed. */
 export function sentence(text: string): string {
   const name = /^\S+\.\w/.test(text);
   const start = name ? text : text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,16 +1,16 @@
-// A drill: a position where a technique is there to be found, and the grading of an answer.
-// The module finds the position and every step; here answers are only compared as sets.
+// An exercise: a position in which a technique can be found, and the grade of an answer. The module
+// finds the position and every step; this file only compares answers as sets.
 import type { Game, Lang, Layout, Lele, Step as FoundStep, View } from '$lele';
 import { withNotes } from '../board/notes';
 
 export type Step = Pick<FoundStep, 'technique' | 'place' | 'eliminate' | 'text'>;
 
-/** A game that stands before a step of the technique, as its log. */
+/** A game just before a step of the technique, as its log. */
 export type Position = { technique: string; save: string };
 
 export type Drill = { layout: Layout; view: View; steps: Step[] };
 
-/** How much of the board is left open: all of it, half, or only where the step is. */
+/** How much of the board is open: all, half, or only the surroundings of the step. */
 export const AREAS = ['whole', 'half', 'near'] as const;
 export type Area = (typeof AREAS)[number];
 
@@ -28,7 +28,8 @@ export type Grade =
   | { kind: 'wrong'; wrong: string[]; step: Step }
   | { kind: 'nothing' };
 
-/** Right: all that one step concludes.  Part: some of it.  Wrong: something no step concludes. */
+/** Right: all conclusions of one step. Part: some of them. Wrong: something that no step
+ *  concludes. */
 export function grade(steps: readonly Step[], answer: ReadonlySet<string>): Grade {
   if (answer.size === 0 || steps.length === 0) return { kind: 'nothing' };
   const known = new Set(steps.flatMap(conclusions));
@@ -45,7 +46,7 @@ export function grade(steps: readonly Step[], answer: ReadonlySet<string>): Grad
   };
 }
 
-/** The position as a 729-character line (size³ in general): what the module reads back. */
+/** The position as a line of 729 characters (size³ in general), which the module can read. */
 function pencilmarks(view: View, layout: Layout): string {
   return view.cells
     .map((cell) => {
@@ -63,7 +64,7 @@ function withGame<T>(game: Game, look: (game: Game) => T): T {
   }
 }
 
-/** Candidates that a text took away beyond the rules, as conclusions: "R4C5-79". */
+/** Candidates that a text eliminates beyond the rules, as conclusions: "R4C5-79". */
 function removed(lele: Lele, text: string, { layout }: Game, view: View): string[] {
   const marks = lele.export(text, 'pmline', { layout: layout.name });
   return view.cells.flatMap((cell, index) => {
@@ -126,7 +127,7 @@ function stepOf({ hint, cells }: View, { layout }: Game): Step {
   };
 }
 
-/** The hints of a position, one after the other, until `take` has enough. */
+/** The hints of a position, one after the other, until `take` returns true. */
 function eachHint(game: Game, take: (view: View, step: Step) => boolean): void {
   for (let i = 0; i < MOST_HINTS; i++) {
     if (i > 0 && !game.command(0, `another ${i}`).ok) return;
@@ -135,8 +136,8 @@ function eachHint(game: Game, take: (view: View, step: Step) => boolean): void {
   }
 }
 
-/** What a player is asked: the board, and every step there is.  A line of candidates does not tell
- *  givens from digits, which a few techniques need: for those the game is asked. */
+/** The question for the player: the board and all its steps. A line of candidates does not tell
+ *  givens from digits, which a few techniques need: for those the game is used. */
 export function study(lele: Lele, { save, technique }: Position, lang: Lang): Drill | null {
   return withGame(lele.loadGame(save, { lang }), (game) => {
     const view = game.view(0);
@@ -169,7 +170,7 @@ export function explained(lele: Lele, { save }: Position, step: Step, lang: Lang
   });
 }
 
-/** A lesson: where to look, the pattern, the argument, and what is left of it. */
+/** A lesson: where to look, the pattern, the argument, and the conclusion. */
 export function lessonOf(
   lele: Lele,
   { save }: Position,
@@ -193,7 +194,7 @@ function involved({ hint }: View): Set<number> {
   ]);
 }
 
-/** The same step with less around it: cells that it does not need are filled in. */
+/** The same step on a smaller board: cells that it does not need are filled in. */
 export function narrowed(lele: Lele, position: Position, area: Area): Position {
   if (area === 'whole') return position;
   return withGame(lele.loadGame(position.save), (game) => {
@@ -208,7 +209,7 @@ export function narrowed(lele: Lele, position: Position, area: Area): Position {
       value || needed.has(cell) ? [] : [`${name}=${first[cell]}`],
     );
     let { save } = position;
-    // A few at a time, so that one cell that is needed after all does not keep the others open.
+    // A few cells at a time, so that one that is needed does not keep the others open.
     for (let i = 0; i < others.length; i += 4) {
       if (area === 'half' && (i / 4) % 2 === 1) continue;
       game.command(0, 'close');
@@ -228,7 +229,7 @@ export function narrowed(lele: Lele, position: Position, area: Area): Position {
 const DAY = 86_400_000;
 const DISTANCES = [0, 1, 3, 7, 16, 35];
 
-/** Known things come back later and later; a mistake brings one back today. */
+/** A known technique is repeated at growing intervals; after a mistake it is due today. */
 export function schedule<T extends { box: number; right: number; wrong: number; due: number }>(
   before: T,
   right: boolean,

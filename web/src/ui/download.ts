@@ -1,4 +1,4 @@
-// Hands a file to the player, and reads one from the player.
+// Saves a text or data as a file of the player; a time as text.
 
 export function download(name: string, content: BlobPart, type: string) {
   const url = URL.createObjectURL(new Blob([content], { type }));

@@ -1,11 +1,11 @@
-// A finger held on something: what it does then, and what its end must not do.
+// A long press: what it does, and what its end must not do.
 import { vibrate } from '../app/feedback';
 
 const HOLD_MS = 450;
 const CLICK_MS = 300;
 
-/** Keeps the click that ends the touch under way from everyone: what was held may have opened
- *  something under the finger. */
+/** Suppresses the click that ends the current touch: the long press may have opened something
+ *  under the finger. */
 export function swallowClick(): void {
   const done = new AbortController();
   const during = { capture: true, signal: done.signal };
@@ -15,7 +15,7 @@ export function swallowClick(): void {
     event.stopImmediatePropagation();
     end();
   };
-  // A browser that took it for a long press of its own sends no click at all.
+  // A browser that takes the touch for its own long press sends no click.
   const soon = () => setTimeout(end, CLICK_MS);
   window.addEventListener('click', stop, during);
   window.addEventListener('pointerdown', end, during);
@@ -23,7 +23,7 @@ export function swallowClick(): void {
   window.addEventListener('pointercancel', soon, during);
 }
 
-/** An action of an element: `act` when a finger or a pen was held on it. */
+/** A Svelte action: calls `act` when a finger or a pen was held on the element. */
 export function held(element: HTMLElement, act?: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(timer);

@@ -1,6 +1,6 @@
 // How digits look: as the core writes them, in Chinese, or as letters.
 import type { Layout } from '$lele';
-import type { Settings } from '../app/settings.svelte';
+import type { Settings } from '../store/settings.svelte';
 
 const CHINESE = [...'一二三四五六七八九十甲乙丙丁戊己'];
 const LETTERS = [...'ABCDEFGHIJKLMNOP'];

@@ -1,14 +1,15 @@
-// What a screen reader says about a cell.
+// The text that a screen reader reads for a cell.
 import type { Cell, Layout, View } from '$lele';
-import { settings } from '../app/settings.svelte';
+import { settings } from '../store/settings.svelte';
 import { t } from '../text/i18n.svelte';
 
-// Cells that did not change are the same objects (as lele.js gives them out), and so are their words.
+// lele.js returns the same object for a cell that did not change, so its text is the same too.
 let cache = new WeakMap<Cell, string>();
 let cacheFor: Layout | null = null;
 let cacheDetail = -1;
 
-/** The words of the cells of a view; `shown` are candidates seen in a cell besides its notes. */
+/** The labels of the cells of a view; `shown` are candidates that a cell shows besides its
+ *  notes. */
 export function labelsOf(
   view: View,
   layout: Layout,

@@ -1,5 +1,6 @@
-// Settings: one table row each (group, kind, default); the page, storage and checks follow from it.
-// Saved at once, in one localStorage entry; unknown or broken values fall back to the default.
+// The settings: one row of a table each (group, kind, default), from which the page, the storage
+// and the checks follow. They are saved at once, in one entry of localStorage; an unknown or broken
+// value becomes the default.
 
 type Toggle = { kind: 'toggle'; group: Group; initial: boolean };
 type Choice<T extends string> = { kind: 'choice'; group: Group; initial: T; values: readonly T[] };
@@ -118,7 +119,7 @@ export const PRESETS = {
   },
 } as const satisfies Record<string, Partial<Settings>>;
 
-/** Settings that a preset leaves alone: they are about the person, not about the way to play. */
+/** Settings that a preset does not change: they belong to the person, not to the way of playing. */
 const PERSONAL: readonly Key[] = [
   'language',
   'handed',
@@ -182,7 +183,7 @@ export function saveSettings() {
   try {
     localStorage.setItem(STORE, JSON.stringify(settings));
   } catch {
-    // Storage may be full or forbidden; the settings then last as long as the page.
+    // Storage may be full or forbidden; then the settings last until the page is closed.
   }
 }
 
@@ -198,14 +199,14 @@ export function applyPreset(name: keyof typeof PRESETS) {
   saveSettings();
 }
 
-/** Those of a file that was exported here; a file without any changes none. */
+/** Takes the settings of an exported file; a file without settings changes nothing. */
 export function takeSettings(values: unknown) {
   if (typeof values !== 'object' || values === null) return;
   Object.assign(settings, readSettings(JSON.stringify(values)));
   saveSettings();
 }
 
-/** Whether everything is as the preset sets it. */
+/** Whether all settings have the values of the preset. */
 export function presetChosen(name: keyof typeof PRESETS): boolean {
   const values = { ...initial(), ...PRESETS[name] } as Record<Key, unknown>;
   return KEYS.every((key) => PERSONAL.includes(key) || settings[key] === values[key]);
@@ -216,7 +217,7 @@ export function resetSettings() {
   saveSettings();
 }
 
-// Another tab changed them: follow.
+// Another tab changed the settings: take them over.
 if (typeof window !== 'undefined')
   window.addEventListener('storage', (event) => {
     if (event.key === STORE) Object.assign(settings, readSettings(event.newValue));

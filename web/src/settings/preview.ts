@@ -1,8 +1,9 @@
-// The little game of the settings page: a real game of the core in a state that shows everything.
+// The game on the small board of the settings page: a game of the core in a state that shows
+// everything.
 import type { Game, Lang, Layout, View } from '$lele';
 import { coreSettings } from '../app/core-settings';
-import type { Settings } from '../app/settings.svelte';
 import { lele } from '../engine/core';
+import type { Settings } from '../store/settings.svelte';
 
 const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const MOVES = [

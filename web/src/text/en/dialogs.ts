@@ -1,0 +1,75 @@
+import type { words as zh } from '../zh/dialogs';
+
+export const words: Record<keyof typeof zh, string> = {
+  'verdict.unfinished': 'Unfinished',
+  'verdict.errors': 'There are errors',
+  'verdict.wrong': 'Every cell is filled, but some digits are not right.',
+  'verdict.show': 'Show the errors',
+  'verdict.cost': ' (+{s} s)',
+  'verdict.continue': 'Keep playing',
+
+  'restart.keeps': 'Clears your digits and notes; the clock goes on.',
+  'restart.resets': 'Clears your digits and notes and resets the clock.',
+
+  'over.title': 'Solved!',
+  'over.shown': 'The solution',
+  'over.penalty': '{time} played + {penalty} penalty',
+  'over.hardest': 'Hardest technique',
+  'over.hints': 'Hints',
+  'over.mistakes': 'Mistakes',
+  'over.again': 'Play again',
+  'over.level': 'Other level',
+  'over.share': 'Share result',
+  'over.board': 'See the board',
+  'over.lost': 'Game over',
+  'over.lostText': '{n} {n|mistake|mistakes}: your limit. Restart, or go on without a limit.',
+  'over.goOn': 'Go on without a limit',
+  'over.best': 'Best time',
+  'over.mean': 'mean {time}',
+  'over.sharePuzzle': 'Share puzzle',
+
+  'praise.1': 'Beautiful: every step had a reason.',
+  'praise.2': 'What an eye!',
+  'praise.3': 'Well reasoned.',
+  'praise.4': 'Great, keep it up!',
+  'praise.5': 'In one go!',
+
+  'key.places': 'Where can it go in this box?',
+  'key.digit': 'Enter a digit',
+  'key.corner': 'Corner note',
+  'key.centre': 'Centre note',
+  'key.move': 'Move',
+  'key.nextEmpty': 'Next empty cell',
+  'key.extend': 'Extend selection',
+  'key.jump': 'Row start, end, box up, down',
+  'key.notes': 'Digit / note',
+  'key.last': 'Place the last note',
+  'key.lock': 'Lock a digit',
+  'key.enter': 'Submit, or open the popup pad',
+  'key.escape': 'Close / unselect',
+  'key.all': 'Select all',
+  'key.toggle': 'Select or unselect the cell',
+  'key.row': 'Read the row',
+  'key.column': 'Read the column',
+  'key.box': 'Read the box',
+  'key.candidates': 'Read the candidates',
+
+  'tour.skip': 'Skip',
+  'tour.back': 'Back',
+  'tour.next': 'Next',
+  'tour.done': 'Play',
+  'tour.input.title': 'Digits and notes',
+  'tour.input':
+    'Select a cell, press a digit. Shift and a digit: corner note; Ctrl and a digit: centre note. Or choose the digit first, then the cells.',
+  'tour.input.touch':
+    'Tap a cell, then a digit. Corner and Centre write notes; a key held down writes the other kind. Or choose the digit first, then the cells.',
+  'tour.hint.title': 'Hints that teach',
+  'tour.hint':
+    'Direction first, then the reason, then the move. Cell names in the text light up on the board.',
+  'tour.branch.title': 'Try boldly',
+  'tour.branch':
+    'Mark a branch; go back when it fails. Tried digits are struck out, nothing is lost.',
+  'tour.keep.title': 'Everything is kept',
+  'tour.keep':
+    'Every move is saved, offline too. Saves, sharing, replay and training are in the menu.',
+};

@@ -1,0 +1,18 @@
+// Loaded with the first of the other pages.
+import { words as importing } from './import';
+import { words as pages } from './pages';
+import { words as saves } from './saves';
+import { words as share } from './share';
+import { words as solve } from './solve';
+import { words as stats } from './stats';
+import { words as train } from './train';
+
+export const words = {
+  ...importing,
+  ...pages,
+  ...saves,
+  ...share,
+  ...solve,
+  ...stats,
+  ...train,
+};

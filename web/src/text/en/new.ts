@@ -1,0 +1,43 @@
+import type { words as zh } from '../zh/new';
+
+export const words: Record<keyof typeof zh, string> = {
+  'new.layout': 'Board',
+  'new.diagonals': 'Both diagonals count too',
+  'new.level': 'Choose a difficulty',
+  'new.options': 'More options: symmetry, technique',
+  'new.symmetry': 'Symmetry of the givens',
+  'new.technique': 'A technique it needs',
+  'new.anyTechnique': 'Any',
+  'new.withTechnique': 'Make such a puzzle',
+  'new.paste': 'Paste a puzzle, code or link',
+  'new.pasteHint': '81 characters or a link',
+  'new.readable': 'Readable: {codec}, {n} {n|given|givens}',
+  'new.play': 'Play',
+  'new.own': 'Your own puzzle',
+  'new.ownText':
+    'Enter a puzzle on an empty board ({layout}); Lele checks that it has one solution.',
+  'new.ownStart': 'Enter a puzzle',
+  'new.tooSmall': 'Not on such a small grid',
+  'new.making': 'Making a puzzle …',
+  'new.searching': 'The first try is on its way.',
+  'new.tries': '{n} {n|try|tries} so far',
+  'new.noPuzzle': 'No puzzle',
+  'new.failed': 'No puzzle like that was found ({why}). Try other conditions.',
+  'new.daily': 'Puzzle of the day',
+
+  'symmetry.none': 'None',
+  'symmetry.180': 'Half turn',
+  'symmetry.90': 'Quarter turn',
+  'symmetry.left-right': 'Left and right',
+  'symmetry.top-bottom': 'Top and bottom',
+  'symmetry.diagonal': 'Diagonal',
+  'symmetry.full': 'Full',
+
+  'level.beginner': 'Beginner',
+  'level.easy': 'Easy',
+  'level.medium': 'Medium',
+  'level.hard': 'Hard',
+  'level.expert': 'Expert',
+  'level.master': 'Master',
+  'level.extreme': 'Extreme',
+};

@@ -1,0 +1,39 @@
+import type { words as zh } from '../zh/pages';
+
+export const words: Record<keyof typeof zh, string> = {
+  'daily.before': 'Month before',
+  'daily.after': 'Month after',
+  'daily.solved': '{n} solved',
+
+  'replay.position': 'Position',
+  'replay.analysis': 'What justified each digit',
+  'replay.noMoves': 'No own digits yet.',
+  'replay.none': 'There is no game to replay.',
+  'replay.guess': 'Guess',
+  'replay.wrong': 'wrong',
+  'replay.assisted': 'given by a hint',
+
+  'opened.puzzle': 'Someone shared a Sudoku with you!',
+  'opened.problem': 'Someone shared a Sudoku with you, but it cannot be played as it is.',
+  'opened.progress': 'This is a Sudoku in progress.',
+  'opened.replay': 'This is the replay of a game.',
+  'opened.watch': 'Watch',
+  'opened.kept': 'The game you are playing is saved.',
+  'opened.broken': 'This link cannot be opened: {why}',
+
+  'help.rules.title': 'Rules',
+  'help.rules':
+    'Fill every empty cell so that each row, each column and each box holds every digit exactly once. Diagonals, windows, centre dots, the asterisk and jigsaw regions are further areas with the same rule. Every puzzle has one solution; no guessing is needed.',
+  'help.play.title': 'How to play',
+  'help.play':
+    'Select a cell and press a digit. Corner and centre notes hold candidates; colours are for marking. A right click erases. Drag to select several cells. Submit tells you: unfinished, errors, or solved.',
+  'help.hints.title': 'Hints',
+  'help.hints':
+    'A hint has four levels: where to look, which technique, why, what to do. A wrong digit is named first. Candidate hints show cells with one, two, three candidates. Each press that gives something new adds 5 seconds (see settings).',
+  'help.branches.title': 'Branches',
+  'help.branches':
+    'Not sure? Mark a branch. If it fails, go back: the board is as it was, and the digit tried is remembered. Every way you went stays in the tree and can be entered again.',
+  'help.data.title': 'Your data',
+  'help.data':
+    'Every move is saved on this device; closing the page loses nothing. The saves page exports everything as one file. The page works without a network and collects nothing.',
+};

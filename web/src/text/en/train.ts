@@ -1,0 +1,35 @@
+import type { words as zh } from '../zh/train';
+
+export const words: Record<keyof typeof zh, string> = {
+  'train.text':
+    'Choose a technique: see an example, then find it yourself. The engine grades and explains; what is weak comes back.',
+  'train.due': '{n} to repeat today:',
+  'train.mastery': 'Mastery',
+  'train.start': 'Practise',
+  'train.list': 'All techniques',
+  'train.lesson': 'Example',
+  'train.board': 'Practice board',
+  'train.ask': 'Find the {name}: mark the candidates that it removes.',
+  'train.askPlace': 'Find the {name}: mark the digit that it places.',
+  'train.check': 'Check',
+  'train.show': 'Show the answer',
+  'train.next': 'Next',
+  'train.right': 'Exactly right!',
+  'train.wrong': 'No: {what} does not follow from it.',
+  'train.part': 'Partly right: {n} missing.',
+  'train.answer': 'This is the answer:',
+  'train.known': '{n} of {all} known',
+  'train.nothing': 'Mark your answer on the board first.',
+  'train.none': 'No fitting position found; try again.',
+  'train.example': 'Take the example',
+  'train.disguised':
+    'A rare technique: this is its example with other digits and lines, a different board each time.',
+  'train.area': 'Open cells',
+  'train.area.whole': 'the whole board',
+  'train.area.half': 'half of it',
+  'train.area.near': 'only where it is',
+  'train.frame.0': 'Where to look',
+  'train.frame.1': 'The pattern',
+  'train.frame.2': 'Why it works',
+  'train.frame.3': 'What follows',
+};

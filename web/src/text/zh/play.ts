@@ -1,0 +1,88 @@
+export const words = {
+  'brand.a': '数独',
+  'brand.b': '乐乐',
+
+  'board.label': '数独 {size}×{size}，{level}',
+
+  'say.candidates': '{cell} 的候选：{digits}',
+
+  'pad.digit': '数字 {digit}, {left} 个待填',
+  'pad.color': '颜色 {n}',
+
+  'mode.digit': '数字',
+  'mode.corner': '角注',
+  'mode.centre': '中注',
+  'mode.color': '颜色',
+
+  'lock.ask': '按要锁定的数字，之后点到的格都填它；Esc 结束。',
+
+  'beforeMistake.short': '退回',
+
+  'mark.short': '标记',
+
+  'back.branch': '回溯到分支',
+
+  'entry.givens': '{n} 个提示数',
+  'entry.ready': '有唯一解，可以开始。',
+  'entry.confirm': '确定，开始游戏',
+
+  'tab.hint': '提示',
+  'tab.branches': '分支',
+  'tab.steps': '步骤',
+
+  'panel.tall': '放大面板',
+
+  'hint.nudge': '看看这里',
+  'hint.where': '在哪里？',
+  'hint.why': '说说理由',
+  'hint.do': '怎么做？',
+  'hint.showWhy': '显示原因',
+  'hint.another': '换一步',
+  'hint.apply': '应用此步',
+  'hint.applyAll': '同类全部应用',
+  'hint.close': '收起提示',
+  'hint.expand': '展开提示',
+  'hint.apply.short': '应用',
+  'hint.why.short': '原因',
+  'hint.level': '提示第 {level} 级，共 4 级',
+  'hint.conflict': '有冲突',
+  'hint.wrong': '有填错的格',
+  'hint.missing': '候选不完整',
+  'hint.unsolvable': '此路不通',
+  'hint.lookAt': '看看{unit}。',
+  'hint.lookCells': '看看 {cells} 的 {digits}。',
+  'hint.step': '一步推理',
+  'hint.allowAll': '用全部技巧再找',
+
+  'whyNot.title': '{cell} 为什么不是 {digit}？',
+  'whyNot.ask': '选一个格，再按一个数字，看它为什么不能填。',
+
+  'overlay.off': '关闭',
+  'overlay.more': '显示更多',
+  'overlay.more.short': '更多',
+
+  'trace.all': '共 {n} 条链接 · 逐条看',
+  'trace.before': '上一条',
+  'trace.after': '下一条',
+
+  'branch.none': '还没有分支。没有把握时先标记，走不通就回溯到这里。',
+  'branch.start': '开始',
+  'branch.steps': '{n} 步',
+  'branch.mark': '分支点',
+  'branch.closed': '已试完',
+  'branch.tried': '试过的数字',
+  'branch.dead': '走不通',
+  'branch.why': '为什么走不通？',
+  'branch.rename': '命名',
+  'branch.name': '分支名称',
+  'branch.unmark': '取消标记',
+  'branch.drop': '删除分支',
+  'branch.compare': '比较',
+  'branch.compare.end': '结束比较',
+  'branch.compare.ask': '选择要与当前盘面比较的节点。',
+
+  'steps.searching': '正在寻找……',
+  'steps.none': '启用的技巧找不到下一步。',
+  'steps.count': '现在有 {n} 个可走的步骤，由易到难：',
+  'steps.idle': '开始游戏后，这里列出所有可走的步骤。',
+} as const satisfies Record<string, string>;
