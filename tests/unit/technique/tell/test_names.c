@@ -37,6 +37,11 @@ static const char *line_kind(int i)
     return lele_line_kind_name((lele_line_kind)i);
 }
 
+static const char *unit_kind(int i)
+{
+    return lele_unit_kind_name((lele_unit_kind)i);
+}
+
 static const char *known(int i)
 {
     return lele_solutions_known_name((lele_solutions_known)i);
@@ -58,6 +63,7 @@ static const struct enumeration {
     { "LinkBy", 4, link_by },
     { "InnerKind", LELE_INNER_HIDDEN, inner_kind },
     { "LineKind", LELE_LINE_ROUND + 1, line_kind },
+    { "UnitKind", LELE_UNIT_KIND_COUNT, unit_kind },
     { "Uniqueness", LELE_KNOWN_NOT + 1, known },
     { "Level", LELE_LEVEL_COUNT, level },
 };
