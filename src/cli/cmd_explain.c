@@ -96,7 +96,7 @@ static void teach(const void *data, cli_tutor *tutor, const lele_position *posit
     const struct job *job = data;
     cli_tutor_open(tutor, position);
     if (tutor->known == LELE_KNOWN_NONE) {
-        cli_tutor_verdict(work, position, 0);
+        cli_tutor_verdict(work, position, LELE_KNOWN_NONE);
         return;
     }
     if (job->options->json)

@@ -90,7 +90,7 @@ static void teach(const void *data, cli_tutor *tutor, const lele_position *posit
     const struct job *job = data;
     cli_tutor_open(tutor, position);
     if (lele_advisor_known(tutor->advisor) == LELE_KNOWN_NONE) {
-        cli_tutor_verdict(work, position, 0);
+        cli_tutor_verdict(work, position, LELE_KNOWN_NONE);
         return;
     }
     lele_hint_position asked = { .values = position->values };

@@ -62,7 +62,7 @@ static void teach(const void *data, cli_tutor *tutor, const lele_position *posit
     const struct options *given = data;
     cli_tutor_open(tutor, position);
     if (tutor->known != LELE_KNOWN_ONE) {
-        cli_tutor_verdict(work, position, tutor->known == LELE_KNOWN_NONE ? 0 : 2);
+        cli_tutor_verdict(work, position, tutor->known);
         return;
     }
     lele_rating rating;

@@ -181,9 +181,9 @@ void cli_tutor_open(cli_tutor *tutor, const lele_position *position)
         tutor->known == LELE_KNOWN_ONE ? LELE_UNIQUENESS_PROVED : LELE_UNIQUENESS_UNKNOWN;
 }
 
-void cli_tutor_verdict(cli_work *work, const lele_position *position, uint64_t solutions)
+void cli_tutor_verdict(cli_work *work, const lele_position *position, lele_solutions_known known)
 {
-    const char *verdict = cli_verdict_of(solutions)->word;
+    const char *verdict = cli_verdict_of(known == LELE_KNOWN_NONE ? 0 : 2)->word;
     work->bad = true;
     if (!work->json) {
         lele_text_add(&work->out, verdict);

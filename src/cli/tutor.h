@@ -63,7 +63,7 @@ void cli_tutor_say(const lele_step *step, const lele_board *board, lele_lang lan
 void cli_tutor_open(cli_tutor *tutor, const lele_position *position);
 
 /* Writes the verdict on a puzzle without exactly one solution: `none` or `multiple`. */
-void cli_tutor_verdict(cli_work *work, const lele_position *position, uint64_t solutions);
+void cli_tutor_verdict(cli_work *work, const lele_position *position, lele_solutions_known known);
 
 /* The digits of the board as one line. */
 void cli_tutor_add_puzzle(lele_text *out, const lele_layout *layout, const lele_grid *grid);
