@@ -43,24 +43,24 @@ static const char *read_number(const char *text, int decimals, int64_t *ret)
     const bool negative = *text == '-';
     const char *at = text + negative;
     int64_t value = 0;
-    int behind = -1; /* digits after the decimal point; -1 before it */
+    int fraction = -1; /* digits after the decimal point; -1 before it */
     if ((*at < '0' || *at > '9') && *at != '.')
         return NULL;
     for (;; at++) {
-        if (*at == '.' && behind < 0 && at[1] >= '0' && at[1] <= '9') {
-            behind = 0;
+        if (*at == '.' && fraction < 0 && at[1] >= '0' && at[1] <= '9') {
+            fraction = 0;
         } else if (*at >= '0' && *at <= '9') {
-            if (value > (INT64_MAX - 9) / 10 || behind >= decimals)
+            if (value > (INT64_MAX - 9) / 10 || fraction >= decimals)
                 return NULL;
             value = value * 10 + (*at - '0');
-            behind += behind >= 0;
+            fraction += fraction >= 0;
         } else {
             break;
         }
     }
     if (at == text + negative)
         return NULL;
-    for (int i = behind < 0 ? 0 : behind; i < decimals; i++) {
+    for (int i = fraction < 0 ? 0 : fraction; i < decimals; i++) {
         if (value > INT64_MAX / 10)
             return NULL;
         value *= 10;

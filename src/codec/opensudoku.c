@@ -163,7 +163,7 @@ static void set_field(lele_span text, char *field, size_t size)
 static lele_error read_game(lele_source *source, const lele_tag *tag, lele_position *ret)
 {
     lele_span data, note;
-    const char *behind = source->at;
+    const char *after = source->at;
     if (!lele_xml_attribute(tag, "data", &data))
         return lele_source_expect(source, tag->name.at, "data=\"…\"");
     memcpy(ret->title, source->heading, sizeof ret->title);
@@ -177,7 +177,7 @@ static lele_error read_game(lele_source *source, const lele_tag *tag, lele_posit
                                  ? lele_problem_set(source->problem, LELE_E_MEMORY)
                                  : read_board(source, plain.data, plain.data + plain.length, ret);
     lele_text_release(&plain);
-    source->at = behind;
+    source->at = after;
     return error;
 }
 

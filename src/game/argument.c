@@ -46,10 +46,10 @@ static bool take_word(cursor *at, const char *word)
     const size_t length = strlen(word);
     if ((size_t)(at->end - at->next) < length || memcmp(at->next, word, length) != 0)
         return false;
-    const char *behind = at->next + length;
-    if (behind < at->end && !is_space(*behind))
+    const char *after = at->next + length;
+    if (after < at->end && !is_space(*after))
         return false;
-    at->next = behind;
+    at->next = after;
     return true;
 }
 

@@ -207,8 +207,8 @@ void lele_game_view(lele_game *game, int64_t now, lele_lang lang, lele_text *out
 static bool is_border(const lele_layout *layout, int index, int step, int across)
 {
     for (int i = 0; i < layout->size; i++) {
-        const int behind = index * step + i * across;
-        if (lele_layout_box_unit(layout, behind) == lele_layout_box_unit(layout, behind - step))
+        const int beyond = index * step + i * across;
+        if (lele_layout_box_unit(layout, beyond) == lele_layout_box_unit(layout, beyond - step))
             return false;
     }
     return true;

@@ -81,7 +81,7 @@ test('only marked branches colour their digits, and none does once the game is w
     },
     { leave: 1 },
   );
-  ok((await guesses.count()) > 40, 'digits behind the mark');
+  ok((await guesses.count()) > 40, 'digits after the mark');
   await app.cell(9, 7).click();
   await app.press('1');
   await app.dialog().waitFor();

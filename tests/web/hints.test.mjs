@@ -293,7 +293,7 @@ test('a chain is followed link by link, there and back', async (env) => {
     if (i === 1) ok((await drawn()) < all, 'the others are not drawn yet');
   }
   await app.button('Next link').click();
-  ok((await trace.textContent()).includes('All'), 'behind the last all are seen again');
+  ok((await trace.textContent()).includes('All'), 'after the last all are seen again');
   await app.button('Link before').click();
   ok((await trace.textContent()).includes(`${count}/${count}`), 'and before the first the last');
   app.clean();

@@ -43,7 +43,7 @@ test('a finished game can be replayed, analysed and counted', async (env) => {
   await app.page.getByLabel('Position').fill('0');
   await until(async () => (await app.values()) === PUZZLE, 'the start');
   await app.page.locator('.moves li button').nth(2).click();
-  equal([...(await app.values())].filter((digit) => digit !== '.').length, 33, 'behind the third:');
+  equal([...(await app.values())].filter((digit) => digit !== '.').length, 33, 'after the third:');
   await app.visit('#/stats');
   await until(
     async () => (await app.page.locator('.numbers strong').first().textContent()) === '1',

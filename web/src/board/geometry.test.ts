@@ -29,7 +29,7 @@ describe('notes inside a cell', () => {
         expect(noteAt(size, notePlace(size, digit))).toBe(digit);
   });
 
-  it('knows that the place behind the last digit is empty', () => {
+  it('knows that the place after the last digit is empty', () => {
     expect(noteAt(10, { x: 0.99, y: 0.99 })).toBeNull();
   });
 });
@@ -50,7 +50,7 @@ describe('lines', () => {
     expect(gridPath(9).match(/M/g)).toHaveLength(16);
   });
 
-  it('knows what lies beside a line, and what before or behind it', () => {
+  it('knows what lies beside a line, and what before or after it', () => {
     const [from, to] = [
       { x: 1, y: 1 },
       { x: 5, y: 1 },

@@ -147,7 +147,7 @@ static const struct telling_case cases[] = {
         "（3）如果 R2C4 是 4，那么 R2C4 不是 3；\n"
         "（4）如果 R2C4 是 7，那么 R2C4 不是 3。\n"
         "每个可能的分支都得到同一结论，所以它一定成立：删去 R2C4 的 3。" } },
-    { "a branch that dies behind the conclusion says so",
+    { "a branch that dies after the conclusion says so",
       ":0000:x:.4..1+53+8.5.+38....7.....356.7...+5..+3..+59.3.+74..3..87..+53.2..8.5"
       "..7.5.9.1+3.9+5+36..+7.:914 227 927 934 239 939 142::",
       "forcing-net-verity",
