@@ -157,7 +157,7 @@ void lele_layout_name_regions(int size, const uint8_t *region, bool crossed,
     memcpy(ret, JIGSAW, JIGSAW_LENGTH);
     for (int cell = 0; cell < cells; cell++)
         ret[JIGSAW_LENGTH + cell] = lele_digit_char(region[cell] + 1);
-    strcpy(ret + JIGSAW_LENGTH + cells, crossed ? "-x" : "");
+    memcpy(ret + JIGSAW_LENGTH + cells, crossed ? "-x" : "\0\0", sizeof "-x");
 }
 
 static lele_error build_jigsaw(lele_layout *layout, const char *name, lele_problem *problem)
@@ -200,7 +200,8 @@ static lele_error build_kind(lele_layout *layout, const char *name, lele_problem
         kind->add_extra(layout);
     if (crossed)
         add_diagonals(layout);
-    strcpy(layout->name, crossed ? kind->crossed : kind->name);
+    const char *full = crossed ? kind->crossed : kind->name;
+    memcpy(layout->name, full, strlen(full) + 1);
     return LELE_OK;
 }
 

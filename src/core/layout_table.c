@@ -165,7 +165,7 @@ const char *lele_layout_name_for_cells(size_t cells)
 {
     const lele_layout_kind *kind;
     for (size_t i = 0; (kind = lele_layout_kind_at(i)) != NULL; i++) {
-        const size_t size = (size_t)(kind->box_rows * kind->box_columns);
+        const size_t size = (size_t)kind->box_rows * (size_t)kind->box_columns;
         if (size * size == cells && kind->add_extra == NULL)
             return kind->name;
     }
