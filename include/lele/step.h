@@ -64,7 +64,12 @@ typedef struct lele_unit_mark {
 } lele_unit_mark;
 
 /* A node of a chain or net: "this digit is (or is not) in these cells". */
-typedef enum lele_node_kind { LELE_NODE_CANDIDATE, LELE_NODE_GROUP, LELE_NODE_ALS } lele_node_kind;
+typedef enum lele_node_kind {
+    LELE_NODE_CANDIDATE,
+    LELE_NODE_GROUP,
+    LELE_NODE_ALS,
+    LELE_NODE_KIND_COUNT
+} lele_node_kind;
 
 LELE_API const char *lele_node_kind_name(lele_node_kind kind); /* "candidate", "group", "als" */
 

@@ -16,7 +16,7 @@ const KEYS = [
 ];
 const PAGES = [
   ...['', 'new', 'saves', 'stats', 'train', 'settings', 'help', 'daily', 'import', 'solve'],
-  ...['techniques', 'replay', 'nonsense'],
+  ...['replay', 'nonsense'],
 ];
 const SIZES = [
   ...Object.values(VIEWPORTS),
