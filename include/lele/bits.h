@@ -4,6 +4,9 @@
  * A digit is 1..16, a set of digits a 16-bit mask (bit d-1 for digit d).  A cell is its
  * index in reading order, a set of cells 256 bits.  Everything here is a pure function.
  * This is the only public header that uses compiler builtins, each with a fallback.
+ *
+ * Arguments: nothing here checks them: digits are 1..16, cells 0..255, and pointers are
+ * not NULL.
  */
 #ifndef LELE_BITS_H
 #define LELE_BITS_H

@@ -2,6 +2,9 @@
  * A board: a grid plus the candidates of its empty cells, kept consistent.
  *
  * Techniques read boards; place and eliminate are the only ways to change one.
+ *
+ * Arguments: the digits of a grid or position must be in range (lele_grid_check); they may break
+ * the rules.  Cells, digits and NULL: see lele/lele.h.
  */
 #ifndef LELE_BOARD_H
 #define LELE_BOARD_H

@@ -3,12 +3,20 @@
  * transposing, and permuting rows, columns, bands and stacks.  Classic grids only.
  *
  * Two puzzles are equivalent exactly when their canonical forms are equal.  "Smallest" compares
- * the cells in reading order; an empty cell (0) comes before every digit.
+ * the patterns of the givens first, in reading order, an empty cell before a given; then the
+ * digits of the givens.  For complete grids that is the usual order of lines of text.
+ *
+ * Arguments: the grid must obey the rules (lele_grid_check).  NULL: see lele/lele.h.
  */
 #ifndef LELE_CANON_H
 #define LELE_CANON_H
 
 #include "lele/grid.h"
+
+/* Changes whenever a puzzle gets another form, so that lists of forms can say which they hold.
+ * Form 1 compared the cells in reading order, empty cells before digits; that of a complete grid is
+ * the same. */
+enum { LELE_CANON_FORM = 2 };
 
 typedef struct lele_canon lele_canon;
 

@@ -3,6 +3,9 @@
  *
  * One table has a row for each format; a format is detected by its content.  Readers are total:
  * any bytes give a position or a problem, never a crash.
+ *
+ * Arguments: texts may have any bytes.  A position with a digit out of range cannot be written
+ * (LELE_E_UNSUPPORTED).  NULL: see lele/lele.h.
  */
 #ifndef LELE_CODEC_H
 #define LELE_CODEC_H
@@ -60,6 +63,25 @@ LELE_API lele_error lele_codec_read_all(const lele_codec *codec, const lele_code
  * `out` is as before. */
 LELE_API lele_error lele_codec_write(const lele_codec *codec, const lele_position *position,
                                      lele_text *out, lele_problem *problem);
+
+/*
+ * Files of rows: `side` lines of `side` cells per puzzle, any number of puzzles.  A caller that
+ * reads such a file as a stream needs the side before it has the whole text.
+ */
+typedef enum lele_rows_extent {
+    LELE_ROWS_PART,  /* the start of a text; a line without newline may go on */
+    LELE_ROWS_WHOLE, /* the whole text */
+} lele_rows_extent;
+
+enum { LELE_ROWS_UNDECIDED = -1 }; /* the lines so far are rows, but too few of them */
+
+/* The side of the puzzles in a text of rows; 0 if it is no such text.  `side` is that of the
+ * expected layout; 0: any. */
+LELE_API int lele_rows_side(const char *text, size_t length, lele_rows_extent extent, int side);
+
+/* Writes the cells of a grid as rows, 2 * layout->cell_count bytes, 0 for an empty cell.  Returns
+ * the end of them. */
+LELE_API char *lele_rows_write(const lele_layout *layout, const uint8_t *cells, char *ret);
 
 /*
  * Many positions as one text.  Each call takes texts of lele_codec_write, one or several whole ones

@@ -4,6 +4,8 @@
  *
  * Every step that holds in a position holds in the disguised one, so one worked example gives any
  * number of exercises.
+ *
+ * Arguments: the digits of a position must be in range (lele_grid_check).  NULL: see lele/lele.h.
  */
 #ifndef LELE_DISGUISE_H
 #define LELE_DISGUISE_H

@@ -5,6 +5,9 @@
  * with the place and the facts; one table makes the sentence of it, in the user's language.  No
  * other file of the library has error sentences; those about the command line itself are in
  * src/cli/message.h.
+ *
+ * Arguments: a code that does not exist has the name and the sentence "?"; a language that does
+ * not exist is English.  NULL: see lele/lele.h.
  */
 #ifndef LELE_ERROR_H
 #define LELE_ERROR_H
@@ -13,7 +16,8 @@
 
 typedef enum lele_lang { LELE_LANG_EN, LELE_LANG_ZH, LELE_LANG_COUNT } lele_lang;
 
-/* code, English, Chinese.  {got} {want} {at} {other} {digit} {text} {column} are filled in. */
+/* code, English, Chinese.  {got} {want} {at} {other} {digit} {unit} {text} {column} are filled
+ * in. */
 #define LELE_ERRORS(X)                                                                             \
     X(OK, "no error", "没有错误")                                                                  \
     X(MEMORY, "out of memory", "内存不足")                                                         \
@@ -23,7 +27,7 @@ typedef enum lele_lang { LELE_LANG_EN, LELE_LANG_ZH, LELE_LANG_COUNT } lele_lang
       "第 {column} 个字符「{text}」不认识")                                                        \
     X(CONFLICT, "{at} and {other} are both {digit}", "{at} 与 {other} 都是 {digit}")               \
     X(TOO_FEW, "only {got} givens; a classic grid needs {want} or more",                           \
-      "只有 {got} 个提示数；标准数独至少 {want} 个才可能有唯一解")                                 \
+      "只有 {got} 个已知数；标准数独至少 {want} 个才可能有唯一解")                                 \
     X(NO_SOLUTION, "this puzzle has no solution", "此题无解")                                      \
     X(SEVERAL_SOLUTIONS, "this puzzle has several solutions", "此题有多个解")                      \
     X(LINK, "the link has no puzzle in it ({text})", "链接里没有可用的题目参数（{text}）")         \
@@ -72,7 +76,12 @@ typedef enum lele_lang { LELE_LANG_EN, LELE_LANG_ZH, LELE_LANG_COUNT } lele_lang
     X(STOPPED, "stopped", "已停止")                                                                \
     X(LIMIT, "the limit is reached", "已达上限")                                                   \
     X(ALGORITHM_LAYOUT, "the algorithm \"{text}\" does not work on this layout",                   \
-      "算法「{text}」不支持这种盘面")
+      "算法「{text}」不支持这种盘面")                                                              \
+    X(ROWS, "need {want} rows, read {got}", "需要 {want} 行，读到 {got} 行")                       \
+    X(ENCODING, "the text is in {text}; save it as UTF-8", "文本的编码是 {text}；请存为 UTF-8")    \
+    X(TAKEN, "{at} cannot be {digit}: {other} is already {digit} in this {unit}",                  \
+      "{at} 不能填 {digit}：同一{unit}的 {other} 已经是 {digit}")                                  \
+    X(CANDIDATES, "these candidates have no solution", "这些候选数无解")
 
 typedef enum lele_error {
 #define LELE_ERROR_CODE(code, en, zh) LELE_E_##code,
@@ -94,6 +103,7 @@ typedef struct lele_problem {
     lele_place at, other;
     int digit;
     char text[64]; /* a piece of the input, a name, a host; always valid UTF-8, cut to fit */
+    int unit_kind; /* lele_unit_kind of the unit that `at` and `other` share */
 } lele_problem;
 
 /* No error, no place, no facts. */

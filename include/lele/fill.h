@@ -4,6 +4,9 @@
  * Methods: `random` reaches every grid (exactly uniform on classic, nearly uniform elsewhere);
  * `box` fills box by box; `shift` makes the classic grids whose rows are shifts of the first.
  * The caller gives the seed; the effort is bounded.
+ *
+ * Arguments: a method, first digit or size out of range is a LELE_E_RANGE; the name of no method
+ * is "?".  NULL: see lele/lele.h.
  */
 #ifndef LELE_FILL_H
 #define LELE_FILL_H

@@ -5,6 +5,9 @@
  * Time is an argument: `now` is in milliseconds on a clock of the caller that starts at 0
  * with the game and goes on while it is paused.  An earlier `now` than the last one counts as
  * the last one.  docs/view.md describes the commands.
+ *
+ * Arguments: commands, saves and questions may be any text.  A position with a digit out of range
+ * is refused (LELE_E_RANGE); a language that does not exist is English.  NULL: see lele/lele.h.
  */
 #ifndef LELE_GAME_H
 #define LELE_GAME_H
@@ -18,6 +21,8 @@ enum {
     LELE_COLOURS = 9,              /* a cell may have any set of the colours 1..9 */
     LELE_GAME_SAVE_VERSION = 1,    /* the version that is written; all up to it are read */
     LELE_GAME_MAX_NODES = 1 << 18, /* changes in one game; then LELE_E_LIMIT */
+    LELE_GAME_MAX_NAME = 200,      /* bytes of the name of a node; longer is LELE_E_TOO_LONG */
+    LELE_GAME_MAX_LOG = 16 << 20,  /* bytes of the log; then LELE_E_LIMIT, so every save loads */
 };
 
 typedef enum lele_several {
@@ -51,7 +56,8 @@ LELE_API void lele_game_save_compact(const lele_game *game, lele_text *out);
  * NULL) filled. */
 LELE_API lele_game *lele_game_load(const char *text, size_t length, lele_problem *problem);
 
-/* What codecs write: givens, values, notes. */
+/* What codecs write: givens, values, notes, and the candidates where the rules alone do not give
+ * them: what applied steps, an imported text or complete notes have removed is missing. */
 LELE_API void lele_game_position(const lele_game *game, lele_position *ret);
 LELE_API const lele_layout *lele_game_layout(const lele_game *game);
 LELE_API int64_t lele_game_now(const lele_game *game);

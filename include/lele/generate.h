@@ -5,6 +5,9 @@
  * depends on layout, recipe, seed and index, and on the pattern or solution that is fixed; it
  * does not depend on threads, machine or time.  Effort is counted, never timed.  The generator
  * checks that a puzzle meets the recipe before it returns it.
+ *
+ * Arguments: texts may be anything.  A recipe with a value out of range is a LELE_E_RECIPE; the
+ * name of no shape is "?", and its orbit is the cell alone.  NULL: see lele/lele.h.
  */
 #ifndef LELE_GENERATE_H
 #define LELE_GENERATE_H
@@ -45,6 +48,12 @@ typedef enum lele_thrift {
     LELE_THRIFT_MINIMAL, /* without any one of its clues the puzzle has a second solution */
 } lele_thrift;
 
+/* What a rating means: our own, or the ER of Sudoku Explainer (lele/se.h; classic only). */
+typedef enum lele_scale { LELE_SCALE_LELE, LELE_SCALE_SE, LELE_SCALE_COUNT } lele_scale;
+
+LELE_API const char *lele_scale_name(lele_scale scale); /* "lele", "se"; "?" */
+LELE_API lele_scale lele_scale_find(const char *name);  /* LELE_SCALE_COUNT when unknown */
+
 typedef struct lele_recipe {
     lele_shape shape;
     lele_thrift thrift;
@@ -54,13 +63,15 @@ typedef struct lele_recipe {
     lele_range clues;  /* of the whole grid */
     lele_range row_holes; /* of every row */
     lele_range box_holes; /* of every box or region */
+    lele_scale scale;     /* of `rating` */
 } lele_recipe;
 
 /* A recipe without wishes. */
 LELE_API void lele_recipe_init(lele_recipe *recipe);
 
 /* A recipe as one word, so that a seed can carry it: "any", "hard", "hard,minimal",
- * "technique=x-wing", "rating=3.0-4.2,symmetry=180,clues=24-30,row-holes=3-6,box-holes=2-".
+ * "technique=x-wing", "rating=3.0-4.2,symmetry=180,clues=24-30,row-holes=3-6,box-holes=2-",
+ * "rating=7.1-7.3,scale=se".
  * `ret` is untouched on failure: LELE_E_RECIPE, _TECHNIQUE or _RANGE. */
 LELE_API lele_error lele_recipe_read(lele_recipe *ret, const char *text, lele_problem *problem);
 LELE_API void lele_recipe_write(const lele_recipe *recipe, lele_text *out);
@@ -71,10 +82,11 @@ typedef struct lele_puzzle {
     int clues;
     bool is_rated; /* only when the recipe asks for a difficulty; else see lele_generator_rate */
     lele_rating rating;
+    uint16_t er; /* Sudoku Explainer's rating, where the recipe asks for it; else 0 */
 } lele_puzzle;
 
 /* The working memory for one layout, one recipe and one thread.  NULL when memory is short or it
- * is known that no puzzle meets the recipe (LELE_E_RECIPE, LELE_E_LEVEL); `problem` may be NULL.
+ * is known that no puzzle meets the recipe (LELE_E_RECIPE, LELE_E_LEVEL, LELE_E_CLASSIC_ONLY); `problem` may be NULL.
  * The layout must outlive it. */
 typedef struct lele_generator lele_generator;
 
@@ -92,6 +104,10 @@ LELE_API void lele_generator_set_solution(lele_generator *generator, const lele_
 /* Polled between efforts; true ends a call with LELE_E_STOPPED.  NULL: never. */
 LELE_API void lele_generator_set_stop(lele_generator *generator, bool (*stop)(void *data),
                                       void *data);
+
+/* The most work for one puzzle, in units of lele_solve_result; a puzzle that takes more is a
+ * LELE_E_LIMIT.  0, as at first: only the limit that belongs to the version of the seed. */
+LELE_API void lele_generator_set_work(lele_generator *generator, uint64_t max_work);
 
 /* Puzzle number `index` of the seed.  LELE_E_LIMIT when the effort was used up, as with rare
  * wishes: ask for the next index.  LELE_E_NO_SOLUTION when the layout has no grid. */

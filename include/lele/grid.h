@@ -3,6 +3,10 @@
  *
  * A grid has no layout of its own; functions that need one take it as an argument.  A position
  * is what a text or a game says about a puzzle: givens, the player's digits, candidates, notes.
+ *
+ * Arguments: the functions from lele_grid_count to lele_grid_is_solution accept a grid with any
+ * bytes; the others need digits in range.  An unknown symmetry leaves every cell in its place.
+ * NULL: see lele/lele.h.
  */
 #ifndef LELE_GRID_H
 #define LELE_GRID_H
@@ -20,7 +24,8 @@ LELE_API bool lele_grid_equal(const lele_layout *layout, const lele_grid *a, con
 /* All cells whose digit stands twice in a unit. */
 LELE_API lele_cellset lele_grid_conflicts(const lele_layout *layout, const lele_grid *grid);
 
-/* LELE_OK, or LELE_E_CONFLICT with the first two equal cells in `problem` (may be NULL). */
+/* LELE_OK; LELE_E_RANGE with the first cell whose value is no digit of the layout in `problem` (may
+ * be NULL), whose text is "R1C1=200"; or LELE_E_CONFLICT with the first two equal cells. */
 LELE_API lele_error lele_grid_check(const lele_layout *layout, const lele_grid *grid,
                                     lele_problem *problem);
 

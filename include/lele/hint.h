@@ -4,6 +4,9 @@
  * An advisor knows one puzzle.  It owns a solver, an engine and the solution.  Asked about a
  * position it names broken rules first, then a wrong digit, then a candidate that was wrongly
  * removed, and only then the easiest step.  An advisor may be used by one thread at a time.
+ *
+ * Arguments: grids and positions are those of a game: their digits are in range (lele_grid_check)
+ * and may be wrong.  The name of no value is "?".  NULL: see lele/lele.h.
  */
 #ifndef LELE_HINT_H
 #define LELE_HINT_H
@@ -29,8 +32,12 @@ LELE_API void lele_advisor_free(lele_advisor *advisor);
 /* Turns the advisor to another puzzle of its layout; the techniques and the limit stay. */
 LELE_API void lele_advisor_turn(lele_advisor *advisor, const lele_grid *givens);
 
-/* How many search nodes a question about solutions may take; 0: no limit.  The limit at first
- * is enough for every puzzle that people play. */
+/* How much work (see lele_solve_result) the searches for solutions of one question may take; 0: no
+ * limit.  The limit at first is about a third of a second, enough for every puzzle that people
+ * play.  What could not be decided is "not known", and is not a reason to call anything wrong. */
+enum { LELE_ADVISOR_WORK = LELE_WORK_SECOND / 3 };
+LELE_API void lele_advisor_limit_work(lele_advisor *advisor, uint64_t max_work);
+/* The same by search nodes, which take different times on different layouts. */
 enum { LELE_ADVISOR_NODES = 2000000 };
 LELE_API void lele_advisor_limit(lele_advisor *advisor, uint64_t max_nodes);
 
@@ -47,12 +54,18 @@ LELE_API lele_engine *lele_advisor_engine(lele_advisor *advisor);
  * where the list of techniques does not name it).  False: neither. */
 LELE_API bool lele_advisor_next(lele_advisor *advisor, const lele_board *board, lele_step *ret);
 
+/* What a hint does with wrong digits in a puzzle with one solution: it names the first one, or it
+ * takes all of them as assumed and goes on from them to a contradiction.  Such a position has no
+ * solution.  Its steps therefore use neither the uniqueness of the solution nor brute force. */
+typedef enum lele_wrong_digits { LELE_WRONG_FIRST, LELE_WRONG_ASSUMED } lele_wrong_digits;
+
 /* A position as the player sees it.  Candidates: what the rules and applied steps leave, and
  * where the player's notes stand for candidates, what they leave. */
 typedef struct lele_hint_position {
     lele_grid values;                       /* givens and the player's digits */
     lele_digits candidates[LELE_MAX_CELLS]; /* of the empty cells */
     uint32_t order[LELE_MAX_CELLS];         /* when each digit was entered; 0 where nobody knows */
+    lele_wrong_digits wrong;
 } lele_hint_position;
 
 typedef enum lele_hint_kind {
@@ -62,6 +75,7 @@ typedef enum lele_hint_kind {
     LELE_HINT_MISSING,    /* the notes of cells[0] lack the digit that belongs there */
     LELE_HINT_UNSOLVABLE, /* these entries of the player cannot stand together */
     LELE_HINT_STEP,
+    LELE_HINT_CONTRADICTION, /* the assumed digits leave a cell or a unit without a candidate */
     LELE_HINT_KIND_COUNT
 } lele_hint_kind;
 
@@ -72,7 +86,9 @@ typedef struct lele_hint {
     lele_cell cells[LELE_MAX_CELLS];
     bool has_step;
     lele_step step;
-    lele_board board; /* the board that the step was found on */
+    lele_board board;        /* the board that the step was found on */
+    bool assumes;            /* there are wrong digits, and the hint takes them as assumed */
+    lele_contradiction dead; /* of a LELE_HINT_CONTRADICTION; `step` marks what leads to it */
 } lele_hint;
 
 /* A hint without the search for a step: a mistake where there is one, LELE_HINT_NONE for a full
@@ -83,6 +99,14 @@ LELE_API void lele_advisor_trouble(lele_advisor *advisor, const lele_hint_positi
 /* `skip`: how many steps of an ordinary hint to pass over ("another step"). */
 LELE_API void lele_advisor_hint(lele_advisor *advisor, const lele_hint_position *position, int skip,
                                 lele_hint *ret);
+
+/* The step `number`, counted from 0, of one technique, even if the advisor does not use it.  A
+ * mistake comes first, as with lele_advisor_hint. */
+LELE_API void lele_advisor_step(lele_advisor *advisor, const lele_hint_position *position,
+                                int technique, int number, lele_hint *ret);
+/* Every step of the advisor's techniques, also in a position with a mistake. */
+LELE_API void lele_advisor_each_step(lele_advisor *advisor, const lele_hint_position *position,
+                                     lele_step_fn found, void *data);
 
 /* The proof that cells[0] of a WRONG hint is wrong: the step that excludes its digit, after as few
  * other steps on the right digits as needed.  Fills `hint->step` and `hint->board`; false when
@@ -96,9 +120,14 @@ LELE_API bool lele_advisor_prove_wrong(lele_advisor *advisor, const lele_hint_po
 LELE_API int lele_advisor_culprits(lele_advisor *advisor, const lele_hint_position *position,
                                    lele_cell ret[LELE_MAX_CELLS]);
 
-/* The candidates that remain when the techniques up to LELE_OVERLAY_RATING have eliminated all
- * they can; of a cell whose digit a single gives, that digit. */
-enum { LELE_OVERLAY_RATING = 40, LELE_OVERLAY_LEVELS = 3 };
+/* The candidates that remain when the advisor's techniques up to a level have eliminated all they
+ * can; of a cell to which one of them then gives a digit, that digit.  No digit is placed on the way.
+ * Chains would complete most puzzles without placing a digit, so the level is `hard` at first. */
+#define LELE_OVERLAY_HARDEST LELE_LEVEL_HARD
+enum { LELE_OVERLAY_LEVELS = 3 };
+
+/* Up to LELE_LEVEL_MASTER; extreme techniques are too slow for an overlay. */
+LELE_API void lele_advisor_overlay_level(lele_advisor *advisor, lele_level hardest);
 
 typedef struct lele_overlay {
     lele_digits candidates[LELE_MAX_CELLS];
@@ -107,11 +136,18 @@ typedef struct lele_overlay {
 LELE_API void lele_advisor_overlay(lele_advisor *advisor, const lele_hint_position *position,
                                    lele_overlay *ret);
 
-/* Why one cell of the overlay has its candidates: the steps that lead there, without those that
- * are not needed.  `found` sees each step with the board before it. */
+/* Why one cell of the overlay has its candidates: the fewest steps that lead there.  `found` sees
+ * each step with the board before it.  The number is proved to be the smallest unless the search
+ * takes too long; then steps that are not needed are left out. */
 typedef void (*lele_basis_fn)(void *data, const lele_board *before, const lele_step *step);
 LELE_API void lele_advisor_basis(lele_advisor *advisor, const lele_hint_position *position,
                                  int cell, lele_basis_fn found, void *data);
+
+/* The candidates that the everyday techniques among the advisor's leave in an empty cell: those of
+ * the levels beginner to medium and the X-wing, with their eliminations and their digits, until
+ * none finds a step.  No candidate where they find a contradiction instead. */
+LELE_API lele_digits lele_advisor_infer(lele_advisor *advisor, const lele_hint_position *position,
+                                        int cell);
 
 typedef enum lele_why_not {
     LELE_WHY_NOT_FILLED,   /* the cell has a digit */
@@ -145,7 +181,8 @@ LELE_API bool lele_advisor_is_solvable(lele_advisor *advisor, const lele_grid *v
 /* A completion of these digits; false where none was found. */
 LELE_API bool lele_advisor_complete(lele_advisor *advisor, const lele_grid *values, lele_grid *ret);
 
-/* How hard the puzzle is; worked out at the first call.  All zero for a puzzle without exactly
+/* How hard the puzzle is; worked out at the first call.  On 12x12 and larger grids it ends after a
+ * few steps of the highest level: the level is right, the rating is that of the steps so far.  All zero for a puzzle without exactly
  * one solution, where difficulty means nothing. */
 LELE_API const lele_rating *lele_advisor_rating(lele_advisor *advisor);
 

@@ -2,6 +2,9 @@
  * The JSON writer.  It writes into a text and puts the commas.
  *
  * Calls must nest properly: a key before each value of an object, none in an array.
+ *
+ * Arguments: strings may have any bytes; keys and plain strings are the program's own.  NULL: see
+ * lele/lele.h.
  */
 #ifndef LELE_JSON_H
 #define LELE_JSON_H

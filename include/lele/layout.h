@@ -5,6 +5,9 @@
  * boxes, other layouts add units of their own.  Every unit has exactly `size` cells and holds
  * every digit once.  Which layouts there are is one table in src/core/layout_table.c; no other
  * code lists them or computes where a box is.
+ *
+ * Arguments: a name may be any text.  Cells are those of the layout.  The name of no kind is "?",
+ * a language that does not exist is English.  NULL: see lele/lele.h.
  */
 #ifndef LELE_LAYOUT_H
 #define LELE_LAYOUT_H
@@ -81,6 +84,8 @@ LELE_API void lele_unit_write(const lele_unit *unit, lele_lang lang, lele_text *
 
 /* "row": what a kind is called in JSON. */
 LELE_API const char *lele_unit_kind_name(lele_unit_kind kind);
+/* "row", "行": what a kind is called in a text; "?" for a value that is no kind. */
+LELE_API const char *lele_unit_kind_title(lele_unit_kind kind, lele_lang lang);
 
 static inline int lele_layout_row(const lele_layout *layout, int cell)
 {
@@ -141,6 +146,9 @@ static inline bool lele_layout_sees(const lele_layout *layout, int a, int b)
 {
     return lele_cellset_has(&layout->peers[a], b);
 }
+
+/* The first unit that holds both cells; -1: none. */
+LELE_API int lele_layout_shared_unit(const lele_layout *layout, int a, int b);
 
 /* The cells that see every cell of `set`; none of them is in `set`.  All cells when it is
  * empty. */

@@ -3,6 +3,8 @@
  *
  * The same seed gives the same numbers on every machine and in every version: seeds that people
  * share depend on it.  The caller owns the state; nothing here reads a clock.
+ *
+ * Arguments: a seed may be any text or number.  NULL: see lele/lele.h.
  */
 #ifndef LELE_RANDOM_H
 #define LELE_RANDOM_H

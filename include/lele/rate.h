@@ -1,5 +1,8 @@
 /*
  * Rating: how hard a puzzle is for a person, by the steps that a solve needs.
+ *
+ * Arguments: the board may have no solution; then the rating is not solved.  NULL: see
+ * lele/lele.h.
  */
 #ifndef LELE_RATE_H
 #define LELE_RATE_H

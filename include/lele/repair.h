@@ -3,6 +3,9 @@
  *
  * For a puzzle without exactly one solution: the single-cell corrections that give it one,
  * best first; for a puzzle with several solutions also a small set of extra givens.
+ *
+ * Arguments: the puzzle may have any bytes; a digit out of range is one that is wrong.  NULL: see
+ * lele/lele.h.
  */
 #ifndef LELE_REPAIR_H
 #define LELE_REPAIR_H
@@ -32,6 +35,7 @@ typedef struct lele_repair_result {
     size_t extra_count;                                   /* 0 unless there are several solutions */
     bool extra_is_smallest;                     /* false: small, but not proved smallest */
     lele_correction extras[LELE_REPAIR_EXTRAS]; /* givens that together make it unique */
+    bool decided; /* false: `solutions` is a lower bound, the effort was not enough to tell */
 } lele_repair_result;
 
 typedef struct lele_repairer lele_repairer;

@@ -4,11 +4,14 @@
  * Every algorithm but `fast` works on every layout; `fast` works on classic only.  No function
  * here prints, exits or keeps global state.  A solver may be used by one thread at a time; any
  * number of solvers may run at once.
+ *
+ * Arguments: a grid may have any bytes: one with a digit out of range has no solution.  Only in a
+ * batch of cells the digits must be in range.  NULL: see lele/lele.h.
  */
 #ifndef LELE_SOLVE_H
 #define LELE_SOLVE_H
 
-#include "lele/grid.h"
+#include "lele/board.h"
 
 typedef struct lele_algorithm {
     const char *name; /* "dlx" */
@@ -35,6 +38,7 @@ typedef struct lele_solve_limits {
     bool (*stop)(void *data); /* polled every so many nodes; true ends the search; may be NULL.  It
                                  may read the result so far: its counters only grow. */
     void *stop_data;
+    uint64_t max_work; /* stop after about this much work, see lele_solve_result; 0: no limit */
 } lele_solve_limits;
 
 typedef struct lele_solve_result {
@@ -42,9 +46,14 @@ typedef struct lele_solve_result {
     uint64_t nodes;      /* of the search */
     uint64_t guesses;    /* digits tried where more than one was possible */
     uint64_t backtracks; /* guesses taken back to try something else */
-    bool stopped;        /* ended by max_nodes or stop, so `solutions` is a lower bound */
+    bool stopped;        /* ended by a limit or stop, so `solutions` is a lower bound */
     lele_grid first;     /* the first solution, when there is one */
+    /* How long the search took, counted and not timed: a unit is about a nanosecond of an ordinary
+     * processor for every layout and algorithm, and the same on every machine. */
+    uint64_t work;
 } lele_solve_result;
+
+enum { LELE_WORK_SECOND = 1000000000 }; /* units of work in about a second */
 
 /* Called for each solution; false ends the search (which is then not `stopped`). */
 typedef bool (*lele_solution_fn)(void *data, const lele_grid *solution);
@@ -54,6 +63,11 @@ typedef bool (*lele_solution_fn)(void *data, const lele_grid *solution);
 LELE_API void lele_solve(lele_solver *solver, const lele_grid *grid,
                          const lele_solve_limits *limits, lele_solution_fn found, void *data,
                          lele_solve_result *ret);
+
+/* The same for a board: only its candidates may be placed.  A plain search with singles, for puzzles
+ * that are given by candidates (sukaku).  Counts solutions, nodes and guesses; `work` is an estimate. */
+LELE_API void lele_solve_board(const lele_board *board, const lele_solve_limits *limits,
+                               lele_solve_result *ret);
 
 /*
  * Many puzzles at once: `fast` solves several side by side, other algorithms one after the other.

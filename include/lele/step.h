@@ -3,6 +3,10 @@
  * in two languages, drawings, JSON; a verifier can check it.
  *
  * A step is a plain value; lele_step_copy copies only its used part.
+ *
+ * Arguments: a step comes from the engine and is used with the board that it was found on.  The
+ * name of no value is "?", a language that does not exist is English, a level that does not exist
+ * writes nothing.  NULL: see lele/lele.h.
  */
 #ifndef LELE_STEP_H
 #define LELE_STEP_H
@@ -37,7 +41,9 @@ typedef enum lele_role {
     LELE_ROLE_ALS_C,
     LELE_ROLE_ALS_D,
     LELE_ROLE_ALS_E,
-    LELE_ROLE_REASON, /* a placed digit or a cell that the argument points at */
+    LELE_ROLE_REASON,   /* a placed digit or a cell that the argument points at */
+    LELE_ROLE_EXCLUDED, /* singles: the cell is empty and cannot hold these digits; lele/past.h has
+                           the reasons */
     LELE_ROLE_COUNT
 } lele_role;
 
@@ -120,7 +126,7 @@ typedef enum lele_hint_level {
     LELE_HINT_NUDGE = 1, /* where to look */
     LELE_HINT_PLACE,     /* the technique, the digits, the cells */
     LELE_HINT_WHY,       /* the whole argument, every cell named */
-    LELE_HINT_DO,        /* the conclusion only: R1C2=5, R4C5≠7 */
+    LELE_HINT_DO,        /* the conclusion only: "R1C2 is 5.", "R4C5 is not 7." */
 } lele_hint_level;
 
 /* `board` is the position that the step was found in.  Cells are always written R1C1, so
@@ -184,7 +190,8 @@ LELE_API const char *lele_inner_kind_name(lele_inner_kind kind); /* "locked", "n
  * "nodes":[{"cells":["r1c2"],"digit":7,"on":true,"kind":"candidate","branch":0,"depth":0},...],
  * "links":[{"from":0,"to":1,"strong":true,"by":"row 1"},...],
  * "inner":[{"node":3,"kind":"naked","unit":"row 1","digits":"37","cells":["r1c2","r1c8"]},...],
- * "lines":[{"from":"r1c2","to":"r1c8","digit":7,"kind":"strong"},...], "text":"..."}.
+ * "lines":[{"from":"r1c2","to":"r1c8","digit":7,"kind":"strong"},...],
+ * "reasons":[{"cell":"r3c3","digit":1,"kind":"seen","by":"r1c3"},...], "text":"..."}.
  * Links and inner patterns name nodes by their place in "nodes".  The text is the whole argument in
  * `lang`, in lines where it has several. */
 LELE_API void lele_step_json(const lele_step *step, const lele_board *board, lele_lang lang,

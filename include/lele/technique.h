@@ -4,6 +4,10 @@
  * Techniques never see a solver.  Those that rest on a unique solution run only when the
  * caller says that the puzzle has one.  Finding allocates nothing: all working memory
  * belongs to the engine.
+ *
+ * Arguments: lists come from the functions below.  A board may have no solution: techniques then
+ * find steps that follow from it, or none.  The name of no level is "?", a language that does not
+ * exist is English.  NULL: see lele/lele.h.
  */
 #ifndef LELE_TECHNIQUE_H
 #define LELE_TECHNIQUE_H
@@ -32,7 +36,7 @@ LELE_API lele_level lele_level_find(const char *name); /* LELE_LEVEL_COUNT when 
 typedef struct lele_technique {
     const char *name;                     /* "x-wing" */
     const char *code;                     /* HoDoKu's, "0300"; NULL: it has none */
-    const char *title[LELE_LANG_COUNT];   /* "X-Wing", "X 翼" */
+    const char *title[LELE_LANG_COUNT];   /* "X-Wing", "二阶鱼（X-Wing）" */
     const char *family[LELE_LANG_COUNT];  /* what a nudge may say: "fish", "鱼" */
     const char *summary[LELE_LANG_COUNT]; /* one line */
     uint16_t rating;                      /* tenths; the length of a chain is added */
@@ -58,9 +62,11 @@ typedef struct lele_technique_list {
 
 LELE_API void lele_technique_list_default(lele_technique_list *list);
 /* "x-wing,swordfish": exactly these; "-x-wing": the default without it; "+template-set": the
- * default and it; "all": every one, also those that are off by default ("all,-sk-loop": but one).
+ * default and it; "all": every one, also those that are off by default ("all,-sk-loop": but one);
+ * "none": no technique.
  * LELE_E_TECHNIQUE for an unknown name, and for brute force, which no list can have. */
-#define LELE_TECHNIQUE_ALL "all"
+#define LELE_TECHNIQUE_ALL  "all"
+#define LELE_TECHNIQUE_NONE "none"
 LELE_API lele_error lele_technique_list_read(lele_technique_list *ret, const char *text,
                                              lele_problem *problem);
 

@@ -3,6 +3,8 @@
  *
  * When memory runs out the text stops growing and sets `failed`: check it once, at the end,
  * instead of after every call.
+ *
+ * Arguments: strings may have any bytes.  NULL: see lele/lele.h.
  */
 #ifndef LELE_TEXT_H
 #define LELE_TEXT_H

@@ -4,6 +4,8 @@
  * A view is derived from the game at a moment, in a language; drawing it needs no rule of
  * Sudoku.  The struct has the board, the clock and the status line; the JSON adds the hint, the
  * tree and the rest from the game.  docs/view.md describes the JSON key by key.
+ *
+ * Arguments: a language that does not exist is English.  NULL: see lele/lele.h.
  */
 #ifndef LELE_VIEW_H
 #define LELE_VIEW_H
@@ -35,6 +37,7 @@ typedef struct lele_view_cell {
     bool given;
     bool conflict;  /* its digit is twice in a unit (only when the game shows conflicts) */
     bool wrong;     /* shown to differ from the solution: by `check`, a hint, or the setting */
+    bool guess;     /* its digit is the first one entered after an open mark */
     uint8_t branch; /* the open mark (1, 2, ... along the path) the digit came after; 0 */
     lele_digits notes[LELE_NOTE_KINDS];
     lele_digits candidates; /* by the rules, without those that applied steps eliminated */
@@ -92,6 +95,9 @@ LELE_API void lele_view_json_since(const lele_view *view, const lele_view_cell *
 
 /* Both in one: the JSON of the game at `now`. */
 LELE_API void lele_game_view(lele_game *game, int64_t now, lele_lang lang, lele_text *out);
+
+/* What is known of the solutions of the puzzle; LELE_KNOWN_NOT while its givens are entered. */
+LELE_API lele_solutions_known lele_game_known(const lele_game *game);
 
 /* Appends a board for terminals: digits, dots for empty cells, lines between boxes. */
 LELE_API void lele_view_board(const lele_view *view, lele_text *out);

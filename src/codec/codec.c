@@ -9,15 +9,26 @@
 
 #include <string.h>
 
+#include "core/border.h"
+
 static const lele_codec *const codecs[] = {
-    &lele_codec_line,       &lele_codec_grid,
-    &lele_codec_pmgrid,     &lele_codec_pmline,
-    &lele_codec_share,      &lele_codec_sencode,
-    &lele_codec_sudokuwiki, &lele_codec_hodoku,
-    &lele_codec_sdk,        &lele_codec_sdm,
-    &lele_codec_ss,         &lele_codec_sdx,
-    &lele_codec_opensudoku, &lele_codec_fpuzzles,
-    &lele_codec_sudokupad,  &lele_codec_sudokupad_classic,
+    &lele_codec_line,
+    &lele_codec_rows,
+    &lele_codec_grid,
+    &lele_codec_pmgrid,
+    &lele_codec_pmline,
+    &lele_codec_share,
+    &lele_codec_sencode,
+    &lele_codec_sudokuwiki,
+    &lele_codec_hodoku,
+    &lele_codec_sdk,
+    &lele_codec_sdm,
+    &lele_codec_ss,
+    &lele_codec_sdx,
+    &lele_codec_opensudoku,
+    &lele_codec_fpuzzles,
+    &lele_codec_sudokupad,
+    &lele_codec_sudokupad_classic,
 };
 
 const lele_codec *lele_codec_at(size_t index)
@@ -40,7 +51,7 @@ const char *lele_codec_name(const lele_codec *codec)
 
 const char *lele_codec_summary(const lele_codec *codec, lele_lang lang)
 {
-    return codec->summary[lang];
+    return codec->summary[lele_border_lang(lang)];
 }
 
 unsigned lele_codec_abilities(const lele_codec *codec)
@@ -102,8 +113,24 @@ static void try_trimmed(struct best *best, const char *text, const char *end)
     try_text(best, text, end);
 }
 
+/* Whether the text is a line of 81 digits and blanks.  Most texts are, and no other format matches
+ * one, so the formats need not be tried. */
+static bool is_plain_line(const char *text, size_t length)
+{
+    enum { CELLS = 81 };
+    unsigned other = length != CELLS;
+    for (size_t i = 0; i < CELLS && other == 0; i += 9)
+        for (size_t k = i; k < i + 9; k++) {
+            const char c = text[k];
+            other |= !((c >= '0') & (c <= '9')) & (c != '.') & (c != '*') & (c != '_');
+        }
+    return other == 0;
+}
+
 const lele_codec *lele_codec_detect(const char *text, size_t length)
 {
+    if (is_plain_line(text, length))
+        return &lele_codec_line;
     if (length > LELE_CODEC_MAX_BYTES)
         return NULL;
     skip_mark(&text, &length);
@@ -160,13 +187,15 @@ static lele_error refuse_unknown(lele_source *source)
 static lele_error read_one(const lele_codec *codec, lele_source *source, lele_position *ret)
 {
     lele_position position;
+    const char *start = source->at;
     lele_position_init(&position, NULL);
     const lele_error error = codec->read(source, &position);
     if (error != LELE_OK)
         return error;
     const lele_error rules = lele_grid_check(position.layout, &position.givens, source->problem);
     if (rules != LELE_OK) {
-        source->problem->line = source->first_line;
+        (void)lele_source_refuse(source, skip_idle(start, source->end), rules);
+        source->problem->column = 0; /* the cells say where it is */
         return rules;
     }
     *ret = position;
@@ -236,15 +265,45 @@ static lele_error read_source(const lele_codec *codec, lele_source *source, stru
     return error;
 }
 
+/* Reports UTF-16, which a mark identifies; front ends decode files before they come here. */
+static lele_error check_encoding(const char *text, size_t length, lele_problem *problem)
+{
+    static const char name[] = "UTF-16";
+    if (length < 2 || (memcmp(text, "\xFF\xFE", 2) != 0 && memcmp(text, "\xFE\xFF", 2) != 0))
+        return LELE_OK;
+    problem->line = problem->column = 1;
+    lele_problem_quote(problem, name, sizeof name - 1);
+    return lele_problem_set(problem, LELE_E_ENCODING);
+}
+
+/* In a text of old Macs every line ends in a carriage return.  Returns a copy of such a text with
+ * newlines instead, in `copy`; else the text itself. */
+static const char *with_newlines(const char *text, size_t length, lele_text *copy)
+{
+    const char *found = length == 0 ? NULL : memchr(text, '\r', length - 1);
+    if (found == NULL || memchr(text, '\n', length) != NULL || length > LELE_CODEC_MAX_BYTES)
+        return text;
+    lele_text_add_bytes(copy, text, length);
+    for (char *c = copy->data;
+         (c = memchr(c, '\r', copy->length - (size_t)(c - copy->data))) != NULL;)
+        *c = '\n';
+    return copy->data;
+}
+
 lele_error lele_codec_read_all(const lele_codec *codec, const lele_codec_context *context,
                                const char *text, size_t length, lele_position_fn found, void *data,
                                lele_problem *problem)
 {
     lele_problem unasked;
+    lele_text copy;
     if (problem == NULL)
         problem = &unasked;
     lele_problem_init(problem);
     skip_mark(&text, &length);
+    if (check_encoding(text, length, problem) != LELE_OK)
+        return problem->code;
+    lele_text_init(&copy);
+    text = with_newlines(text, length, &copy);
     lele_source source = {
         .context = context,
         .start = text,
@@ -254,7 +313,10 @@ lele_error lele_codec_read_all(const lele_codec *codec, const lele_codec_context
         .problem = problem,
     };
     struct reading reading = { found, data, 0 };
-    return read_source(codec, &source, &reading);
+    const lele_error error = copy.failed ? lele_problem_set(problem, LELE_E_MEMORY)
+                                         : read_source(codec, &source, &reading);
+    lele_text_release(&copy);
+    return error;
 }
 
 static bool keep_first(void *data, const lele_position *position)
@@ -273,7 +335,8 @@ lele_error lele_codec_read(const lele_codec *codec, const lele_codec_context *co
 /* Without PROGRESS every digit becomes a given, so all digits must obey the rules. */
 static bool is_writable(const lele_codec *codec, const lele_position *position)
 {
-    if ((codec->abilities & LELE_CODEC_WRITES) == 0)
+    if ((codec->abilities & LELE_CODEC_WRITES) == 0 ||
+        !lele_border_grid(position->layout, &position->values))
         return false;
     const lele_grid *givens =
         (codec->abilities & LELE_CODEC_PROGRESS) != 0 ? &position->givens : &position->values;

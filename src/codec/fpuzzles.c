@@ -60,14 +60,16 @@ static lele_error refuse_json(lele_source *source, const char *what)
 static lele_error read_regions(const lele_jsontree *tree, const lele_jsontree_node *grid,
                                lele_source *source, lele_rules *rules)
 {
-    const bool usual = lele_rules_init(rules, source, rules->size);
+    const lele_error usual = lele_rules_init(rules, source, rules->size);
+    if (usual == LELE_E_MEMORY)
+        return lele_source_refuse(source, source->at, usual);
     int cell = 0;
     for (const lele_jsontree_node *row = lele_jsontree_first(tree, grid); row != NULL;
          row = lele_jsontree_next(tree, row)) {
         for (const lele_jsontree_node *node = lele_jsontree_first(tree, row); node != NULL;
              node = lele_jsontree_next(tree, node), cell++) {
             const lele_jsontree_node *region = lele_jsontree_get(tree, node, "region", NULL);
-            if (region == NULL && usual)
+            if (region == NULL && usual == LELE_OK)
                 continue;
             if (region == NULL || region->kind != LELE_JSONTREE_NUMBER || region->value < 0 ||
                 region->value >= rules->size)

@@ -2,7 +2,7 @@
 
 #include "core/layout_table.h"
 
-bool lele_rules_init(lele_rules *rules, lele_source *source, int size)
+lele_error lele_rules_init(lele_rules *rules, lele_source *source, int size)
 {
     *rules = (lele_rules){ .size = size };
     const lele_codec_context context = { source->context->layouts, NULL };
@@ -12,11 +12,12 @@ bool lele_rules_init(lele_rules *rules, lele_source *source, int size)
     plain.context = &context;
     plain.problem = &unasked;
     const lele_layout *layout;
-    if (lele_source_layout(&plain, (size_t)size * (size_t)size, &layout) != LELE_OK)
-        return false;
+    const lele_error error = lele_source_layout(&plain, (size_t)size * (size_t)size, &layout);
+    if (error != LELE_OK)
+        return error;
     for (int cell = 0; cell < layout->cell_count; cell++)
         rules->region[cell] = (uint8_t)lele_layout_box(layout, cell);
-    return true;
+    return LELE_OK;
 }
 
 lele_error lele_source_refuse_rule(lele_source *source, const char *name, size_t length)

@@ -11,8 +11,9 @@ typedef struct lele_rules {
     lele_cellset extra[LELE_MAX_SIZE]; /* units besides rows, columns and regions */
 } lele_rules;
 
-/* Sets the regions of the usual layout of a size; false when there is none. */
-bool lele_rules_init(lele_rules *rules, lele_source *source, int size);
+/* Sets the regions of the usual layout of a size.  LELE_E_MEMORY when memory is short, another error
+ * when there is no such layout. */
+lele_error lele_rules_init(lele_rules *rules, lele_source *source, int size);
 
 /* Finds the layout with exactly these units; LELE_E_CONSTRAINT when there is none. */
 lele_error lele_rules_layout(const lele_rules *rules, lele_source *source, const lele_layout **ret);

@@ -87,8 +87,10 @@ static bool read_cells(const lele_jsontree *tree, const lele_jsontree_node *list
 static lele_error read_regions(const lele_jsontree *tree, lele_source *source, lele_rules *rules)
 {
     const lele_jsontree_node *regions = lele_jsontree_get(tree, tree->node, "regions", "re");
-    const bool usual = lele_rules_init(rules, source, rules->size);
-    if (regions == NULL && usual)
+    const lele_error usual = lele_rules_init(rules, source, rules->size);
+    if (usual == LELE_E_MEMORY)
+        return lele_source_refuse(source, source->at, usual);
+    if (regions == NULL && usual == LELE_OK)
         return LELE_OK;
     uint8_t number = 0;
     int count = 0;

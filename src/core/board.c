@@ -40,6 +40,8 @@ void lele_board_init_position(lele_board *board, const lele_position *position)
 {
     const lele_layout *layout = position->layout;
     lele_board_init(board, layout, &position->values);
+    if (!position->has_candidates && lele_grid_equal(layout, &position->givens, &position->values))
+        return;
     for (int cell = 0; cell < layout->cell_count; cell++) {
         if (position->givens.cell[cell] == 0)
             lele_cellset_remove(&board->givens, cell);

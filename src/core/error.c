@@ -3,7 +3,9 @@
 
 #include <string.h>
 
+#include "core/border.h"
 #include "core/utf8.h"
+#include "lele/layout.h"
 
 static const struct {
     const char *name;
@@ -58,9 +60,15 @@ static void add_number(lele_text *out, int64_t number)
     lele_text_add_char(out, '\0');
 }
 
+static const char *sentence(lele_error code, lele_lang lang)
+{
+    return (unsigned)code < LELE_E_COUNT ? errors[code].text[lele_border_lang(lang)] : "?";
+}
+
 void lele_problem_write(const lele_problem *problem, lele_lang lang, lele_text *out)
 {
-    static const char *const names[] = { "got", "want", "column", "at", "other", "digit", "text" };
+    static const char *const names[] = { "got",   "want",  "column", "at",
+                                         "other", "digit", "unit",   "text" };
     enum { COUNT = sizeof names / sizeof names[0] };
     const char *values[COUNT];
     lele_text facts; /* all values, each terminated by NUL */
@@ -70,7 +78,10 @@ void lele_problem_write(const lele_problem *problem, lele_lang lang, lele_text *
     add_number(&facts, problem->column);
     add_place(&facts, problem->at);
     add_place(&facts, problem->other);
-    lele_text_add_char(&facts, problem->digit > 0 ? lele_digit_char(problem->digit) : '?');
+    const bool is_digit = problem->digit > 0 && problem->digit <= LELE_MAX_SIZE;
+    lele_text_add_char(&facts, is_digit ? lele_digit_char(problem->digit) : '?');
+    lele_text_add_char(&facts, '\0');
+    lele_text_add(&facts, lele_unit_kind_title((lele_unit_kind)problem->unit_kind, lang));
     lele_text_add_char(&facts, '\0');
     lele_text_add(&facts, problem->text);
     if (facts.failed) {
@@ -81,14 +92,14 @@ void lele_problem_write(const lele_problem *problem, lele_lang lang, lele_text *
             values[i] = next;
             next += strlen(next) + 1;
         }
-        lele_text_add_template(out, errors[problem->code].text[lang], COUNT, names, values);
+        lele_text_add_template(out, sentence(problem->code, lang), COUNT, names, values);
     }
     lele_text_release(&facts);
 }
 
 const char *lele_error_name(lele_error code)
 {
-    return errors[code].name;
+    return (unsigned)code < LELE_E_COUNT ? errors[code].name : "?";
 }
 
 lele_lang lele_lang_find(const char *name)

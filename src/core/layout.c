@@ -229,6 +229,14 @@ int lele_layout_fewest_givens(const lele_layout *layout)
     return lele_layout_is_classic(layout) ? 17 : 0;
 }
 
+int lele_layout_shared_unit(const lele_layout *layout, int a, int b)
+{
+    for (int i = 0; i < layout->cell_unit_count[a]; i++)
+        if (lele_cellset_has(&layout->units[layout->cell_units[a][i]].set, b))
+            return layout->cell_units[a][i];
+    return -1;
+}
+
 lele_cellset lele_layout_common_peers(const lele_layout *layout, lele_cellset set)
 {
     lele_cellset common = layout->all;

@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "core/border.h"
+
 static void add_windows(lele_layout *layout)
 {
     for (int i = 0; i < 4; i++) {
@@ -182,6 +184,7 @@ void lele_layout_write_title(const char *name, lele_lang lang, lele_text *out)
 {
     bool crossed;
     const lele_layout_kind *kind = lele_layout_kind_named(name, &crossed);
+    lang = lele_border_lang(lang);
     if (kind == NULL) {
         lele_text_add(out, is_jigsaw(name) ? jigsaw_title[lang] : name);
         return;

@@ -58,9 +58,30 @@ LELE_INLINE lanes lanes_minus(lanes a, lanes b)
     return a;
 }
 
+/* Logic of three operands; AVX-512 has one instruction for all of it, and the table says which. */
+#if defined(__AVX512VL__) && LELE_SIMD_BITS == 256
+#define LANES_OF_THREE(a, b, c, table, other)                                                      \
+    ((lanes){ { (lane_part)_mm256_ternarylogic_epi32((__m256i)(a).part[0], (__m256i)(b).part[0],   \
+                                                     (__m256i)(c).part[0], table) } })
+#else
+#define LANES_OF_THREE(a, b, c, table, other) (other)
+#endif
+
 LELE_INLINE lanes lanes_or3(lanes a, lanes b, lanes c)
 {
-    return lanes_or(lanes_or(a, b), c);
+    return LANES_OF_THREE(a, b, c, 0xFE, lanes_or(lanes_or(a, b), c));
+}
+
+/* a, and what b and c have in common. */
+LELE_INLINE lanes lanes_or_both(lanes a, lanes b, lanes c)
+{
+    return LANES_OF_THREE(a, b, c, 0xF8, lanes_or(a, lanes_and(b, c)));
+}
+
+/* The bits that are in two of the three, or in all. */
+LELE_INLINE lanes lanes_in_two(lanes a, lanes b, lanes c)
+{
+    return LANES_OF_THREE(a, b, c, 0xE8, lanes_or(lanes_and(a, b), lanes_and(lanes_or(a, b), c)));
 }
 
 /* All ones in the lanes of `a` that are 0, else 0. */
