@@ -9,7 +9,9 @@
 
 #include "solver/solver.h"
 
-enum { MAX_PAIRS = LELE_MAX_UNITS * LELE_MAX_UNITS, MANY_SOLUTIONS = 8 };
+enum { MANY_SOLUTIONS = 8 };
+
+_Static_assert(LELE_MAX_UNITS <= 64, "a set of units is a word");
 
 enum progress { DEAD, STUCK, MOVED };
 
@@ -20,12 +22,12 @@ struct candidate {
 struct lele_bitboard {
     const lele_layout *layout;
     const struct width *width;
-    int pair_count;
-    struct {
-        uint8_t from, to;
-    } pairs[MAX_PAIRS]; /* ordered pairs of units that share two cells or more */
+    lele_cellset unit[LELE_MAX_UNITS]; /* the cells of each unit, close together in memory */
+    uint64_t units_of[LELE_MAX_CELLS]; /* the units of each cell, as a set */
+    uint64_t all_units;
     int depth;
     uint64_t solutions; /* found since lele_bitboard_start */
+    uint64_t work;      /* words of cell sets looked at since then, about a nanosecond each */
     _Alignas(16) unsigned char stack[];
 };
 
@@ -67,23 +69,26 @@ void lele_bitboard_init(lele_bitboard *bitboard, const lele_layout *layout)
 {
     bitboard->layout = layout;
     bitboard->width = width_of(layout);
-    bitboard->pair_count = 0;
     bitboard->depth = 0;
-    for (int from = 0; from < layout->unit_count; from++) {
-        for (int to = 0; to < layout->unit_count; to++) {
-            const lele_cellset common =
-                lele_cellset_and(layout->units[from].set, layout->units[to].set);
-            if (from == to || lele_cellset_count(&common) < 2)
-                continue;
-            bitboard->pairs[bitboard->pair_count].from = (uint8_t)from;
-            bitboard->pairs[bitboard->pair_count].to = (uint8_t)to;
-            bitboard->pair_count++;
-        }
+    bitboard->all_units = 0;
+    memset(bitboard->units_of, 0, sizeof bitboard->units_of);
+    for (int u = 0; u < layout->unit_count; u++) {
+        bitboard->unit[u] = layout->units[u].set;
+        bitboard->all_units |= UINT64_C(1) << u;
     }
+    for (int cell = 0; cell < layout->cell_count; cell++)
+        for (int i = 0; i < layout->cell_unit_count[cell]; i++)
+            bitboard->units_of[cell] |= UINT64_C(1) << layout->cell_units[cell][i];
+}
+
+uint64_t lele_bitboard_work(const lele_bitboard *bitboard)
+{
+    return bitboard->work;
 }
 
 void lele_bitboard_start(lele_bitboard *bitboard, const lele_grid *grid)
 {
+    bitboard->work = 0;
     bitboard->width->start(bitboard, grid);
 }
 
@@ -112,6 +117,7 @@ static void solve(void *state, const lele_grid *grid, lele_run *run)
         switch (lele_bitboard_next(state, &solution)) {
         case LELE_BITBOARD_NODE:
             run->result->guesses++;
+            run->result->work = lele_bitboard_work(state);
             count_backtracks(state, run->result);
             going = lele_run_enter(run);
             break;
@@ -124,6 +130,7 @@ static void solve(void *state, const lele_grid *grid, lele_run *run)
         }
     }
     count_backtracks(state, run->result);
+    run->result->work = lele_bitboard_work(state);
 }
 
 const lele_backend lele_backend_bitboard = {

@@ -21,6 +21,9 @@ typedef enum lele_bitboard_event {
     LELE_BITBOARD_END,      /* the search is finished */
 } lele_bitboard_event;
 
+/* The work since the start, in the units of lele_solve_result. */
+uint64_t lele_bitboard_work(const lele_bitboard *bitboard);
+
 /* Runs to the next event. */
 lele_bitboard_event lele_bitboard_next(lele_bitboard *bitboard, lele_grid *ret);
 

@@ -13,41 +13,58 @@
 STATE
 {
     uint64_t place[LELE_MAX_SIZE + 1][WORDS];
-    uint32_t unscanned; /* digits that lost a place since the last hidden single scan */
-    uint32_t unlocked;  /* since the last locked candidate scan */
+    /* the units in which each digit lost a place, as sets: since the last scan for hidden singles,
+     * and before that but since the last scan for locked candidates */
+    uint64_t unscanned[LELE_MAX_SIZE + 1], unlocked[LELE_MAX_SIZE + 1];
 };
 
-static void NAME(assign)(const lele_bitboard *b, STATE *s, int cell, int digit)
+/* Counts the work of looking at `sets` cell sets.  What a step costs in sets is measured. */
+static void NAME(spend)(lele_bitboard *b, int sets)
 {
+    b->work += (uint64_t)sets * WORDS;
+}
+
+/* The units of some cells of word `w`, as a set. */
+static uint64_t NAME(units_of)(const lele_bitboard *b, int w, uint64_t cells)
+{
+    uint64_t units = 0;
+    while (cells != 0)
+        units |= b->units_of[w * 64 + lele_word_pop(&cells)];
+    return units;
+}
+
+/* In the units of the cell itself there is nothing left to find for the digit. */
+static void NAME(assign)(lele_bitboard *b, STATE *s, int cell, int digit)
+{
+    NAME(spend)(b, 8);
     const int w = cell >> 6;
-    const uint64_t bit = UINT64_C(1) << (cell & 63);
-    uint32_t touched = 1U << digit;
+    const uint64_t bit = UINT64_C(1) << (cell & 63), own = b->units_of[cell];
     for (int d = 0; d <= b->layout->size; d++) {
-        touched |= (uint32_t)(s->place[d][w] >> (cell & 63) & 1) << d;
+        s->unscanned[d] |= own & (0 - (s->place[d][w] >> (cell & 63) & 1));
         s->place[d][w] &= ~bit;
     }
-    s->unscanned |= touched;
-    s->unlocked |= touched;
-    for (int i = 0; i < WORDS; i++)
-        s->place[digit][i] &= ~b->layout->peers[cell].word[i];
+    uint64_t units = 0;
+    for (int i = 0; i < WORDS; i++) {
+        const uint64_t lost = s->place[digit][i] & b->layout->peers[cell].word[i];
+        s->place[digit][i] ^= lost;
+        units |= NAME(units_of)(b, i, lost);
+    }
+    s->unscanned[digit] = (s->unscanned[digit] | units) & ~own;
+    s->unlocked[digit] &= ~own;
     s->place[digit][w] |= bit;
 }
 
 /* at_least[k] gets the cells with more than k candidates, counted by bit slices over all digits. */
-static void NAME(tally)(const lele_bitboard *b, const STATE *s, uint64_t at_least[3][WORDS])
+static inline void NAME(tally)(const lele_bitboard *b, const STATE *s, uint64_t at_least[3][WORDS])
 {
-    for (int i = 0; i < WORDS; i++) {
-        uint64_t one = 0, two = 0, three = 0;
-        for (int d = 1; d <= b->layout->size; d++) {
+    memset(at_least, 0, 3 * sizeof at_least[0]);
+    for (int d = 1; d <= b->layout->size; d++)
+        for (int i = 0; i < WORDS; i++) {
             const uint64_t p = s->place[d][i];
-            three |= two & p;
-            two |= one & p;
-            one |= p;
+            at_least[2][i] |= at_least[1][i] & p;
+            at_least[1][i] |= at_least[0][i] & p;
+            at_least[0][i] |= p;
         }
-        at_least[0][i] = one;
-        at_least[1][i] = two;
-        at_least[2][i] = three;
-    }
 }
 
 static int NAME(digit_at)(const lele_bitboard *b, const STATE *s, int cell)
@@ -58,63 +75,88 @@ static int NAME(digit_at)(const lele_bitboard *b, const STATE *s, int cell)
     return 0;
 }
 
-static enum progress NAME(naked_singles)(const lele_bitboard *b, STATE *s)
+/* Places a digit in some cells that have no other candidate; false when two of them see each
+ * other.  `singles` are all such cells, of all digits; they count as decided already. */
+static bool NAME(assign_singles)(lele_bitboard *b, STATE *s, int digit,
+                                 const uint64_t singles[WORDS])
 {
-    uint64_t at_least[3][WORDS];
-    enum progress progress = STUCK;
-    NAME(tally)(b, s, at_least);
-    for (int i = 0; i < WORDS; i++)
-        if ((s->place[0][i] & ~at_least[0][i]) != 0)
-            return DEAD;
-    for (int i = 0; i < WORDS; i++) {
-        uint64_t single = s->place[0][i] & ~at_least[1][i];
-        while (single != 0) {
-            const int cell = i * 64 + lele_word_pop(&single);
-            const int digit = NAME(digit_at)(b, s, cell);
-            if (digit == 0) /* a peer with the same single was placed before */
-                return DEAD;
-            NAME(assign)(b, s, cell, digit);
-            progress = MOVED;
+    uint64_t units = 0, own = 0;
+    for (int w = 0; w < WORDS; w++)
+        for (uint64_t cells = s->place[digit][w] & singles[w]; cells != 0;) {
+            const int cell = w * 64 + lele_word_pop(&cells);
+            own |= b->units_of[cell];
+            NAME(spend)(b, 5);
+            for (int i = 0; i < WORDS; i++) {
+                const uint64_t lost = s->place[digit][i] & b->layout->peers[cell].word[i];
+                if ((lost & singles[i]) != 0)
+                    return false;
+                s->place[digit][i] ^= lost;
+                units |= NAME(units_of)(b, i, lost);
+            }
         }
-    }
-    return progress;
+    s->unscanned[digit] = (s->unscanned[digit] | units) & ~own;
+    s->unlocked[digit] &= ~own;
+    return true;
 }
 
-/* The number of cells that hold the digit or have it as a candidate. */
-static int NAME(place_count)(const STATE *s, int digit)
+static enum progress NAME(naked_singles)(lele_bitboard *b, STATE *s)
 {
-    int count = 0;
-    for (int i = 0; i < WORDS; i++)
-        count += lele_popcount64(s->place[digit][i]);
-    return count;
+    uint64_t at_least[3][WORDS], singles[WORDS], any = 0, empty = 0;
+    NAME(tally)(b, s, at_least);
+    for (int i = 0; i < WORDS; i++) {
+        empty |= s->place[0][i] & ~at_least[0][i];
+        singles[i] = s->place[0][i] & ~at_least[1][i];
+        any |= singles[i];
+        s->place[0][i] ^= singles[i];
+    }
+    if (empty != 0)
+        return DEAD;
+    if (any == 0)
+        return STUCK;
+    for (int d = 1; d <= b->layout->size; d++)
+        if (!NAME(assign_singles)(b, s, d, singles))
+            return DEAD;
+    return MOVED;
+}
+
+/* The number of the digit's places in a unit, up to two. */
+static int NAME(count_places)(const lele_bitboard *b, const STATE *s, int digit, int unit)
+{
+    uint64_t any = 0, more = 0;
+    for (int i = 0; i < WORDS; i++) {
+        const uint64_t here = s->place[digit][i] & b->unit[unit].word[i];
+        more |= (here & (here - 1)) | (uint64_t)((any != 0) & (here != 0));
+        any |= here;
+    }
+    return (any != 0) + (more != 0);
+}
+
+/* The first of the digit's places in a unit; there must be one. */
+static int NAME(first_place)(const lele_bitboard *b, const STATE *s, int digit, int unit)
+{
+    int i = 0;
+    while ((s->place[digit][i] & b->unit[unit].word[i]) == 0)
+        i++;
+    return i * 64 + lele_lowest64(s->place[digit][i] & b->unit[unit].word[i]);
 }
 
 /* Places every digit that has one place left in a unit; a digit without a place is a dead end. */
-static enum progress NAME(hidden_singles)(const lele_bitboard *b, STATE *s)
+static enum progress NAME(hidden_singles)(lele_bitboard *b, STATE *s)
 {
     enum progress progress = STUCK;
     for (int d = 1; d <= b->layout->size; d++) {
-        if ((s->unscanned >> d & 1) == 0)
-            continue;
-        s->unscanned &= ~(1U << d);
-        if (NAME(place_count)(s, d) < b->layout->size)
-            return DEAD;
-        for (int u = 0; u < b->layout->unit_count; u++) {
-            const lele_cellset *set = &b->layout->units[u].set;
-            uint64_t any = 0, many = 0, open = 0;
-            int cell = 0;
-            for (int i = 0; i < WORDS; i++) {
-                const uint64_t here = s->place[d][i] & set->word[i];
-                if (here == 0)
-                    continue;
-                many |= any | (here & (here - 1));
-                any = 1;
-                open |= here & s->place[0][i];
-                cell = i * 64 + lele_lowest64(here);
+        while (s->unscanned[d] != 0) {
+            const int unit = lele_word_pop(&s->unscanned[d]);
+            const int count = NAME(count_places)(b, s, d, unit);
+            NAME(spend)(b, 2);
+            if (count == 2) {
+                s->unlocked[d] |= UINT64_C(1) << unit;
+                continue;
             }
-            if (any == 0)
+            if (count == 0)
                 return DEAD;
-            if (many == 0 && open != 0) {
+            const int cell = NAME(first_place)(b, s, d, unit);
+            if ((s->place[0][cell >> 6] >> (cell & 63) & 1) != 0) {
                 NAME(assign)(b, s, cell, d);
                 progress = MOVED;
             }
@@ -123,31 +165,41 @@ static enum progress NAME(hidden_singles)(const lele_bitboard *b, STATE *s)
     return progress;
 }
 
+/* The other units that contain all places of the digit in a unit, as a set.  In a dead position
+ * there may be no place; then all units do. */
+static uint64_t NAME(common_units)(const lele_bitboard *b, const STATE *s, int digit, int unit)
+{
+    const uint64_t all = (UINT64_C(1) << b->layout->unit_count) - 1;
+    uint64_t common = all & ~(UINT64_C(1) << unit);
+    for (int i = 0; i < WORDS; i++)
+        for (uint64_t here = s->place[digit][i] & b->unit[unit].word[i]; here != 0;) {
+            common &= b->units_of[i * 64 + lele_word_pop(&here)];
+            if (common == 0)
+                return 0;
+        }
+    return common;
+}
+
 /* If all places of a digit in one unit are also in another, the other unit loses it elsewhere. */
-static enum progress NAME(locked_candidates)(const lele_bitboard *b, STATE *s)
+static enum progress NAME(locked_candidates)(lele_bitboard *b, STATE *s)
 {
     enum progress progress = STUCK;
     for (int d = 1; d <= b->layout->size; d++) {
-        if ((s->unlocked >> d & 1) == 0)
-            continue;
-        s->unlocked &= ~(1U << d);
-        if (NAME(place_count)(s, d) == b->layout->size) /* placed in every unit */
-            continue;
-        for (int k = 0; k < b->pair_count; k++) {
-            const uint64_t *from = b->layout->units[b->pairs[k].from].set.word;
-            const uint64_t *to = b->layout->units[b->pairs[k].to].set.word;
-            uint64_t outside = 0, losing = 0;
-            for (int i = 0; i < WORDS; i++) {
-                outside |= s->place[d][i] & from[i] & ~to[i];
-                losing |= s->place[d][i] & to[i] & ~from[i];
+        while (s->unlocked[d] != 0) {
+            const int from = lele_word_pop(&s->unlocked[d]);
+            NAME(spend)(b, 2);
+            for (uint64_t common = NAME(common_units)(b, s, d, from); common != 0;) {
+                const int to = lele_word_pop(&common);
+                for (int i = 0; i < WORDS; i++) {
+                    const uint64_t lost =
+                        s->place[d][i] & b->unit[to].word[i] & ~b->unit[from].word[i];
+                    if (lost == 0)
+                        continue;
+                    s->place[d][i] ^= lost;
+                    s->unscanned[d] |= NAME(units_of)(b, i, lost);
+                    progress = MOVED;
+                }
             }
-            if (outside != 0 || losing == 0)
-                continue;
-            for (int i = 0; i < WORDS; i++)
-                s->place[d][i] &= ~(to[i] & ~from[i]);
-            s->unscanned |= 1U << d;
-            s->unlocked |= 1U << d;
-            progress = MOVED;
         }
     }
     return progress;
@@ -155,11 +207,12 @@ static enum progress NAME(locked_candidates)(const lele_bitboard *b, STATE *s)
 
 /* Reasoning pays off where solutions are rare.  In a grid with many known solutions nearly every
  * branch leads to another one, so only naked singles are placed. */
-static bool NAME(propagate)(const lele_bitboard *b, STATE *s)
+static bool NAME(propagate)(lele_bitboard *b, STATE *s)
 {
     const bool many = b->solutions > MANY_SOLUTIONS;
     for (;;) {
         enum progress progress = NAME(naked_singles)(b, s);
+        NAME(spend)(b, b->layout->size);
         if (progress == STUCK && !many)
             progress = NAME(hidden_singles)(b, s);
         if (progress == STUCK && !many)
@@ -183,14 +236,17 @@ static void NAME(choose_place)(const lele_bitboard *b, const STATE *s, int fewes
                                struct candidate *ret)
 {
     for (int d = 1; d <= b->layout->size; d++) {
+        uint64_t open[WORDS];
+        for (int i = 0; i < WORDS; i++)
+            open[i] = s->place[d][i] & s->place[0][i];
         for (int u = 0; u < b->layout->unit_count; u++) {
             int count = 0, cell = -1;
-            for (int i = 0; i < WORDS; i++) {
-                const uint64_t here =
-                    s->place[d][i] & b->layout->units[u].set.word[i] & s->place[0][i];
-                count += lele_popcount64(here);
+            for (int i = 0; i < WORDS && count < fewest; i++) {
+                uint64_t here = open[i] & b->unit[u].word[i];
                 if (here != 0 && cell < 0)
                     cell = i * 64 + lele_lowest64(here);
+                for (; here != 0 && count < fewest; here &= here - 1)
+                    count++;
             }
             if (count < 2 || count >= fewest)
                 continue;
@@ -202,35 +258,52 @@ static void NAME(choose_place)(const lele_bitboard *b, const STATE *s, int fewes
     }
 }
 
+/* The first undecided cell with the fewest candidates, and their number, which is at least three.
+ * Bit slices count the candidates of all cells of a word at once. */
+static int NAME(fewest_candidates)(const lele_bitboard *b, const STATE *s, int *fewest)
+{
+    enum { SLICES = 5 };
+    uint64_t slice[WORDS][SLICES] = { { 0 } };
+    for (int d = 1; d <= b->layout->size; d++)
+        for (int i = 0; i < WORDS; i++) {
+            uint64_t carry = s->place[d][i];
+            for (int k = 0; k < SLICES; k++) {
+                const uint64_t sum = slice[i][k] ^ carry;
+                carry &= slice[i][k];
+                slice[i][k] = sum;
+            }
+        }
+    for (*fewest = 3;; ++*fewest)
+        for (int i = 0; i < WORDS; i++) {
+            uint64_t equal = s->place[0][i];
+            for (int k = 0; k < SLICES; k++)
+                equal &= (*fewest >> k & 1) != 0 ? slice[i][k] : ~slice[i][k];
+            if (equal != 0)
+                return i * 64 + lele_lowest64(equal);
+        }
+}
+
 /* The candidate to try: of a cell with two candidates if there is one, else of the cell or the
  * unit with the fewest choices. */
-static struct candidate NAME(choose)(const lele_bitboard *b, const STATE *s)
+static struct candidate NAME(choose)(lele_bitboard *b, const STATE *s)
 {
     uint64_t at_least[3][WORDS];
     NAME(tally)(b, s, at_least);
-    int cell = -1, fewest = LELE_MAX_SIZE + 1;
+    NAME(spend)(b, 2 * b->layout->size);
     for (int i = 0; i < WORDS; i++) {
         const uint64_t pairs = s->place[0][i] & ~at_least[2][i];
         if (pairs != 0) {
-            cell = i * 64 + lele_lowest64(pairs);
+            const int cell = i * 64 + lele_lowest64(pairs);
             return (struct candidate){ cell, NAME(digit_at)(b, s, cell) };
         }
     }
-    for (int i = 0; i < WORDS; i++) {
-        for (uint64_t open = s->place[0][i]; open != 0;) {
-            const int bit = lele_word_pop(&open);
-            int count = 0;
-            for (int d = 1; d <= b->layout->size; d++)
-                count += (int)(s->place[d][i] >> bit & 1);
-            if (count < fewest) {
-                fewest = count;
-                cell = i * 64 + bit;
-            }
-        }
-    }
+    int fewest;
+    const int cell = NAME(fewest_candidates)(b, s, &fewest);
     struct candidate best = { cell, NAME(digit_at)(b, s, cell) };
-    if (b->solutions <= MANY_SOLUTIONS)
+    if (b->solutions <= MANY_SOLUTIONS) {
+        NAME(spend)(b, b->layout->size * b->layout->unit_count);
         NAME(choose_place)(b, s, fewest, &best);
+    }
     return best;
 }
 
@@ -248,25 +321,41 @@ static STATE *NAME(top)(lele_bitboard *b)
     return (STATE *)(void *)b->stack + (b->depth - 1);
 }
 
+/* Collects the givens and the cells that see each of them, empty cells like a digit; false when a
+ * digit is out of range. */
+static bool NAME(read)(const lele_bitboard *b, const lele_grid *grid,
+                       uint64_t given[LELE_MAX_SIZE + 1][WORDS],
+                       uint64_t seen[LELE_MAX_SIZE + 1][WORDS])
+{
+    for (int cell = 0; cell < b->layout->cell_count; cell++) {
+        const int digit = grid->cell[cell];
+        if (digit > b->layout->size)
+            return false;
+        given[digit][cell >> 6] |= UINT64_C(1) << (cell & 63);
+        for (int i = 0; i < WORDS; i++)
+            seen[digit][i] |= b->layout->peers[cell].word[i];
+    }
+    return true;
+}
+
 static void NAME(start)(lele_bitboard *b, const lele_grid *grid)
 {
     b->depth = 1;
     b->solutions = 0;
     STATE *s = NAME(top)(b);
+    uint64_t seen[LELE_MAX_SIZE + 1][WORDS] = { { 0 } };
     memset(s, 0, sizeof *s);
-    for (int d = 0; d <= b->layout->size; d++)
-        memcpy(s->place[d], b->layout->all.word, sizeof s->place[d]);
-    s->unscanned = s->unlocked = ~0U;
-    for (int cell = 0; cell < b->layout->cell_count; cell++) {
-        const int digit = grid->cell[cell];
-        if (digit == 0)
-            continue;
-        if (digit > b->layout->size || (s->place[digit][cell >> 6] >> (cell & 63) & 1) == 0) {
-            b->depth = 0;
-            return;
+    bool good = NAME(read)(b, grid, s->place, seen);
+    for (int d = 1; d <= b->layout->size; d++) {
+        s->unscanned[d] = b->all_units;
+        for (int i = 0; i < WORDS; i++) {
+            s->unscanned[d] &= ~NAME(units_of)(b, i, s->place[d][i]);
+            good = good && (s->place[d][i] & seen[d][i]) == 0;
+            s->place[d][i] |= s->place[0][i] & ~seen[d][i];
         }
-        NAME(assign)(b, s, cell, digit);
     }
+    b->depth = good ? 1 : 0;
+    NAME(spend)(b, b->layout->cell_count);
 }
 
 /* Searches from the top state.  A branch puts a candidate into a copy on top of the stack and
@@ -282,6 +371,7 @@ static lele_bitboard_event NAME(next)(lele_bitboard *b, lele_grid *ret)
         }
         if (NAME(is_full)(s)) {
             NAME(write)(b, s, ret);
+            NAME(spend)(b, b->layout->cell_count);
             b->depth--;
             b->solutions++;
             return LELE_BITBOARD_SOLUTION;
@@ -290,8 +380,7 @@ static lele_bitboard_event NAME(next)(lele_bitboard *b, lele_grid *ret)
         s[1] = s[0];
         NAME(assign)(b, &s[1], try.cell, try.digit);
         s->place[try.digit][try.cell >> 6] &= ~(UINT64_C(1) << (try.cell & 63));
-        s->unscanned |= 1U << try.digit;
-        s->unlocked |= 1U << try.digit;
+        s->unscanned[try.digit] |= b->units_of[try.cell];
         b->depth++;
         return LELE_BITBOARD_NODE;
     }

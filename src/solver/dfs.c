@@ -102,6 +102,7 @@ const lele_backend lele_backend_dfs = {
     .state_size = state_size,
     .init = init_dfs,
     .solve = solve,
+    .cell_work = 25,
 };
 
 const lele_backend lele_backend_rows = {
@@ -111,4 +112,5 @@ const lele_backend lele_backend_rows = {
     .state_size = state_size,
     .init = init_rows,
     .solve = solve,
+    .cell_work = 25,
 };

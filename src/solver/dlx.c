@@ -246,4 +246,5 @@ const lele_backend lele_backend_dlx = {
     .state_size = state_size,
     .init = init,
     .solve = solve,
+    .cell_work = 2,
 };

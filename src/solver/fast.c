@@ -2,22 +2,34 @@
 #include "solver/fast.h"
 
 #if defined(__x86_64__)
-#define HAS_256    (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi"))
-#define KERNEL_256 &lele_fast_kernel_256,
-enum { WIDE_KERNELS = 1 };
-#else
-#define HAS_256 false
-#define KERNEL_256
-enum { WIDE_KERNELS = 0 };
-#endif
 
-static const lele_fast_kernel *const kernels[] = { KERNEL_256 & lele_fast_kernel_128,
-                                                   &lele_fast_kernel_64, NULL };
+static const lele_fast_kernel *const kernels[] = { &lele_fast_kernel_512, &lele_fast_kernel_256,
+                                                   &lele_fast_kernel_128, &lele_fast_kernel_64,
+                                                   NULL };
+
+/* The number of kernels that this processor does not support; they are the first ones. */
+static size_t unsupported(void)
+{
+    if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("bmi"))
+        return 2;
+    return __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bw") ? 0 : 1;
+}
+
+#else
+
+static const lele_fast_kernel *const kernels[] = { &lele_fast_kernel_128, &lele_fast_kernel_64,
+                                                   NULL };
+
+static size_t unsupported(void)
+{
+    return 0;
+}
+
+#endif
 
 const lele_fast_kernel *lele_fast_kernel_at(size_t index)
 {
-    const size_t first = HAS_256 ? 0 : WIDE_KERNELS;
-    return kernels[first + index];
+    return kernels[unsupported() + index];
 }
 
 struct fast {
@@ -70,4 +82,5 @@ const lele_backend lele_backend_fast = {
     .solve = solve,
     .solve_many = solve_many,
     .skim_lines = skim_lines,
+    .cell_work = 4,
 };

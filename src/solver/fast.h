@@ -18,6 +18,7 @@ typedef struct lele_fast_kernel {
 /* The kernels that this processor supports, widest first; NULL after the last. */
 const lele_fast_kernel *lele_fast_kernel_at(size_t index);
 
-extern const lele_fast_kernel lele_fast_kernel_256, lele_fast_kernel_128, lele_fast_kernel_64;
+extern const lele_fast_kernel lele_fast_kernel_512, lele_fast_kernel_256, lele_fast_kernel_128,
+    lele_fast_kernel_64;
 
 #endif

@@ -15,6 +15,7 @@ struct crew {
     size_t stride; /* bytes from one puzzle to the next */
     lele_solve_batch *batch;
     struct member member[MEMBERS];
+    struct search alone; /* of a single puzzle */
 };
 
 static void take_puzzle(struct crew *crew, int number)

@@ -127,7 +127,25 @@ LELE_INLINE bool is_plain_line(const char *text)
     return _mm256_testz_si256(unlike, unlike) && text[CELLS] == '\n';
 }
 
+/* Whether every byte is a digit or 0; read_cells looks at four bits of each only. */
+LELE_INLINE bool are_digits(const uint8_t *grid)
+{
+    const __m256i first = _mm256_loadu_si256((const void *)grid);
+    const __m256i second = _mm256_loadu_si256((const void *)(grid + 32));
+    const __m256i last = _mm256_loadu_si256((const void *)(grid + CELLS - 32));
+    const __m256i most = _mm256_max_epu8(_mm256_max_epu8(first, second), last);
+    const __m256i above = _mm256_subs_epu8(most, _mm256_set1_epi8(DIGITS));
+    return _mm256_testz_si256(above, above);
+}
+
 #else
+
+/* What is no digit has no candidates, see candidates_of. */
+LELE_INLINE bool are_digits(const uint8_t *grid)
+{
+    (void)grid;
+    return true;
+}
 
 /* The cell of a grid in lane `lane` of vector `at`; the fourth lane of a group has none. */
 LELE_INLINE int cell_number(int at, int lane)

@@ -89,28 +89,38 @@ static void count_on(struct search *search, lele_run *run)
     }
 }
 
-/* Whether to spread the search over the team: only for a test of uniqueness, which mostly visits
- * the whole tree, and only without a callback, which would see the order of solutions. */
-static bool is_for_team(const struct search *search, const lele_run *run)
+/* Whether the team may help: only with a test of uniqueness, which mostly visits the whole tree,
+ * and only without a callback, which would see the order of solutions. */
+static bool is_for_team(const lele_run *run)
 {
-    return search->guesses == SPREAD_AFTER && run->found == NULL && run->limits.max_solutions == 2;
+    return run->found == NULL && run->limits.max_solutions == 2;
 }
 
-static uint64_t all_guesses(const struct crew *crew)
+/* Spreads the search over the team; false when it must continue alone.  Then the team has found a
+ * second solution. */
+static bool spread_over_team(struct crew *crew, lele_run *run)
 {
-    uint64_t guesses = 0;
+    lele_solve_result *result = run->result;
+    const uint64_t solutions = result->solutions;
+    if (!search_together(crew, run) && !result->stopped) {
+        result->solutions = solutions;
+        return false;
+    }
     for (int i = 0; i < MEMBERS; i++)
-        guesses += crew->member[i].search.guesses;
-    return guesses;
+        crew->alone.guesses += crew->member[i].search.guesses;
+    crew->alone.depth = 0;
+    return true;
 }
 
 static void solve(void *state, const lele_grid *grid, lele_run *run)
 {
     struct crew *crew = state;
-    struct search *search = &crew->member[0].search;
-    bool alone = false;
+    struct search *search = &crew->alone;
+    bool shared = !is_for_team(run);
     lele_grid solution;
     lele_grid_clear(&solution);
+    if (!are_digits(grid->cell))
+        return;
     start(search, grid->cell, LELE_FORM_CELLS);
     for (bool going = true; going;) {
         const enum event event = step(search);
@@ -121,15 +131,10 @@ static void solve(void *state, const lele_grid *grid, lele_run *run)
             count_on(search, run);
             break;
         }
-        if (going && event == GUESS && !alone && is_for_team(search, run)) {
-            if (search_together(crew, run) || run->result->stopped) {
-                run->result->guesses += all_guesses(crew);
-                run->result->backtracks = run->result->nodes;
-                return;
-            }
-            run->result->solutions = 0;
-            start(search, grid->cell, LELE_FORM_CELLS);
-            alone = true;
+        if (going && event == GUESS && !shared &&
+            search->guesses >= SPREAD_AFTER + (uint64_t)search->depth) {
+            going = !spread_over_team(crew, run);
+            shared = true;
         }
     }
     run->result->guesses += search->guesses;

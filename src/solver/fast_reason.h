@@ -71,8 +71,7 @@ LELE_INLINE lanes permuted(const lanes own[SIDE], const lanes next[SIDE], const 
                            int line)
 {
     const int j = (line + 1) % SIDE, k = (line + 2) % SIDE;
-    return lanes_and(own[line],
-                     lanes_or(lanes_and(next[j], after[k]), lanes_and(after[j], next[k])));
+    return lanes_and(own[line], lanes_or_both(lanes_and(next[j], after[k]), after[j], next[k]));
 }
 
 /* The step along rows.  Returns for each box the digits that still have a place in it. */
@@ -102,9 +101,8 @@ LELE_INLINE void look_at_columns(const struct node *node, struct columns *ret)
 {
     for (int i = 0; i < SIDE; i++) {
         const lanes a = node->cell[0][i], b = node->cell[1][i], c = node->cell[2][i];
-        const lanes a_or_b = lanes_or(a, b);
-        ret->any[i] = lanes_or(a_or_b, c);
-        ret->twice[i] = lanes_or(lanes_and(a, b), lanes_and(a_or_b, c));
+        ret->any[i] = lanes_or3(a, b, c);
+        ret->twice[i] = lanes_in_two(a, b, c);
     }
 }
 

@@ -4,9 +4,12 @@
  *
  * As long as the whole tree has to be visited, the nodes are the same as those of a single
  * search.  If there are two solutions, the two that are found depend on the number of members; the
- * caller then repeats the search alone.
+ * single search, which has kept its nodes, then continues alone.
  */
-enum { SPREAD_AFTER = 8 }; /* guesses; a smaller tree is not worth sharing */
+
+/* Nodes that a single search leaves before it is shared.  A smaller tree is not worth sharing; and
+ * a puzzle with several solutions has few such nodes, its guesses lead straight to a solution. */
+enum { SPREAD_AFTER = 8 };
 
 struct spread {
     struct crew *crew;
@@ -20,8 +23,10 @@ static bool help(struct spread *spread, int number)
     struct crew *crew = spread->crew;
     int from = number, most = 0;
     for (int i = 0; i < MEMBERS; i++) {
+        if ((crew->busy >> i & 1) == 0) /* then its depth may not have been set */
+            continue;
         const int waiting = crew->member[i].search.depth - spread->base[i];
-        if ((crew->busy >> i & 1) != 0 && waiting > most) {
+        if (waiting > most) {
             most = waiting;
             from = i;
         }
@@ -81,16 +86,26 @@ static bool attend_spread(struct spread *spread, int number, bool full)
     return true;
 }
 
-/* Searches all nodes in the stack of the first member; false when the search ended early. */
+/* The first member gets a copy of the single search. */
+static void start_together(struct crew *crew)
+{
+    const struct search *alone = &crew->alone;
+    struct search *first = &crew->member[0].search;
+    memset(&crew->team, 0, sizeof crew->team);
+    for (int i = 0; i < MEMBERS; i++)
+        crew->member[i].search.guesses = 0;
+    first->depth = alone->depth;
+    for (int i = 0; i <= alone->depth; i++)
+        copy(&first->stack[i], &alone->stack[i]);
+    crew->busy = 1;
+    team_put(&crew->team, 0, &first->stack[first->depth]);
+}
+
+/* Searches all nodes in the stack of the single search; false when the search ended early. */
 static bool search_together(struct crew *crew, lele_run *run)
 {
     struct spread spread = { .crew = crew, .run = run };
-    memset(&crew->team, 0, sizeof crew->team);
-    for (int i = 1; i < MEMBERS; i++)
-        crew->member[i].search.guesses = 0;
-    const struct search *first = &crew->member[0].search;
-    crew->busy = 1;
-    team_put(&crew->team, 0, &first->stack[first->depth]);
+    start_together(crew);
     while (crew->busy != 0) {
         if (crew->busy != (1U << MEMBERS) - 1)
             help_all(&spread);

@@ -74,4 +74,5 @@ const lele_backend lele_backend_gbfs = {
     .state_size = state_size,
     .init = init,
     .solve = solve,
+    .cell_work = 25,
 };

@@ -87,8 +87,10 @@ bool lele_run_enter(lele_run *run)
     enum { POLL_EVERY = 1024 };
     const lele_solve_limits *limits = &run->limits;
     const uint64_t nodes = ++run->result->nodes;
+    const uint64_t work = run->result->work += run->node_work;
     const bool polled = limits->stop != NULL && nodes % POLL_EVERY == 0;
     if ((limits->max_nodes != 0 && nodes > limits->max_nodes) ||
+        (limits->max_work != 0 && work > limits->max_work) ||
         (polled && limits->stop(limits->stop_data))) {
         run->result->stopped = true;
         return false;
@@ -111,9 +113,13 @@ void lele_solve(lele_solver *solver, const lele_grid *grid, const lele_solve_lim
 {
     static const lele_solve_limits unique = { .max_solutions = 2 };
     lele_run run = {
-        .limits = limits != NULL ? *limits : unique, .found = found, .data = data, .result = ret
+        .limits = limits != NULL ? *limits : unique,
+        .found = found,
+        .data = data,
+        .result = ret,
+        .node_work = (uint64_t)solver->backend->cell_work * (uint64_t)solver->layout->cell_count,
     };
-    ret->solutions = ret->nodes = ret->guesses = ret->backtracks = 0;
+    ret->solutions = ret->nodes = ret->guesses = ret->backtracks = ret->work = 0;
     ret->stopped = false;
     solver->backend->solve(solver->state, grid, &run);
 }

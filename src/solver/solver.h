@@ -15,6 +15,7 @@ typedef struct lele_run {
     lele_solution_fn found;
     void *data;
     lele_solve_result *result;
+    uint64_t node_work; /* what a node adds to the work */
 } lele_run;
 
 typedef struct lele_backend {
@@ -27,6 +28,9 @@ typedef struct lele_backend {
     /* The number of leading lines of a text, at most `most`, that consist only of digits and dots:
      * a fast check.  NULL: not available. */
     size_t (*skim_lines)(const char *text, size_t most);
+    /* The work of a node per cell of the layout, as measured; 0: the backend adds the work to the
+     * result itself, because its nodes differ too much. */
+    uint32_t cell_work;
 } lele_backend;
 
 extern const lele_backend lele_backend_fast, lele_backend_bitboard, lele_backend_dlx,
