@@ -62,6 +62,7 @@ struct lele_argument {
 
 struct lele_row {
     lele_technique about;
+    const struct lele_argument *place; /* the text of level 2; NULL: the usual one */
     const struct lele_argument *why;
     const struct lele_argument *why_joined; /* for a step of two patterns (fish with one base,
                                                sets with two restricted commons); or NULL */

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "core/border.h"
+
 static const struct lele_row *const rows[] = {
 #define LELE_ROW_POINTER(name) &lele_row_##name,
     LELE_ROWS(LELE_ROW_POINTER)
@@ -83,9 +85,9 @@ static void append(lele_technique_list *list, int index)
     list->order[list->count++] = (uint8_t)index;
 }
 
-static bool is_all(const char *word, size_t length)
+static bool is_word(const char *wanted, const char *word, size_t length)
 {
-    return length == strlen(LELE_TECHNIQUE_ALL) && memcmp(word, LELE_TECHNIQUE_ALL, length) == 0;
+    return length == strlen(wanted) && memcmp(word, wanted, length) == 0;
 }
 
 static void insert_all(lele_technique_list *list)
@@ -104,9 +106,11 @@ lele_error lele_technique_list_read(lele_technique_list *ret, const char *text,
     for (const char *p = text; *p != '\0'; p += strspn(p, ", ")) {
         const char sign = *p == '+' || *p == '-' ? *p++ : ' ';
         const size_t length = strcspn(p, ", ");
-        if (sign != '-' && is_all(p, length)) {
+        const bool all = sign != '-' && is_word(LELE_TECHNIQUE_ALL, p, length);
+        if (all || (sign == ' ' && is_word(LELE_TECHNIQUE_NONE, p, length))) {
             list.count = 0;
-            insert_all(&list);
+            if (all)
+                insert_all(&list);
             p += length;
             continue;
         }
@@ -143,12 +147,12 @@ static const struct {
 
 const char *lele_level_name(lele_level level)
 {
-    return levels[level].name;
+    return (unsigned)level < LELE_LEVEL_COUNT ? levels[level].name : "?";
 }
 
 const char *lele_level_title(lele_level level, lele_lang lang)
 {
-    return levels[level].title[lang];
+    return (unsigned)level < LELE_LEVEL_COUNT ? levels[level].title[lele_border_lang(lang)] : "?";
 }
 
 lele_level lele_level_find(const char *name)

@@ -23,13 +23,21 @@ static bool are_conclusions_open(const lele_step *step, const lele_board *board)
     return step->placement_count + step->elimination_count > 0;
 }
 
-/* A mark has candidates, a placed digit that the argument uses, or no digits: then it is a cell. */
+/* Whether the cell is empty and has none of the digits. */
+static bool lacks(const lele_board *board, int cell, lele_digits digits)
+{
+    return digits != 0 && board->grid.cell[cell] == 0 && (board->candidates[cell] & digits) == 0;
+}
+
+/* A mark has candidates, a placed digit that the argument uses, or no digits: then it is a cell.
+ * The digits of an excluded mark are none of its candidates. */
 static bool are_marks_there(const lele_step *step, const lele_board *board)
 {
     for (int i = 0; i < step->mark_count; i++) {
         const lele_mark *mark = &step->marks[i];
         const int value = board->grid.cell[mark->cell];
-        if (mark->digits == 0)
+        if (mark->digits == 0 ||
+            (mark->role == LELE_ROLE_EXCLUDED && lacks(board, mark->cell, mark->digits)))
             continue;
         if (value != 0 ? mark->digits != lele_digits_of(value)
                        : !has(board, mark->cell, mark->digits))

@@ -55,10 +55,12 @@ static void search_aic(struct lele_chains *chains, int start)
     if (!share(graph, chains->screen->refuted, start)) /* every elimination is refuted */
         return;
     for (int i = 0; i < ways->queue_count; i++) {
+        if ((ways->queue[i] & 1) == 0) /* then distance[1] has not been set */
+            continue;
         const int end = ways->queue[i] >> 1;
         const int length = ways->distance[1][end];
-        if ((ways->queue[i] & 1) == 0 || length < 3 || !share(graph, seen, end) ||
-            lele_graph_before(graph, end, start) || !lele_chain_ends_apart(graph, start, end))
+        if (length < 3 || !share(graph, seen, end) || lele_graph_before(graph, end, start) ||
+            !lele_chain_ends_apart(graph, start, end))
             continue;
         lele_chains_clear_gone(chains);
         lele_chain_add_common(graph, start, end, chains->gone);
@@ -169,9 +171,11 @@ static void search_loop(struct lele_chains *chains, int start)
     struct ways ways;
     bool walked = false;
     for (int i = 0; i < route->queue_count; i++) {
+        if ((route->queue[i] & 1) == 0) /* then distance[1] has not been set */
+            continue;
         const int end = route->queue[i] >> 1;
         const int length = route->distance[1][end];
-        if ((route->queue[i] & 1) == 0 || length < 3 || !lele_graph_sees(chains->graph, start, end))
+        if (length < 3 || !lele_graph_sees(chains->graph, start, end))
             continue;
         if (!walked)
             lele_walk_run(chains->walk, chains->graph, start, 0, UINT16_MAX);

@@ -8,6 +8,7 @@
  * and places that see both of these are eliminated (1).  A colour that sees both colours of
  * another cluster is eliminated (2).
  */
+#include "technique/chain/colors_trim.h"
 #include "technique/chain/finders.h"
 #include "technique/search.h"
 #include "technique/step.h"
@@ -79,30 +80,114 @@ static lele_step *begin(struct lele_search *search, int digit)
     return step;
 }
 
-static bool finish(struct lele_search *search, const struct cluster *first,
-                   const struct cluster *second)
+/* What the text of a form says about the coloured cells. */
+struct telling {
+    bool (*holds)(const lele_step *step, const struct cluster *first, const struct cluster *second);
+    void (*mark_reasons)(struct lele_search *search, const struct cluster *first,
+                         const struct cluster *second); /* NULL: there are none */
+};
+
+/* The cluster with those of its cells only. */
+static struct cluster within(const lele_layout *layout, const struct cluster *cluster,
+                             const lele_cellset *cells)
 {
-    lele_step *step = search->step;
-    if (step->elimination_count == 0)
-        return false;
+    struct cluster part = { 0 };
+    for (int color = 0; cluster != NULL && color < 2; color++) {
+        lele_cellset rest = lele_cellset_and(cluster->color[color], *cells);
+        for (int cell; (cell = lele_cellset_pop(&rest)) >= 0;)
+            add_cell(layout, &part, cell, color);
+    }
+    return part;
+}
+
+static lele_cellset victims_of(const lele_step *step)
+{
+    lele_cellset cells = LELE_CELLSET_EMPTY;
+    for (int i = 0; i < step->elimination_count; i++)
+        lele_cellset_add(&cells, step->eliminations[i].cell);
+    return cells;
+}
+
+static void mark_links(lele_step *step, const struct lele_color_links *links,
+                       const struct cluster *first, const struct cluster *second)
+{
     lele_step_mark_set(step, first->color[0], LELE_ROLE_COLOR_A, step->digits);
     lele_step_mark_set(step, first->color[1], LELE_ROLE_COLOR_B, step->digits);
-    if (second != NULL) {
-        lele_step_mark_set(step, second->color[0], LELE_ROLE_COLOR_C, step->digits);
-        lele_step_mark_set(step, second->color[1], LELE_ROLE_COLOR_D, step->digits);
+    lele_step_mark_set(step, second->color[0], LELE_ROLE_COLOR_C, step->digits);
+    lele_step_mark_set(step, second->color[1], LELE_ROLE_COLOR_D, step->digits);
+    for (int i = 0; i < links->count; i++)
+        lele_step_unit(step, links->items[i].unit, LELE_UNIT_ROLE_BASE);
+}
+
+/* Some links from which the eliminations follow, and the clusters with the cells of these only. */
+struct part {
+    struct lele_color_links links;
+    struct cluster first, second;
+};
+
+static void set_clusters(const struct lele_search *search, const struct cluster *first,
+                         const struct cluster *second, struct part *part)
+{
+    const lele_cellset cells =
+        lele_cellset_or(lele_color_links_cells(&part->links), victims_of(search->step));
+    part->first = within(search->layout, first, &cells);
+    part->second = within(search->layout, second, &cells);
+}
+
+/* Marks links that the eliminations need, none of which can be left out, with their cells; or all
+ * links if the text holds for no such choice. */
+static void mark(struct lele_search *search, const struct telling *telling,
+                 const struct cluster *first, const struct cluster *second)
+{
+    lele_step *step = search->step;
+    const int digit = lele_digits_first(step->digits);
+    struct part part = { 0 }, all = { 0 };
+    lele_color_links_add(search, digit, first->color, &all.links);
+    if (second != NULL)
+        lele_color_links_add(search, digit, second->color, &all.links);
+    for (int i = 0; i < all.links.count; i++) {
+        lele_color_links_reduce(search, &all.links, i, &part.links);
+        set_clusters(search, first, second, &part);
+        if (telling->holds(step, &part.first, &part.second))
+            break;
+        part = all;
     }
+    set_clusters(search, first, second, &part);
+    if (telling->mark_reasons != NULL)
+        telling->mark_reasons(search, &part.first, &part.second);
+    mark_links(step, &part.links, &part.first, &part.second);
+}
+
+static bool finish(struct lele_search *search, const struct telling *telling,
+                   const struct cluster *first, const struct cluster *second)
+{
+    if (search->step->elimination_count == 0)
+        return false;
+    if (search->mode != LELE_SEARCH_BRIEF)
+        mark(search, telling, first, second);
     return lele_search_offer(search);
+}
+
+/* Every eliminated cell sees both colours. */
+static bool holds_trap(const lele_step *step, const struct cluster *first,
+                       const struct cluster *second)
+{
+    const lele_cellset victims = victims_of(step);
+    (void)second;
+    return lele_cellset_within(&victims, &first->sees[0]) &&
+           lele_cellset_within(&victims, &first->sees[1]);
 }
 
 static bool offer_trap(struct lele_search *search, int digit, const struct cluster *list, int count)
 {
+    static const struct telling telling = { holds_trap, NULL };
     for (int i = 0; i < count; i++) {
         begin(search, digit);
         const lele_cellset both = lele_cellset_and(list[i].sees[0], list[i].sees[1]);
         lele_search_eliminate(
             search, lele_cellset_minus(both, lele_cellset_or(list[i].color[0], list[i].color[1])),
             digit);
-        if (finish(search, &list[i], NULL))
+        if (finish(search, &telling, &list[i], NULL))
             return true;
     }
     return false;
@@ -115,20 +200,36 @@ static struct cluster turned(const struct cluster *cluster, int color)
                              { cluster->sees[1 - color], cluster->sees[color] } };
 }
 
-/* Marks two cells of a colour that see each other. */
-static void mark_clash(struct lele_search *search, int digit, const struct cluster *cluster,
-                       int color)
+/* Marks the first of `cells` and the first of `others` that it sees. */
+static void mark_clash(struct lele_search *search, lele_cellset cells, lele_cellset others)
 {
-    const lele_cellset both = lele_cellset_and(cluster->color[color], cluster->sees[color]);
-    const int first = lele_cellset_first(&both);
-    const lele_cellset others = lele_cellset_and(both, search->layout->peers[first]);
-    lele_step_mark(search->step, first, LELE_ROLE_REASON, lele_digits_of(digit));
-    lele_step_mark(search->step, lele_cellset_first(&others), LELE_ROLE_REASON,
-                   lele_digits_of(digit));
+    lele_step *step = search->step;
+    const int first = lele_cellset_first(&cells);
+    const lele_cellset seen = lele_cellset_and(others, search->layout->peers[first]);
+    lele_step_mark(step, first, LELE_ROLE_REASON, step->digits);
+    lele_step_mark(step, lele_cellset_first(&seen), LELE_ROLE_REASON, step->digits);
+}
+
+/* Two cells of the second colour see each other. */
+static bool holds_wrap(const lele_step *step, const struct cluster *first,
+                       const struct cluster *second)
+{
+    (void)step;
+    (void)second;
+    return !lele_cellset_is_empty(&first->color[0]) &&
+           lele_cellset_meets(&first->color[1], &first->sees[1]);
+}
+
+static void mark_wrap(struct lele_search *search, const struct cluster *first,
+                      const struct cluster *second)
+{
+    (void)second;
+    mark_clash(search, lele_cellset_and(first->color[1], first->sees[1]), first->color[1]);
 }
 
 static bool offer_wrap(struct lele_search *search, int digit, const struct cluster *list, int count)
 {
+    static const struct telling telling = { holds_wrap, mark_wrap };
     for (int i = 0; i < count; i++)
         for (int color = 0; color < 2; color++) {
             if (!lele_cellset_meets(&list[i].color[color], &list[i].sees[color]))
@@ -136,8 +237,7 @@ static bool offer_wrap(struct lele_search *search, int digit, const struct clust
             const struct cluster told = turned(&list[i], color);
             begin(search, digit);
             lele_search_eliminate(search, list[i].color[color], digit);
-            mark_clash(search, digit, &list[i], color);
-            if (finish(search, &told, NULL))
+            if (finish(search, &telling, &told, NULL))
                 return true;
         }
     return false;
@@ -151,21 +251,38 @@ static lele_cellset caught(const struct cluster *a, int x, const struct cluster 
     return lele_cellset_and(a->sees[1 - x], b->sees[1 - y]);
 }
 
+static bool holds_multi_1(const lele_step *step, const struct cluster *first,
+                          const struct cluster *second)
+{
+    const lele_cellset victims = victims_of(step), found = caught(first, 1, second, 1);
+    return lele_cellset_within(&victims, &found);
+}
+
+/* The same for the colours of any two pairs. */
+static bool holds_multi_1_pairs(const lele_step *step, const struct cluster *first,
+                                const struct cluster *second)
+{
+    const lele_cellset victims = victims_of(step);
+    lele_cellset found = LELE_CELLSET_EMPTY;
+    for (int i = 0; i < 4; i++)
+        found = lele_cellset_or(found, caught(first, i / 2, second, i % 2));
+    return lele_cellset_within(&victims, &found);
+}
+
+static void mark_multi_1(struct lele_search *search, const struct cluster *first,
+                         const struct cluster *second)
+{
+    mark_clash(search, lele_cellset_and(first->color[1], second->sees[1]), second->color[1]);
+}
+
 /* The second colours of both clusters see each other; a cell of each is marked as a reason. */
 static bool offer_multi_1_colors(struct lele_search *search, int digit, const struct cluster *first,
                                  const struct cluster *second)
 {
-    const lele_cellset clash = lele_cellset_and(first->color[1], second->sees[1]);
+    static const struct telling telling = { holds_multi_1, mark_multi_1 };
     begin(search, digit);
     lele_search_eliminate(search, caught(first, 1, second, 1), digit);
-    if (search->step->elimination_count == 0)
-        return false;
-    const int cell = lele_cellset_first(&clash);
-    const lele_cellset seen = lele_cellset_and(second->color[1], search->layout->peers[cell]);
-    lele_step_mark(search->step, cell, LELE_ROLE_REASON, lele_digits_of(digit));
-    lele_step_mark(search->step, lele_cellset_first(&seen), LELE_ROLE_REASON,
-                   lele_digits_of(digit));
-    return finish(search, first, second);
+    return finish(search, &telling, first, second);
 }
 
 /* Offers the eliminations of all pairs of colours as one step.  If only one pair has any, or in
@@ -173,6 +290,7 @@ static bool offer_multi_1_colors(struct lele_search *search, int digit, const st
 static bool offer_multi_1_pair(struct lele_search *search, int digit, const struct cluster *a,
                                const struct cluster *b)
 {
+    static const struct telling telling = { holds_multi_1_pairs, NULL };
     int effects = 0;
     begin(search, digit);
     for (int i = 0; i < 4; i++) {
@@ -180,7 +298,7 @@ static bool offer_multi_1_pair(struct lele_search *search, int digit, const stru
         effects += lele_cellset_meets(&victims, &search->board->places[digit]);
         lele_search_eliminate(search, victims, digit);
     }
-    if (effects > 1 && finish(search, a, b))
+    if (effects > 1 && finish(search, &telling, a, b))
         return true;
     for (int i = 0; (effects == 1 || search->mode == LELE_SEARCH_ALL) && i < 4; i++) {
         const struct cluster first = turned(a, i / 2), second = turned(b, i % 2);
@@ -200,10 +318,19 @@ static bool offer_multi_1(struct lele_search *search, int digit, const struct cl
     return false;
 }
 
+static bool holds_multi_2(const lele_step *step, const struct cluster *first,
+                          const struct cluster *second)
+{
+    (void)step;
+    return lele_cellset_meets(&first->color[1], &second->sees[0]) &&
+           lele_cellset_meets(&first->color[1], &second->sees[1]);
+}
+
 /* One colour of the other cluster is true, so a colour that sees both is false. */
 static bool offer_multi_2(struct lele_search *search, int digit, const struct cluster *list,
                           int count)
 {
+    static const struct telling telling = { holds_multi_2, NULL };
     for (int i = 0; i < count; i++)
         for (int k = 0; k < count; k++)
             for (int color = 0; i != k && color < 2; color++) {
@@ -213,7 +340,7 @@ static bool offer_multi_2(struct lele_search *search, int digit, const struct cl
                 const struct cluster told = turned(&list[i], color);
                 begin(search, digit);
                 lele_search_eliminate(search, list[i].color[color], digit);
-                if (finish(search, &told, &list[k]))
+                if (finish(search, &telling, &told, &list[k]))
                     return true;
             }
     return false;

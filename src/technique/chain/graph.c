@@ -75,10 +75,10 @@ void lele_graph_make(lele_graph *graph, const lele_board *board, lele_graph_scop
     graph->sets = sets;
     if (scope >= LELE_GRAPH_SETS) /* the list is shared and may show another board */
         lele_als_list_make(sets, board, largest);
-    const bool kept = graph->valid && graph->board->layout == board->layout &&
-                      graph->scope == scope &&
+    const bool kept = graph->valid && graph->layout == board->layout && graph->scope == scope &&
                       (scope < LELE_GRAPH_SETS || graph->largest == largest);
     graph->board = board;
+    graph->layout = board->layout;
     if (kept && memcmp(graph->known, board->candidates, sizeof graph->known) == 0)
         return;
     const bool later = kept && !graph->full && is_later(graph, board);

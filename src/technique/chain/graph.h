@@ -73,7 +73,8 @@ typedef struct lele_graph_crossings {
 } lele_graph_crossings;
 
 typedef struct lele_graph {
-    const lele_board *board;
+    const lele_board *board;           /* of this search; the board of an earlier one may be gone */
+    const lele_layout *layout;         /* of the position that it shows */
     lele_digits known[LELE_MAX_CELLS]; /* the candidates of the position that it shows */
     bool valid;
     bool full;       /* some nodes or links had no room */

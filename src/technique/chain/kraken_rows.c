@@ -3,24 +3,27 @@
 #include "technique/rows.h"
 
 static const struct lele_argument kraken_fish_1_why = {
-    .text = { "Look at {units:base}: they need {digits} once each. Without the fin at {cells:fin} "
-              "its places there ({cells:base}) lie in {units:cover}, and the fish eliminates "
-              "{remove}. From the fin the same follows:\n"
-              "{branches}.\n"
-              "So it goes in any case: remove {remove}.",
-              "看{units:base}：各要一个 {digits}。除去鳍 {cells:fin}，它的位置（{cells:base}）"
-              "都落在{units:cover}里，这条鱼删去 {remove}。从鳍出发也得到同样结果：\n"
-              "{branches}。\n"
-              "所以无论如何都要删去：{remove}。" },
+    .text = { "Each of {units:base} needs one {digits}. Apart from the fin, {cells:fin}, its "
+              "places there, {cells:base}, all lie in {units:cover}, and each of these can take "
+              "only one. So if {digits} is not in the fin, each of {units:cover} gets its {digits} "
+              "from these cells, and {result}. If {digits} is in the fin, the same "
+              "follows:\n{branches}.\nSo it goes in any case: remove {remove}.",
+              "{units:base}各要一个 {digits}。除了鳍 {cells:fin}，它的位置 {cells:base} "
+              "都在{units:cover}，而{units:cover}又各只能放一个。所以如果 {digits} "
+              "不在鳍里，{units:cover}的 {digits} 就全落在这些格里，{result}；如果 {digits} "
+              "在鳍里，也得到同样结果：\n{branches}。\n所以无论如何都要删去 {remove}。" },
 };
 
 const struct lele_row lele_row_kraken_fish_1 = {
     .about = { .name = "kraken-fish-1",
                .code = "0371",
-               .title = { "Kraken Fish Type 1", "海怪鱼（一型）" },
+               .title = { "Kraken Fish Type 1", "Kraken 鱼（类型 1）" },
                .family = LELE_FAMILY_FISH,
-               .summary = { "A finned fish; chains lead from every fin to what it eliminates.",
-                            "带鳍鱼，每个鳍都有链推到被删的候选数。" },
+               .summary = { "A finned fish. If the fins do not have the digit, the fish removes a "
+                            "candidate; if a fin has it, a chain leads to the same. So the "
+                            "candidate goes in any case.",
+                            "带鳍的鱼：鳍都不是该数时，鱼删去某个候选数；某个鳍是该数时，由链推出同"
+                            "样的结果。所以那个候选数一定删去。" },
                .rating = 80,
                .score = 500,
                .level = LELE_LEVEL_EXTREME,
@@ -31,25 +34,26 @@ const struct lele_row lele_row_kraken_fish_1 = {
 };
 
 static const struct lele_argument kraken_fish_2_why = {
-    .text = { "Look at {units:base}: they need {digits} once each. Without the fin at {cells:fin} "
-              "each of {units:cover} has its {digits} in {cells:base}. So {digits} is in the fin, "
-              "or {units:seen} has it in one of those cells; and all of these lead to the same:\n"
-              "{branches}.\n"
-              "Remove {remove}.",
-              "看{units:base}：各要一个 {digits}。除去鳍 {cells:fin}，"
-              "{units:cover}的 {digits} 都在 {cells:base} 里。所以要么某个鳍是 {digits}，"
-              "要么{units:seen}的 {digits} 在其中；它们都推出同一结论：\n"
-              "{branches}。\n"
-              "删去 {remove}。" },
+    .text = { "Each of {units:base} needs one {digits}. Apart from the fin, {cells:fin}, its "
+              "places there, {cells:base}, all lie in {units:cover}, and each of these can take "
+              "only one. So either {digits} is in the fin, or {units:seen} has it at one of those "
+              "cells. Each of these leads to the same:\n{branches}.\nSo it goes in any case: "
+              "remove {remove}.",
+              "{units:base}各要一个 {digits}。除了鳍 {cells:fin}，它的位置 {cells:base} "
+              "都在{units:cover}，而{units:cover}又各只能放一个。所以要么 {digits} "
+              "在鳍里，要么{units:seen}的 {digits} "
+              "在其中一格；它们都推出同一结果：\n{branches}。\n所以无论如何都要删去 {remove}。" },
 };
 
 const struct lele_row lele_row_kraken_fish_2 = {
     .about = { .name = "kraken-fish-2",
                .code = "0372",
-               .title = { "Kraken Fish Type 2", "海怪鱼（二型）" },
+               .title = { "Kraken Fish Type 2", "Kraken 鱼（类型 2）" },
                .family = LELE_FAMILY_FISH,
-               .summary = { "All places of one cover set and all fins lead to the same.",
-                            "一个覆盖单元的所有位置和所有鳍都推出同一结论。" },
+               .summary = { "A finned fish. Either a fin has the digit or one of its units has it "
+                            "in certain cells; chains from all of these lead to the same.",
+                            "带鳍的鱼：要么某个鳍是该数，要么某个区域的该数在某几格里；从它们出发的"
+                            "链都推出同一结果。" },
                .rating = 80,
                .score = 500,
                .level = LELE_LEVEL_EXTREME,

@@ -3,21 +3,23 @@
 #include "technique/rows.h"
 
 static const struct lele_argument aligned_why = {
-    .text = { "Go through all ways to fill {cells:base} together. Equal digits are impossible "
-              "where the cells see each other{values:cover?, and a way must not use up the "
-              "candidates of |}. {ways?With |. }So some candidates have no way left: remove "
-              "{remove}.",
-              "把 {cells:base} 一起填的所有方式过一遍：互相看见的格不能同数{values:cover?，"
-              "也不能占尽 | 任何一格的候选数}。{ways?|。}所以有的候选数一种方式也不剩："
-              "删去 {remove}。" },
+    .text = { "Try all ways to fill {cells:base} together. Cells that see each other cannot be "
+              "equal{values:cover?, and | must keep at least one candidate}. {ways?With |. }So "
+              "{result}: remove {remove}.",
+              "把 {cells:base} "
+              "一起填的所有填法都试一遍：互相看见的格不能同数{values:cover?，也不能让 "
+              "|无数可填}。{ways?|。}所以 {result}：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_aligned_pair_exclusion = {
     .about = { .name = "aligned-pair-exclusion",
-               .title = { "Aligned Pair Exclusion", "对齐数对排除" },
+               .title = { "Aligned Pair Exclusion", "均衡数对" },
                .family = LELE_FAMILY_OTHER,
-               .summary = { "Of all ways to fill two cells, those that empty a third cell are out.",
-                            "枚举两格的填法，使第三格无数可填的都排除。" },
+               .summary = { "Try all ways to fill two cells together. A way that leaves another "
+                            "cell without a candidate is out; a candidate that is in none of the "
+                            "remaining ways is wrong.",
+                            "把两格一起填的填法都试一遍，使别的格无数可填的填法不成立；一种填法也没"
+                            "有的候选数删去。" },
                .rating = 62,
                .score = 250,
                .level = LELE_LEVEL_EXPERT },
@@ -28,11 +30,13 @@ const struct lele_row lele_row_aligned_pair_exclusion = {
 
 const struct lele_row lele_row_aligned_triple_exclusion = {
     .about = { .name = "aligned-triple-exclusion",
-               .title = { "Aligned Triple Exclusion", "对齐三数排除" },
+               .title = { "Aligned Triple Exclusion", "均衡三数组" },
                .family = LELE_FAMILY_OTHER,
-               .summary = { "Of all ways to fill three cells, those that empty another cell are "
-                            "out.",
-                            "枚举三格的填法，使别的格无数可填的都排除。" },
+               .summary = { "Try all ways to fill three cells together. A way that leaves another "
+                            "cell without a candidate is out; a candidate that is in none of the "
+                            "remaining ways is wrong.",
+                            "把三格一起填的填法都试一遍，使别的格无数可填的填法不成立；一种填法也没"
+                            "有的候选数删去。" },
                .rating = 75,
                .score = 350,
                .level = LELE_LEVEL_MASTER,

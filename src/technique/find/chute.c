@@ -36,22 +36,34 @@ static bool forbids(const struct pair *pair, int digit)
            !lele_cellset_meets(&left, &board->places[digit]);
 }
 
+/* The digits that the third box excludes from being in both cells, if the other digit of the pair
+ * is then eliminated somewhere. */
+static lele_digits barred_by(const struct pair *pair, lele_cellset common)
+{
+    const lele_board *board = pair->search->board;
+    const lele_digits both = board->candidates[pair->p];
+    lele_digits rest = both, barred = 0;
+    for (int d; (d = lele_digits_pop(&rest)) != 0;) {
+        const int other = lele_digits_first(lele_digits_minus(both, lele_digits_of(d)));
+        if (forbids(pair, d) && lele_cellset_meets(&common, &board->places[other]))
+            barred |= lele_digits_of(d);
+    }
+    return barred;
+}
+
 static bool try_box(const struct pair *pair)
 {
     struct lele_search *search = pair->search;
     const lele_digits both = search->board->candidates[pair->p];
-    const int a = lele_digits_first(both);
-    const int b = lele_digits_first(both & (lele_digits)(both - 1));
     const lele_cellset common = lele_common_peers(search->layout, pair->p, pair->q);
-    const lele_digits barred =
-        (forbids(pair, a) ? lele_digits_of(a) : 0) | (forbids(pair, b) ? lele_digits_of(b) : 0);
-    lele_step *step = lele_search_begin(search);
-    if (lele_digits_has(barred, a))
-        lele_search_eliminate(search, common, b);
-    if (lele_digits_has(barred, b))
-        lele_search_eliminate(search, common, a);
-    if (step->elimination_count == 0)
+    const lele_digits barred = barred_by(pair, common);
+    if (barred == 0)
         return false;
+    lele_step *step = lele_search_begin(search);
+    lele_digits rest = barred;
+    for (int d; (d = lele_digits_pop(&rest)) != 0;)
+        lele_search_eliminate(search, common,
+                              lele_digits_first(lele_digits_minus(both, lele_digits_of(d))));
     step->digits = both;
     lele_step_mark(step, pair->p, LELE_ROLE_BASE, both);
     lele_step_mark(step, pair->q, LELE_ROLE_BASE, both);

@@ -3,43 +3,68 @@
 #include "technique/find/fish_rows.h"
 #include "technique/rows.h"
 
-static const char complex_summary_en[] =
-    "A fish whose base and cover sets may be boxes or any units.";
-static const char complex_summary_zh[] = "基准和覆盖可以含宫或任意单元的鱼。";
+static const char franken_summary_en[] =
+    "A fish that uses boxes as well as rows or columns: in some units a digit fits only inside as "
+    "many other units. Those get their digit there, so it can go nowhere else in them.";
+static const char franken_summary_zh[] = "除行列外还用到宫的鱼：某数在几个区域里的位置，全落在同样"
+                                         "多的另外几个区域里。后者的该数都在其中，其余格不能填它。";
+static const char mutant_summary_en[] =
+    "A fish that mixes rows, columns and boxes freely: in some units a digit fits only inside as "
+    "many other units. Those get their digit there, so it can go nowhere else in them.";
+static const char mutant_summary_zh[] = "行、列、宫任意混用的鱼：某数在几个区域里的位置，全落在同样"
+                                        "多的另外几个区域里。后者的该数都在其中，其余格不能填它。";
+static const char finned_franken_summary_en[] =
+    "A fish that uses boxes as well as rows or columns, with a few places too many, the fin. "
+    "Either the fin has the digit or the fish holds; a cell that cannot have the digit in either "
+    "case loses it.";
+static const char finned_franken_summary_zh[] =
+    "除行列外还用到宫的鱼，并多出几个位置（鳍）。不论数字在不在鳍里，都不能填该数的格，删去该数。";
+static const char finned_mutant_summary_en[] =
+    "A fish that mixes rows, columns and boxes freely, with a few places too many, the fin. Either "
+    "the fin has the digit or the fish holds; a cell that cannot have the digit in either case "
+    "loses it.";
+static const char finned_mutant_summary_zh[] = "行、列、宫任意混用的鱼，并多出几个位置（鳍）。不论"
+                                               "数字在不在鳍里，都不能填该数的格，删去该数。";
 
 /* {own:base?...}: cannibalism, an eliminated place of the bases that is in two covers. */
 static const struct lele_argument complex_why = {
-    .text = { "Look at {units:base}: they need {digits} once each, and all its places there "
-              "({cells:base}) lie in {units:cover}, which are as many. So {units:cover} get their "
-              "{digits} from there, each from one place, and nowhere else: remove "
-              "{remove}.{own:base? It is not in |, which two of these hold: the other bases would "
-              "have one unit too few.}",
-              "看{units:base}：各要一个 {digits}，它在其中的位置（{cells:base}）"
-              "都落在同样多的{units:cover}里。所以{units:cover}的 {digits} 就来自这些位置，"
-              "别处不能有：删去 {remove}。{own:base?也不在 | 里：它同属其中两个单元，若是它，"
-              "其余基准就少一个单元可用。}" },
+    .text = { "In {units:base}, the digit {digits} fits only at {any:base}, and all these cells "
+              "lie in {units:cover}. Each of {units:base} needs one {digits}, and each of "
+              "{units:cover} can take only one; so each of {units:cover} gets its {digits} from "
+              "these cells and from nowhere else.{own:base? Even | is ruled out: it lies in two of "
+              "these units and would use up both, so that too few were left for the others.} So "
+              "remove {remove}.",
+              "在{units:base}，{digits} 只能填在 "
+              "{any:base}，这些格都在{units:cover}。{units:base}各要一个 "
+              "{digits}，{units:cover}又各只能放一个，所以{units:cover}的 {digits} "
+              "全落在这些格里，别处不能有。{own:base?连 | "
+              "也不行：它同属其中两个区域，若填在这里会占掉两个，其余的就不够分。}所以删去 "
+              "{remove}。" },
 };
 
 static const struct lele_argument finned_complex_why = {
-    .text = { "Look at {units:base}: they need {digits} once each. Leaving out {cells:fin?the fin "
-              "at |, }{cells:endo-fin?the endo-fin at |, }all its places there ({cells:base}) lie "
-              "in {units:cover}, which are as many, and nothing else there could be "
-              "{digits}.{own:base? It is not in |, which two of these hold: the other bases would "
-              "have one unit too few.} So either that holds or a fin is {digits}: what would go in "
-              "both cases goes, remove {remove}.",
-              "看{units:base}：各要一个 {digits}。除去{cells:fin?鳍 |，}{cells:endo-fin?内鳍 |，}它"
-              "在其中的位置（{cells:base}）都落在同样多的{units:cover}里，"
-              "那么{units:cover}的其余格都不能是 {digits}。{own:base?也不在 | 里："
-              "它同属其中两个单元，若是它，其余基准就少一个单元可用。}要么如此，"
-              "要么某个鳍是 {digits}；两种情形都删的格可以删去：{remove}。" },
+    .text = { "Each of {units:base} needs one {digits}. Apart from the fin, {fins}{cells:endo-fin? "
+              "(| lies in two of these units)}, its places there, {cells:base}, all lie in "
+              "{units:cover}, and each of these can take only one. So if {digits} is not in the "
+              "fin, each of {units:cover} gets its {digits} from these cells, and "
+              "{result}.{own:base? Even | is ruled out: it lies in two of these units and would "
+              "use up both, so that too few were left for the others.} If {digits} is in the fin, "
+              "{result} all the same, because {losers} can see the whole fin. So it goes either "
+              "way: remove {remove}.",
+              "{units:base}各要一个 {digits}。除了鳍 {fins}{cells:endo-fin?（其中 | "
+              "同属两个区域）}，它的位置 {cells:base} "
+              "都在{units:cover}，而{units:cover}又各只能放一个。所以如果 {digits} "
+              "不在鳍里，{units:cover}的 {digits} 就全落在这些格里，{result}。{own:base?连 | "
+              "也不行：它同属其中两个区域，若填在这里会占掉两个，其余的就不够分。}如果 {digits} "
+              "在鳍里，{losers} 看得到整个鳍，也不能是 {gone}。两种情况都一样：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_franken_x_wing = {
     .about = { .name = "franken-x-wing",
                .code = "0330",
-               .title = { "Franken X-Wing", "宫内 X 翼" },
+               .title = { "Franken X-Wing", "宫内二阶鱼" },
                .family = LELE_FAMILY_FISH,
-               .summary = { complex_summary_en, complex_summary_zh },
+               .summary = { franken_summary_en, franken_summary_zh },
                .rating = 56,
                .score = 300,
                .level = LELE_LEVEL_MASTER,
@@ -52,9 +77,9 @@ const struct lele_row lele_row_franken_x_wing = {
 const struct lele_row lele_row_franken_swordfish = {
     .about = { .name = "franken-swordfish",
                .code = "0331",
-               .title = { "Franken Swordfish", "宫内剑鱼" },
+               .title = { "Franken Swordfish", "宫内三阶鱼" },
                .family = LELE_FAMILY_FISH,
-               .summary = { complex_summary_en, complex_summary_zh },
+               .summary = { franken_summary_en, franken_summary_zh },
                .rating = 60,
                .score = 350,
                .level = LELE_LEVEL_MASTER,
@@ -67,9 +92,9 @@ const struct lele_row lele_row_franken_swordfish = {
 const struct lele_row lele_row_franken_jellyfish = {
     .about = { .name = "franken-jellyfish",
                .code = "0332",
-               .title = { "Franken Jellyfish", "宫内水母" },
+               .title = { "Franken Jellyfish", "宫内四阶鱼" },
                .family = LELE_FAMILY_FISH,
-               .summary = { complex_summary_en, complex_summary_zh },
+               .summary = { franken_summary_en, franken_summary_zh },
                .rating = 64,
                .score = 370,
                .level = LELE_LEVEL_MASTER,
@@ -84,7 +109,7 @@ const struct lele_row lele_row_franken_squirmbag = {
                .code = "0333",
                .title = { "Franken Squirmbag", "宫内五阶鱼" },
                .family = LELE_FAMILY_FISH,
-               .summary = { complex_summary_en, complex_summary_zh },
+               .summary = { franken_summary_en, franken_summary_zh },
                .rating = 70,
                .score = 470,
                .level = LELE_LEVEL_EXTREME,
@@ -99,7 +124,7 @@ const struct lele_row lele_row_franken_whale = {
                .code = "0334",
                .title = { "Franken Whale", "宫内六阶鱼" },
                .family = LELE_FAMILY_FISH,
-               .summary = { complex_summary_en, complex_summary_zh },
+               .summary = { franken_summary_en, franken_summary_zh },
                .rating = 72,
                .score = 470,
                .level = LELE_LEVEL_EXTREME,
@@ -112,9 +137,9 @@ const struct lele_row lele_row_franken_whale = {
 const struct lele_row lele_row_finned_franken_x_wing = {
     .about = { .name = "finned-franken-x-wing",
                .code = "0340",
-               .title = { "Finned Franken X-Wing", "带鳍宫内 X 翼" },
+               .title = { "Finned Franken X-Wing", "鳍宫内二阶鱼" },
                .family = LELE_FAMILY_FISH,
-               .summary = { complex_summary_en, complex_summary_zh },
+               .summary = { finned_franken_summary_en, finned_franken_summary_zh },
                .rating = 58,
                .score = 390,
                .level = LELE_LEVEL_MASTER,
@@ -128,9 +153,9 @@ const struct lele_row lele_row_finned_franken_x_wing = {
 const struct lele_row lele_row_finned_franken_swordfish = {
     .about = { .name = "finned-franken-swordfish",
                .code = "0341",
-               .title = { "Finned Franken Swordfish", "带鳍宫内剑鱼" },
+               .title = { "Finned Franken Swordfish", "鳍宫内三阶鱼" },
                .family = LELE_FAMILY_FISH,
-               .summary = { complex_summary_en, complex_summary_zh },
+               .summary = { finned_franken_summary_en, finned_franken_summary_zh },
                .rating = 62,
                .score = 410,
                .level = LELE_LEVEL_MASTER,
@@ -144,9 +169,9 @@ const struct lele_row lele_row_finned_franken_swordfish = {
 const struct lele_row lele_row_finned_franken_jellyfish = {
     .about = { .name = "finned-franken-jellyfish",
                .code = "0342",
-               .title = { "Finned Franken Jellyfish", "带鳍宫内水母" },
+               .title = { "Finned Franken Jellyfish", "鳍宫内四阶鱼" },
                .family = LELE_FAMILY_FISH,
-               .summary = { complex_summary_en, complex_summary_zh },
+               .summary = { finned_franken_summary_en, finned_franken_summary_zh },
                .rating = 66,
                .score = 430,
                .level = LELE_LEVEL_MASTER,
@@ -160,9 +185,9 @@ const struct lele_row lele_row_finned_franken_jellyfish = {
 const struct lele_row lele_row_finned_franken_squirmbag = {
     .about = { .name = "finned-franken-squirmbag",
                .code = "0343",
-               .title = { "Finned Franken Squirmbag", "带鳍宫内五阶鱼" },
+               .title = { "Finned Franken Squirmbag", "鳍宫内五阶鱼" },
                .family = LELE_FAMILY_FISH,
-               .summary = { complex_summary_en, complex_summary_zh },
+               .summary = { finned_franken_summary_en, finned_franken_summary_zh },
                .rating = 72,
                .score = 470,
                .level = LELE_LEVEL_EXTREME,
@@ -176,9 +201,9 @@ const struct lele_row lele_row_finned_franken_squirmbag = {
 const struct lele_row lele_row_finned_franken_whale = {
     .about = { .name = "finned-franken-whale",
                .code = "0344",
-               .title = { "Finned Franken Whale", "带鳍宫内六阶鱼" },
+               .title = { "Finned Franken Whale", "鳍宫内六阶鱼" },
                .family = LELE_FAMILY_FISH,
-               .summary = { complex_summary_en, complex_summary_zh },
+               .summary = { finned_franken_summary_en, finned_franken_summary_zh },
                .rating = 74,
                .score = 470,
                .level = LELE_LEVEL_EXTREME,
@@ -192,9 +217,9 @@ const struct lele_row lele_row_finned_franken_whale = {
 const struct lele_row lele_row_mutant_x_wing = {
     .about = { .name = "mutant-x-wing",
                .code = "0350",
-               .title = { "Mutant X-Wing", "交叉 X 翼" },
+               .title = { "Mutant X-Wing", "交叉二阶鱼" },
                .family = LELE_FAMILY_FISH,
-               .summary = { complex_summary_en, complex_summary_zh },
+               .summary = { mutant_summary_en, mutant_summary_zh },
                .rating = 60,
                .score = 450,
                .level = LELE_LEVEL_EXTREME,
@@ -207,9 +232,9 @@ const struct lele_row lele_row_mutant_x_wing = {
 const struct lele_row lele_row_mutant_swordfish = {
     .about = { .name = "mutant-swordfish",
                .code = "0351",
-               .title = { "Mutant Swordfish", "交叉剑鱼" },
+               .title = { "Mutant Swordfish", "交叉三阶鱼" },
                .family = LELE_FAMILY_FISH,
-               .summary = { complex_summary_en, complex_summary_zh },
+               .summary = { mutant_summary_en, mutant_summary_zh },
                .rating = 64,
                .score = 450,
                .level = LELE_LEVEL_EXTREME,
@@ -222,9 +247,9 @@ const struct lele_row lele_row_mutant_swordfish = {
 const struct lele_row lele_row_mutant_jellyfish = {
     .about = { .name = "mutant-jellyfish",
                .code = "0352",
-               .title = { "Mutant Jellyfish", "交叉水母" },
+               .title = { "Mutant Jellyfish", "交叉四阶鱼" },
                .family = LELE_FAMILY_FISH,
-               .summary = { complex_summary_en, complex_summary_zh },
+               .summary = { mutant_summary_en, mutant_summary_zh },
                .rating = 68,
                .score = 450,
                .level = LELE_LEVEL_EXTREME,
@@ -239,7 +264,7 @@ const struct lele_row lele_row_mutant_squirmbag = {
                .code = "0353",
                .title = { "Mutant Squirmbag", "交叉五阶鱼" },
                .family = LELE_FAMILY_FISH,
-               .summary = { complex_summary_en, complex_summary_zh },
+               .summary = { mutant_summary_en, mutant_summary_zh },
                .rating = 74,
                .score = 470,
                .level = LELE_LEVEL_EXTREME,
@@ -254,7 +279,7 @@ const struct lele_row lele_row_mutant_whale = {
                .code = "0354",
                .title = { "Mutant Whale", "交叉六阶鱼" },
                .family = LELE_FAMILY_FISH,
-               .summary = { complex_summary_en, complex_summary_zh },
+               .summary = { mutant_summary_en, mutant_summary_zh },
                .rating = 76,
                .score = 470,
                .level = LELE_LEVEL_EXTREME,
@@ -267,9 +292,9 @@ const struct lele_row lele_row_mutant_whale = {
 const struct lele_row lele_row_finned_mutant_x_wing = {
     .about = { .name = "finned-mutant-x-wing",
                .code = "0360",
-               .title = { "Finned Mutant X-Wing", "带鳍交叉 X 翼" },
+               .title = { "Finned Mutant X-Wing", "鳍交叉二阶鱼" },
                .family = LELE_FAMILY_FISH,
-               .summary = { complex_summary_en, complex_summary_zh },
+               .summary = { finned_mutant_summary_en, finned_mutant_summary_zh },
                .rating = 62,
                .score = 470,
                .level = LELE_LEVEL_EXTREME,
@@ -283,9 +308,9 @@ const struct lele_row lele_row_finned_mutant_x_wing = {
 const struct lele_row lele_row_finned_mutant_swordfish = {
     .about = { .name = "finned-mutant-swordfish",
                .code = "0361",
-               .title = { "Finned Mutant Swordfish", "带鳍交叉剑鱼" },
+               .title = { "Finned Mutant Swordfish", "鳍交叉三阶鱼" },
                .family = LELE_FAMILY_FISH,
-               .summary = { complex_summary_en, complex_summary_zh },
+               .summary = { finned_mutant_summary_en, finned_mutant_summary_zh },
                .rating = 66,
                .score = 470,
                .level = LELE_LEVEL_EXTREME,
@@ -299,9 +324,9 @@ const struct lele_row lele_row_finned_mutant_swordfish = {
 const struct lele_row lele_row_finned_mutant_jellyfish = {
     .about = { .name = "finned-mutant-jellyfish",
                .code = "0362",
-               .title = { "Finned Mutant Jellyfish", "带鳍交叉水母" },
+               .title = { "Finned Mutant Jellyfish", "鳍交叉四阶鱼" },
                .family = LELE_FAMILY_FISH,
-               .summary = { complex_summary_en, complex_summary_zh },
+               .summary = { finned_mutant_summary_en, finned_mutant_summary_zh },
                .rating = 70,
                .score = 470,
                .level = LELE_LEVEL_EXTREME,
@@ -315,9 +340,9 @@ const struct lele_row lele_row_finned_mutant_jellyfish = {
 const struct lele_row lele_row_finned_mutant_squirmbag = {
     .about = { .name = "finned-mutant-squirmbag",
                .code = "0363",
-               .title = { "Finned Mutant Squirmbag", "带鳍交叉五阶鱼" },
+               .title = { "Finned Mutant Squirmbag", "鳍交叉五阶鱼" },
                .family = LELE_FAMILY_FISH,
-               .summary = { complex_summary_en, complex_summary_zh },
+               .summary = { finned_mutant_summary_en, finned_mutant_summary_zh },
                .rating = 76,
                .score = 470,
                .level = LELE_LEVEL_EXTREME,
@@ -331,9 +356,9 @@ const struct lele_row lele_row_finned_mutant_squirmbag = {
 const struct lele_row lele_row_finned_mutant_whale = {
     .about = { .name = "finned-mutant-whale",
                .code = "0364",
-               .title = { "Finned Mutant Whale", "带鳍交叉六阶鱼" },
+               .title = { "Finned Mutant Whale", "鳍交叉六阶鱼" },
                .family = LELE_FAMILY_FISH,
-               .summary = { complex_summary_en, complex_summary_zh },
+               .summary = { finned_mutant_summary_en, finned_mutant_summary_zh },
                .rating = 78,
                .score = 470,
                .level = LELE_LEVEL_EXTREME,

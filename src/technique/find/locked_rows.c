@@ -3,21 +3,23 @@
 #include "technique/rows.h"
 
 static const struct lele_argument pointing_why = {
-    .text = { "In {units:base}, {digits} can only be in {cells:base}. Whichever of them it is, it "
-              "also fills {units:cover}, because all of them lie there. So {digits} is impossible "
-              "in the rest of {units:cover}: remove {remove}.",
-              "在{units:base}，{digits} 只能填在 {cells:base}。不论填哪一格，"
-              "都落在{units:cover}里。所以{units:cover}的其余格不能是 {digits}：删去 {remove}。" },
+    .text = { "In {units:base}, the digit {digits} fits only at {any:base}, and these cells all "
+              "lie in {units:cover}. One of them is {digits}, so no other cell of {units:cover} "
+              "can be {digits}: remove {remove}.",
+              "在{units:base}，{digits} 只能填在 "
+              "{any:base}，这些格都在{units:cover}。其中必有一格是 "
+              "{digits}，所以{units:cover}的其余格不能是 {digits}：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_pointing = {
     .about = { .name = "pointing",
                .code = "0100",
-               .title = { "Pointing", "区块排除（宫对行列）" },
+               .title = { "Pointing", "宫区块" },
                .family = LELE_FAMILY_LOCKED,
-               .summary = { "A digit of a box is confined to one line; the rest of the line loses "
-                            "it.",
-                            "一宫中某数只在同一行或列上，该行列其余格删去此数。" },
+               .summary = { "In a box, a digit fits only in cells of one row or column. One of "
+                            "them gets it, so the rest of that line cannot.",
+                            "某数在一宫里只能填在同一行（或列）的几格。它必在其中，所以这一行（或列"
+                            "）的其余格不能填它。" },
                .rating = 26,
                .score = 50,
                .level = LELE_LEVEL_MEDIUM },
@@ -26,21 +28,23 @@ const struct lele_row lele_row_pointing = {
 };
 
 static const struct lele_argument claiming_why = {
-    .text = { "In {units:base}, {digits} can only be in {cells:base}, and these all lie in "
-              "{units:cover}. So {units:cover} gets its {digits} from there, and the rest of it "
-              "cannot hold one: remove {remove}.",
-              "在{units:base}，{digits} 只能填在 {cells:base}，它们都在{units:cover}里。"
-              "所以{units:cover}的 {digits} 就在其中，其余格不能是 {digits}：删去 {remove}。" },
+    .text = { "In {units:base}, the digit {digits} fits only at {any:base}, and these cells all "
+              "lie in {units:cover}. One of them is {digits}, so no other cell of {units:cover} "
+              "can be {digits}: remove {remove}.",
+              "在{units:base}，{digits} 只能填在 "
+              "{any:base}，这些格都在{units:cover}。其中必有一格是 "
+              "{digits}，所以{units:cover}的其余格不能是 {digits}：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_claiming = {
     .about = { .name = "claiming",
                .code = "0101",
-               .title = { "Claiming", "区块排除（行列对宫）" },
+               .title = { "Claiming", "行列区块" },
                .family = LELE_FAMILY_LOCKED,
-               .summary = { "A digit of a line is confined to one box; the rest of the box loses "
-                            "it.",
-                            "一行或列中某数只在同一宫内，该宫其余格删去此数。" },
+               .summary = { "In a row or column, a digit fits only in cells of one box. One of "
+                            "them gets it, so the rest of that box cannot.",
+                            "某数在一行（或列）里只能填在同一宫的几格。它必在其中，所以这一宫的其余"
+                            "格不能填它。" },
                .rating = 28,
                .score = 50,
                .level = LELE_LEVEL_MEDIUM },
@@ -49,20 +53,23 @@ const struct lele_row lele_row_claiming = {
 };
 
 static const struct lele_argument direct_locked_why = {
-    .text = { "In {units:base}, {digits} can only be in {cells:base}, all of which lie in "
-              "{units:cover}. So {digits} leaves the rest of {units:cover}, and in {units:seen} "
-              "only one place is left: {place}.",
-              "在{units:base}，{digits} 只能填在 {cells:base}，它们都在{units:cover}里，"
-              "{units:cover}的其余格不能是 {digits}。于是{units:seen}的 {digits} 只剩一个位置："
-              "{place}。" },
+    .text = { "In {units:base}, the digit {digits} fits only at {any:base}, and these cells all "
+              "lie in {units:cover}. One of them is {digits}, so no other cell of {units:cover} "
+              "can be {digits}. That leaves only one place for {digits} in {units:seen}: {place}.",
+              "在{units:base}，{digits} 只能填在 "
+              "{any:base}，这些格都在{units:cover}。其中必有一格是 "
+              "{digits}，所以{units:cover}的其余格不能是 {digits}。于是{units:seen}的 {digits} "
+              "只剩一个位置：{place}。" },
 };
 
 const struct lele_row lele_row_direct_pointing = {
     .about = { .name = "direct-pointing",
-               .title = { "Direct Pointing", "直观区块（宫对行列）" },
+               .title = { "Direct Pointing", "直观区块（宫）" },
                .family = LELE_FAMILY_LOCKED,
-               .summary = { "Pointing that leaves the digit a single place elsewhere.",
-                            "宫对行列的区块使同一数字在别处只剩一个位置。" },
+               .summary = { "In a box, a digit fits only in one row or column. Ruled out in the "
+                            "rest of that line, it has a single place left in another unit.",
+                            "某数在一宫里只能填在同一行（或列），这一行（或列）的其余格便不能填它，"
+                            "于是它在另一个区域只剩一个位置。" },
                .rating = 17,
                .score = 20,
                .level = LELE_LEVEL_EASY },
@@ -72,10 +79,12 @@ const struct lele_row lele_row_direct_pointing = {
 
 const struct lele_row lele_row_direct_claiming = {
     .about = { .name = "direct-claiming",
-               .title = { "Direct Claiming", "直观区块（行列对宫）" },
+               .title = { "Direct Claiming", "直观区块（行列）" },
                .family = LELE_FAMILY_LOCKED,
-               .summary = { "Claiming that leaves the digit a single place elsewhere.",
-                            "行列对宫的区块使同一数字在别处只剩一个位置。" },
+               .summary = { "In a row or column, a digit fits only in one box. Ruled out in the "
+                            "rest of that box, it has a single place left in another unit.",
+                            "某数在一行（或列）里只能填在同一宫，这一宫的其余格便不能填它，于是它在"
+                            "另一个区域只剩一个位置。" },
                .rating = 19,
                .score = 20,
                .level = LELE_LEVEL_EASY },

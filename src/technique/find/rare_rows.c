@@ -3,22 +3,27 @@
 #include "technique/rows.h"
 
 static const struct lele_argument chute_remote_pair_why = {
-    .text = { "{cells:base} both have only {digits}. As for {digits:pincer}: if both cells were "
-              "it, {units:seen} could have it only in {cells:reason}, and there it cannot be. So "
-              "one of the two cells is the other digit, and what sees both cannot be that: remove "
-              "{remove}.",
-              "{cells:base} 都只有 {digits}。看 {digits:pincer}：若两格都是它，"
-              "{units:seen}的它只能在 {cells:reason}，而那里放不下。所以两格中必有一格是另一个数，"
-              "同时看到两格的格不能是那个数：删去 {remove}。" },
+    .text = { "{cells:base} both have only {digits}. If both were {either:pincer}, {units:seen}, "
+              "which is in line with both, could have that digit only at {any:reason}, where it "
+              "does not fit. So {cells:base} must have {lost} between them, and a cell that sees "
+              "both cannot be {gone}: remove {remove}.",
+              "{cells:base} 都只有 {digits}。若两格都是 "
+              "{either:pincer}，与它们对齐的{units:seen}里，这个数就只能填在 "
+              "{any:reason}，而那里放不下。所以 {cells:base} 之中必有 "
+              "{lost}，同时看到两格的格不能是 {gone}：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_chute_remote_pair = {
     .about = { .name = "chute-remote-pair",
                .title = { "Chute Remote Pair", "大行列远程数对" },
                .family = LELE_FAMILY_OTHER,
-               .summary = { "Two equal pairs in one chute that the third box keeps from being "
-                            "equal.",
-                            "同一大行列里两个相同的双值格，第三宫使它们不能同为某数。" },
+               .summary = { "Two cells in one band of three boxes have the same two candidates. If "
+                            "the third box has no room for a digit in the line that is left to it, "
+                            "the two cells cannot both be that digit; so one of them is the other, "
+                            "and cells that see both lose it.",
+                            "同一大行（或大列）里有两个候选数相同的双值格。若第三宫剩下的那条线放不"
+                            "下某数，两格就不能都是它；所以其中之一是另一个数，同时看到两格的格不能"
+                            "填它。" },
                .rating = 45,
                .score = 110,
                .level = LELE_LEVEL_HARD },
@@ -27,21 +32,25 @@ const struct lele_row lele_row_chute_remote_pair = {
 };
 
 static const struct lele_argument fireworks_why = {
-    .text = { "Along {units:base} the digits {digits} leave {units:cover} only by {cells:pincer}. "
-              "A digit that is in neither of these is inside the box both for the row and for the "
-              "column, and so where they cross: {cells:pivot}. So {digits} fill {cells}, which "
-              "hold nothing else: remove {remove}.",
-              "沿{units:base}，数字 {digits} 在{units:cover}之外只能到 {cells:pincer}。"
-              "若某数不在这些格，行和列都要在宫内取得它，只能是交叉格 {cells:pivot}。"
-              "所以 {digits} 占满 {cells}，这些格不能有别的数：删去 {remove}。" },
+    .text = { "In {units:base}, outside {units:cover}, the digits {digits} fit only at "
+              "{any:pincer}. If such a digit is at neither, the row and the column must both have "
+              "it inside the box, and so where they cross: {any:pivot}. So {digits} fill {cells}, "
+              "as many cells as digits, and nothing else fits there: remove {remove}.",
+              "在{units:base}，{digits} 在{units:cover}之外只能填在 "
+              "{any:pincer}。若某个数不在那里，行和列都要在宫内取得它，只能是交叉格 "
+              "{any:pivot}。所以 {digits} 占满 {cells}，格数与数字数相同，不能再填别的数：删去 "
+              "{remove}。" },
 };
 
 const struct lele_row lele_row_fireworks = {
     .about = { .name = "fireworks",
                .title = { "Fireworks", "烟花" },
                .family = LELE_FAMILY_OTHER,
-               .summary = { "Digits that leave a box by one cell in its row and one in its column.",
-                            "几个数沿行沿列各只有一格在宫外，于是占满交叉格和两翼。" },
+               .summary = { "In the row and the column through a cell, some digits have only one "
+                            "place each outside the box of that cell. So they fill the crossing "
+                            "and these places, and nothing else fits there.",
+                            "某格所在的行和列里，有几个数在宫外各只有一个位置。所以它们占满交叉格和"
+                            "这些位置，那里不能再填别的数。" },
                .rating = 60,
                .score = 250,
                .level = LELE_LEVEL_EXPERT },
@@ -50,20 +59,27 @@ const struct lele_row lele_row_fireworks = {
 };
 
 static const struct lele_argument sk_loop_why = {
-    .text = { "The cells {cells} form a ring of eight pairs, joined in turn by a line and by a "
-              "box. Shared out to these, their candidates are sixteen digits for sixteen cells: "
-              "{shares}. So each of these units has its share inside the ring, and no other cell "
-              "there can have those digits: remove {remove}.",
-              "{cells} 组成八对格的环，依次由线和宫相连。候选数分给这些单元，恰好十六个数对十六格："
-              "{shares}。所以每个单元分到的数都在环上，其余格不能有：删去 {remove}。" },
+    .text = { "{cells} form a ring of eight pairs of cells; each pair shares a row or column with "
+              "one neighbour and a box with the other. Share out their candidates to these rows, "
+              "columns and boxes: {shares}. That is sixteen digits for sixteen cells, and none "
+              "fits twice in its unit. So all of them are used inside the ring, and no other cell "
+              "of a unit can have the digits of its share: remove {remove}.",
+              "{cells} "
+              "组成八对格的环，每对与一边的邻居同行（或同列），与另一边的邻居同宫。把候选数分给这些"
+              "行、列、宫：{shares}"
+              "。十六格恰好放十六个数，每个数在自己的区域里只能放一次。所以这些数都在环内，各区域的"
+              "其余格不能再有分给它的数：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_sk_loop = {
     .about = { .name = "sk-loop",
-               .title = { "SK Loop", "SK 环" },
+               .title = { "SK Loop", "多米诺环（SK-Loop）" },
                .family = LELE_FAMILY_OTHER,
-               .summary = { "Sixteen cells in a ring of four boxes share sixteen digits.",
-                            "四宫十六格连成环，恰好分享十六个数位。" },
+               .summary = { "Sixteen cells in a ring of four boxes have exactly sixteen digits, "
+                            "shared out to their rows, columns and boxes. No other cell of these "
+                            "units can have the digits of its share.",
+                            "四宫十六格连成环，恰好放十六个数，分给各行、列、宫。这些区域的其余格不"
+                            "能再有分给它的数。" },
                .rating = 76,
                .score = 400,
                .level = LELE_LEVEL_MASTER },
@@ -72,19 +88,25 @@ const struct lele_row lele_row_sk_loop = {
 };
 
 static const struct lele_argument tridagon_why = {
-    .text = { "In {cells:base} the three digits {digits} alone cannot be placed: the cells of the "
-              "four boxes run in directions that do not fit together. So one of the other "
-              "candidates, {values:extra}, is right: remove {remove}.",
-              "{cells:base} 只用 {digits} 三个数是填不满的：四个宫里三格的走向互不相容。"
-              "所以额外的候选数 {values:extra} 必有一个成立：删去 {remove}。" },
+    .text = { "The three digits {digits} alone cannot fill {cells:base}: in each of the four boxes "
+              "the three cells lie in different rows and columns, and in one box they slant "
+              "against the other three, so that two equal digits always meet in a row or column. "
+              "So one of the other candidates there must be right, {values:extra}: remove "
+              "{remove}.",
+              "只用 {digits} 三个数填不满 "
+              "{cells:base}"
+              "：四个宫里各有三格，行列各不相同，其中一宫的走向与另外三宫相反，所以不论怎么填，总有"
+              "两个相同的数落在同一行或同一列。所以其中别的候选数 {values:extra}必有一个成立：删去 "
+              "{remove}。" },
 };
 
 const struct lele_row lele_row_tridagon = {
     .about = { .name = "tridagon",
                .title = { "Tridagon", "雷神之锤" },
                .family = LELE_FAMILY_OTHER,
-               .summary = { "Twelve cells in four boxes that three digits alone cannot fill.",
-                            "四宫十二格只用三个数无法填满，必有额外候选数成立。" },
+               .summary = { "Twelve cells in four boxes cannot be filled with three digits alone, "
+                            "so one of their other candidates is right.",
+                            "四宫十二格只用三个数填不满，所以必有一个别的候选数成立。" },
                .rating = 78,
                .score = 450,
                .level = LELE_LEVEL_MASTER },
@@ -93,25 +115,31 @@ const struct lele_row lele_row_tridagon = {
 };
 
 static const struct lele_argument junior_exocet_why = {
-    .text = { "The base {cells:base} has two of {digits}. Such a digit is once in each of "
-              "{units:cover}. Outside the three boxes two units hold all its places there "
-              "({tight}), so at most two of the three are outside; and inside, off the box and the "
-              "line of the base, only the targets {cells:pincer} are left for it. So the targets "
-              "are the two digits of the base and nothing else{own:base?, and |, too, can only be "
-              "what a target can be}: remove {remove}.",
-              "基准格 {cells:base} 占用 {digits} 中的两个数。这样的数在{units:cover}各有一个。"
-              "三宫之外，两个单元就能包含它在这些线上的所有位置（{tight}），所以那里最多两个；"
-              "三宫之内，除去基准格所在的宫和线，只剩目标格 {cells:pincer}。"
-              "所以目标格就是基准格的两个数{own:base?，| 也只能是目标格能填的数}："
-              "删去 {remove}。" },
+    .text = { "The base cells {cells:base} are two of {digits}. Take such a digit: each of "
+              "{units:cover} needs it once. Outside the boxes of base and targets its places in "
+              "these lines lie in two units only ({tight}), so at most two of the three lines have "
+              "it there. The third has it inside those boxes, and there, away from the box and the "
+              "line of the base, only the targets {cells:pincer} can hold it. So the targets are "
+              "the two digits of the base{own:base?, and |, too, can only be what a target can "
+              "be}: remove {remove}.",
+              "基准格 {cells:base} 是 {digits} "
+              "中的两个数。取其中一个：{units:cover}"
+              "各要一个。在基准格和目标格所在的宫以外，它在这三条线上的位置只分布在两个区域里（{"
+              "tight}"
+              "），所以那里最多放两个；第三个必在这些宫里，而除去基准格所在的宫和线，只有目标格 "
+              "{cells:pincer} 能放。所以目标格就是基准格的两个数{own:base?，| "
+              "也只能是目标格能填的数}：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_junior_exocet = {
     .about = { .name = "junior-exocet",
                .title = { "Junior Exocet", "初级飞鱼导弹" },
                .family = LELE_FAMILY_OTHER,
-               .summary = { "The digits of two base cells must appear in two target cells.",
-                            "两个基准格的数必定出现在两个目标格里。" },
+               .summary = { "Two base cells and two target cells lie so that the targets must have "
+                            "the same two digits as the base. All other candidates of the targets "
+                            "go.",
+                            "两个基准格和两个目标格的位置，使目标格必是基准格的那两个数；目标格的其"
+                            "他候选数都删去。" },
                .rating = 80,
                .score = 500,
                .level = LELE_LEVEL_MASTER },

@@ -122,8 +122,10 @@ static bool offer_type_5(struct lele_search *search, struct corners *corners)
            lele_deadly_type_2(search, &corners->deadly);
 }
 
-/* Whether the digit has no places outside the rectangle in both rows, or in both columns. */
-static bool is_x_wing(const struct lele_search *search, const struct corners *corners, int digit)
+/* Whether the digit has no places outside the rectangle in both rows, or in both columns; `ret` gets
+ * these lines. */
+static bool is_x_wing(const struct lele_search *search, const struct corners *corners, int digit,
+                      int ret[2])
 {
     const lele_layout *layout = search->layout;
     const int lines[2][2] = { { lele_layout_row_unit(layout, corners->cell[0]),
@@ -134,6 +136,8 @@ static bool is_x_wing(const struct lele_search *search, const struct corners *co
         const lele_cellset both =
             lele_cellset_or(layout->units[lines[i][0]].set, layout->units[lines[i][1]].set);
         const lele_cellset places = lele_cellset_and(both, search->board->places[digit]);
+        ret[0] = lines[i][0];
+        ret[1] = lines[i][1];
         if (lele_cellset_within(&places, &corners->deadly.cells))
             return true;
     }
@@ -147,11 +151,13 @@ static bool offer_type_6(struct lele_search *search, struct corners *corners)
     if (corners->extra_count != 2 || !are_opposite(corners))
         return false;
     lele_digits pair = corners->pair;
-    for (int d; (d = lele_digits_pop(&pair)) != 0;) {
-        if (!is_x_wing(search, corners, d))
+    for (int d, lines[2]; (d = lele_digits_pop(&pair)) != 0;) {
+        if (!is_x_wing(search, corners, d, lines))
             continue;
         lele_step *step = lele_search_begin(search);
         step->digits = corners->pair;
+        lele_step_unit(step, lines[0], LELE_UNIT_ROLE_SEEN);
+        lele_step_unit(step, lines[1], LELE_UNIT_ROLE_SEEN);
         lele_search_eliminate(search, corners->deadly.extra_cells, d);
         /* shows which digit makes the X-wing */
         lele_step_mark_set(step,
@@ -185,18 +191,21 @@ static bool offer_hidden_at(struct lele_search *search, struct corners *corners,
     lele_digits pair = corners->pair;
     for (int d; (d = lele_digits_pop(&pair)) != 0;) {
         const int sides[2] = { cell[beside], cell[3 - beside] };
+        int units[2];
         bool linked = true;
         for (int i = 0; i < 2; i++) {
-            const int unit = lele_layout_row(search->layout, sides[i]) ==
-                                     lele_layout_row(search->layout, opposite)
-                                 ? lele_layout_row_unit(search->layout, opposite)
-                                 : lele_layout_column_unit(search->layout, opposite);
-            linked = linked && is_linked(search, unit, opposite, sides[i], d);
+            units[i] = lele_layout_row(search->layout, sides[i]) ==
+                               lele_layout_row(search->layout, opposite)
+                           ? lele_layout_row_unit(search->layout, opposite)
+                           : lele_layout_column_unit(search->layout, opposite);
+            linked = linked && is_linked(search, units[i], opposite, sides[i], d);
         }
         if (!linked)
             continue;
         lele_step *step = lele_search_begin(search);
         step->digits = corners->pair;
+        lele_step_unit(step, units[0], LELE_UNIT_ROLE_SEEN);
+        lele_step_unit(step, units[1], LELE_UNIT_ROLE_SEEN);
         lele_search_eliminate_cell(search, opposite,
                                    lele_digits_minus(corners->pair, lele_digits_of(d)));
         lele_step_mark(step, opposite, LELE_ROLE_BASE, lele_digits_of(d));

@@ -9,44 +9,77 @@
 #include "technique/search.h"
 #include "technique/step.h"
 
-/* Marks placed digits that exclude `digit` from the other empty cells of the unit; the choice is
- * greedy, to mark few. */
-static void mark_reasons(struct lele_search *search, int unit, int cell, int digit)
+/* The placed digit that excludes `digit` from most of the cells; -1: there is none. */
+static int widest(const lele_board *board, int digit, const lele_cellset *cells)
 {
-    const lele_board *board = search->board;
-    const lele_layout *layout = search->layout;
-    lele_cellset rest = lele_cellset_and(layout->units[unit].set, board->places[0]);
-    lele_cellset_remove(&rest, cell);
-    while (!lele_cellset_is_empty(&rest)) {
-        int best = -1, most = 0;
-        for (int other = 0; other < layout->cell_count; other++) {
-            if (board->grid.cell[other] != digit)
-                continue;
-            const lele_cellset kept = lele_cellset_and(rest, layout->peers[other]);
-            if (lele_cellset_count(&kept) > most) {
-                most = lele_cellset_count(&kept);
-                best = other;
-            }
+    const lele_layout *layout = board->layout;
+    int best = -1, most = 0;
+    for (int other = 0; other < layout->cell_count; other++) {
+        if (board->grid.cell[other] != digit)
+            continue;
+        const lele_cellset seen = lele_cellset_and(*cells, layout->peers[other]);
+        if (lele_cellset_count(&seen) > most) {
+            most = lele_cellset_count(&seen);
+            best = other;
         }
-        if (best < 0)
-            return; /* earlier steps eliminated the digit from the remaining cells */
-        lele_step_mark(search->step, best, LELE_ROLE_REASON, lele_digits_of(digit));
-        rest = lele_cellset_minus(rest, layout->peers[best]);
     }
+    return best;
 }
 
-/* Marks one peer for each digit that is placed in the peers of the cell. */
-static void mark_seen(struct lele_search *search, int cell)
+/* Whether the other chosen digits see all of the cells that this one sees. */
+static bool is_needless(const lele_layout *layout, const int *chosen, int count, int index,
+                        lele_cellset cells)
 {
+    cells = lele_cellset_and(cells, layout->peers[chosen[index]]);
+    for (int i = 0; i < count; i++)
+        if (i != index)
+            cells = lele_cellset_minus(cells, layout->peers[chosen[i]]);
+    return lele_cellset_is_empty(&cells);
+}
+
+/* Marks the other empty cells of the unit, and placed digits that exclude `digit` from them; the
+ * choice is greedy, to mark few, and leaves out what later choices make needless. */
+static void mark_reasons(struct lele_search *search, int unit, int cell, int digit)
+{
+    const lele_layout *layout = search->layout;
+    lele_cellset cells = lele_cellset_and(layout->units[unit].set, search->board->places[0]);
+    lele_cellset_remove(&cells, cell);
+    lele_cellset rest = cells;
+    int chosen[LELE_MAX_SIZE], count = 0;
+    for (int best; (best = widest(search->board, digit, &rest)) >= 0;) {
+        chosen[count++] = best;
+        rest = lele_cellset_minus(rest, layout->peers[best]);
+    }
+    for (int i = 0; i < count;) {
+        if (!is_needless(layout, chosen, count, i, cells)) {
+            i++;
+            continue;
+        }
+        count--;
+        for (int k = i; k < count; k++)
+            chosen[k] = chosen[k + 1];
+    }
+    for (int i = 0; i < count; i++)
+        lele_step_mark(search->step, chosen[i], LELE_ROLE_REASON, lele_digits_of(digit));
+    lele_step_mark_set(search->step, cells, LELE_ROLE_EXCLUDED, lele_digits_of(digit));
+}
+
+/* Marks one peer for each digit that is placed in the peers of the cell, and the digits that the cell
+ * cannot hold. */
+static void mark_seen(struct lele_search *search, int cell, int digit)
+{
+    const lele_digits all = lele_digits_all(search->layout->size);
     lele_cellset peers = search->layout->peers[cell];
     lele_digits seen = 0;
     for (int peer; (peer = lele_cellset_pop(&peers)) >= 0;) {
-        const int digit = search->board->grid.cell[peer];
-        if (digit == 0 || lele_digits_has(seen, digit))
+        const int value = search->board->grid.cell[peer];
+        if (value == 0 || lele_digits_has(seen, value))
             continue;
-        seen |= lele_digits_of(digit);
-        lele_step_mark(search->step, peer, LELE_ROLE_REASON, lele_digits_of(digit));
+        seen |= lele_digits_of(value);
+        lele_step_mark(search->step, peer, LELE_ROLE_REASON, lele_digits_of(value));
     }
+    lele_step_mark(search->step, cell, LELE_ROLE_EXCLUDED,
+                   lele_digits_minus(all, lele_digits_of(digit)));
 }
 
 static bool offer(struct lele_search *search, int unit, int cell, int digit)
@@ -64,7 +97,7 @@ static bool offer(struct lele_search *search, int unit, int cell, int digit)
         lele_step_unit(step, unit, LELE_UNIT_ROLE_SEEN);
         mark_reasons(search, unit, cell, digit);
     } else {
-        mark_seen(search, cell);
+        mark_seen(search, cell, digit);
     }
     return lele_search_offer(search);
 }

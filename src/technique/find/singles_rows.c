@@ -13,8 +13,9 @@ const struct lele_row lele_row_full_house = {
                .code = "0000",
                .title = { "Full House", "唯一空格" },
                .family = LELE_FAMILY_SINGLE,
-               .summary = { "The last empty cell of a unit takes the digit that is missing.",
-                            "一个单元只剩一个空格，填入缺少的数字。" },
+               .summary = { "A row, column or box has one empty cell left; it takes the digit that "
+                            "is missing.",
+                            "一行、一列或一宫只剩一个空格，填入缺少的数字。" },
                .rating = 10,
                .score = 4,
                .level = LELE_LEVEL_BEGINNER },
@@ -23,10 +24,12 @@ const struct lele_row lele_row_full_house = {
 };
 
 static const struct lele_argument hidden_single_why = {
-    .text = { "In {units:seen}, {digits} can go nowhere but {cells:base}: every other empty cell "
-              "there is already barred from it{reasons? (see |)}. So {place}.",
-              "在{units:seen}，{digits} 只能填在 {cells:base}：其余空格都已不能填 {digits}{reasons?"
-              "（见 |）}。所以 {place}。" },
+    .text = { "In {units:seen}, {digits} can go nowhere but {cells:base}{reasons?: ||: no other "
+              "cell "
+              "there is empty}. So {place}.",
+              "在{units:seen}，{digits} 只能填在 "
+              "{cells:base}{reasons?：||：那里没有别的空格}。所以 "
+              "{place}。" },
 };
 
 const struct lele_row lele_row_hidden_single = {
@@ -45,8 +48,8 @@ const struct lele_row lele_row_hidden_single = {
 };
 
 static const struct lele_argument naked_single_why = {
-    .text = { "In {cells:base} only {digits} is left{reasons?: it sees |}. So {place}.",
-              "{cells:base} 只剩 {digits} 一个候选数{reasons?：它看到 |}。所以 {place}。" },
+    .text = { "In {cells:base} only {digits} is left{reasons?: |}. So {place}.",
+              "{cells:base} 只剩 {digits} 一个候选数{reasons?：|}。所以 {place}。" },
 };
 
 const struct lele_row lele_row_naked_single = {
@@ -54,7 +57,9 @@ const struct lele_row lele_row_naked_single = {
                .code = "0003",
                .title = { "Naked Single", "唯余" },
                .family = LELE_FAMILY_SINGLE,
-               .summary = { "A cell has only one candidate left.", "某格只剩一个候选数。" },
+               .summary = { "Only one candidate is left in a cell: all other digits are ruled out "
+                            "there.",
+                            "某格只剩一个候选数，其余数字都已排除。" },
                .rating = 23,
                .score = 4,
                .level = LELE_LEVEL_EASY },

@@ -3,21 +3,25 @@
 #include "technique/rows.h"
 
 static const struct lele_argument locked_subset_why = {
-    .text = { "{values:base} in {units:seen}: as many cells as digits, and all of them lie in both "
-              "units. So {digits} go into these cells, in some order, and nowhere else in "
-              "{units:seen}: remove {remove}.",
-              "{units:seen}的 {values:base} 合起来只有 {digits} 这几个数，格数正好相同，"
-              "而且这几格同在这两个单元里，所以这些数必定填在这几格里（次序未定），"
-              "{units:seen}的其余格不能再有它们：删去 {remove}。" },
+    .text = { "{values:base} have no candidates but {digits} between them: {count:base} digits for "
+              "{count:base} cells. So these digits fill these cells, in some order. The cells lie "
+              "in both {units:seen}, so no other cell of either can be {either}: remove {remove}.",
+              "{values:base}合起来只有 "
+              "{digits}：{count:base}个数，{count:base}"
+              "格。所以这些数必填在这几格里，只是次序未定。这几格同在{units:seen}"
+              "，所以那里的其余格都不能是 {either}：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_locked_pair = {
     .about = { .name = "locked-pair",
                .code = "0110",
-               .title = { "Locked Pair", "区块数对" },
+               .title = { "Locked Pair", "死锁数对" },
                .family = LELE_FAMILY_SUBSET,
-               .summary = { "A naked pair inside the overlap of a box and a line clears both.",
-                            "显性数对落在宫与行列的交叉处，两边都可删减。" },
+               .summary = { "Two cells with only two candidates between them lie where a box "
+                            "crosses a row or column. Those digits are used up in both, so no "
+                            "other cell of either can have them.",
+                            "宫与行（或列）相交处有两格，合起来只有两个候选数。这些数在两边都用掉了"
+                            "，两边的其余格都不能填它们。" },
                .rating = 30,
                .score = 40,
                .level = LELE_LEVEL_MEDIUM },
@@ -29,10 +33,13 @@ const struct lele_row lele_row_locked_pair = {
 const struct lele_row lele_row_locked_triple = {
     .about = { .name = "locked-triple",
                .code = "0111",
-               .title = { "Locked Triple", "区块三数组" },
+               .title = { "Locked Triple", "死锁三数组" },
                .family = LELE_FAMILY_SUBSET,
-               .summary = { "A naked triple inside the overlap of a box and a line clears both.",
-                            "显性三数组落在宫与行列的交叉处，两边都可删减。" },
+               .summary = { "Three cells with only three candidates between them lie where a box "
+                            "crosses a row or column. Those digits are used up in both, so no "
+                            "other cell of either can have them.",
+                            "宫与行（或列）相交处有三格，合起来只有三个候选数。这些数在两边都用掉了"
+                            "，两边的其余格都不能填它们。" },
                .rating = 36,
                .score = 60,
                .level = LELE_LEVEL_MEDIUM },
@@ -42,11 +49,13 @@ const struct lele_row lele_row_locked_triple = {
 };
 
 static const struct lele_argument naked_subset_why = {
-    .text = { "{values:base} in {units:seen}: as many cells as digits. So {digits} go into these "
-              "cells, in some order, and nowhere else in {units:seen}: remove {remove}.",
-              "{units:seen}的 {values:base} 合起来只有 {digits} 这几个数，格数正好相同，"
-              "所以这些数必定填在这几格里（次序未定），{units:seen}的其余格不能再有它们："
-              "删去 {remove}。" },
+    .text = { "In {units:seen}, {values:base} have no candidates but {digits} between them: "
+              "{count:base} digits for {count:base} cells. So these digits fill these cells, in "
+              "some order, and no other cell of {units:seen} can be {either}: remove {remove}.",
+              "{units:seen}的 {values:base}合起来只有 "
+              "{digits}：{count:base}个数，{count:base}"
+              "格。所以这些数必填在这几格里，只是次序未定，{units:seen}的其余格不能是 "
+              "{either}：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_naked_pair = {
@@ -54,8 +63,11 @@ const struct lele_row lele_row_naked_pair = {
                .code = "0200",
                .title = { "Naked Pair", "显性数对" },
                .family = LELE_FAMILY_SUBSET,
-               .summary = { "Two cells of a unit hold only two digits.",
-                            "一个单元的 2 格只含 2 个数字，其余格删去它们。" },
+               .summary = { "Two cells of a row, column or box have only two candidates between "
+                            "them. Those digits are used up there, so no other cell of the unit "
+                            "can have them.",
+                            "一行、一列或一宫中有两格，合起来只有两个候选数。这些数必填在这两格，其"
+                            "余格不能再填它们。" },
                .rating = 30,
                .score = 60,
                .level = LELE_LEVEL_MEDIUM },
@@ -69,8 +81,11 @@ const struct lele_row lele_row_naked_triple = {
                .code = "0201",
                .title = { "Naked Triple", "显性三数组" },
                .family = LELE_FAMILY_SUBSET,
-               .summary = { "Three cells of a unit hold only three digits.",
-                            "一个单元的 3 格只含 3 个数字，其余格删去它们。" },
+               .summary = { "Three cells of a row, column or box have only three candidates "
+                            "between them. Those digits are used up there, so no other cell of the "
+                            "unit can have them.",
+                            "一行、一列或一宫中有三格，合起来只有三个候选数。这些数必填在这三格，其"
+                            "余格不能再填它们。" },
                .rating = 36,
                .score = 80,
                .level = LELE_LEVEL_MEDIUM },
@@ -84,8 +99,11 @@ const struct lele_row lele_row_naked_quad = {
                .code = "0202",
                .title = { "Naked Quad", "显性四数组" },
                .family = LELE_FAMILY_SUBSET,
-               .summary = { "Four cells of a unit hold only four digits.",
-                            "一个单元的 4 格只含 4 个数字，其余格删去它们。" },
+               .summary = { "Four cells of a row, column or box have only four candidates between "
+                            "them. Those digits are used up there, so no other cell of the unit "
+                            "can have them.",
+                            "一行、一列或一宫中有四格，合起来只有四个候选数。这些数必填在这四格，其"
+                            "余格不能再填它们。" },
                .rating = 50,
                .score = 120,
                .level = LELE_LEVEL_HARD },
@@ -95,11 +113,12 @@ const struct lele_row lele_row_naked_quad = {
 };
 
 static const struct lele_argument hidden_subset_why = {
-    .text = { "In {units:seen}, the digits {digits} fit only into {cells:base}: as many cells as "
-              "digits. These cells are taken up by them, so every other candidate there goes: "
-              "remove {remove}.",
-              "在{units:seen}，数字 {digits} 只能填在 {cells:base}，格数与数字数正好相同。"
-              "这几格被它们占满，格内其他候选数都不成立：删去 {remove}。" },
+    .text = { "In {units:seen}, the digits {digits} fit only at {cells:base}: {count:base} digits "
+              "for {count:base} cells. So these digits fill these cells, in some order, and "
+              "nothing else fits there: remove {remove}.",
+              "在{units:seen}，{digits} 只能填在 "
+              "{cells:base}：{count:base}个数，{count:base}"
+              "格。所以这几格被它们占满，不能再填别的数：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_hidden_pair = {
@@ -107,8 +126,10 @@ const struct lele_row lele_row_hidden_pair = {
                .code = "0210",
                .title = { "Hidden Pair", "隐性数对" },
                .family = LELE_FAMILY_SUBSET,
-               .summary = { "Two digits of a unit fit only into two cells.",
-                            "一个单元的 2 个数字只能填在 2 格，这些格的其他候选删去。" },
+               .summary = { "Two digits fit only in the same two cells of a row, column or box. "
+                            "They fill these cells, so nothing else fits there.",
+                            "一行、一列或一宫中有两个数只能填在同样的两格。这两格被它们占满，不能再"
+                            "填别的数。" },
                .rating = 34,
                .score = 70,
                .level = LELE_LEVEL_MEDIUM },
@@ -122,8 +143,10 @@ const struct lele_row lele_row_hidden_triple = {
                .code = "0211",
                .title = { "Hidden Triple", "隐性三数组" },
                .family = LELE_FAMILY_SUBSET,
-               .summary = { "Three digits of a unit fit only into three cells.",
-                            "一个单元的 3 个数字只能填在 3 格，这些格的其他候选删去。" },
+               .summary = { "Three digits fit only in the same three cells of a row, column or "
+                            "box. They fill these cells, so nothing else fits there.",
+                            "一行、一列或一宫中有三个数只能填在同样的三格。这三格被它们占满，不能再"
+                            "填别的数。" },
                .rating = 40,
                .score = 100,
                .level = LELE_LEVEL_MEDIUM },
@@ -137,8 +160,10 @@ const struct lele_row lele_row_hidden_quad = {
                .code = "0212",
                .title = { "Hidden Quad", "隐性四数组" },
                .family = LELE_FAMILY_SUBSET,
-               .summary = { "Four digits of a unit fit only into four cells.",
-                            "一个单元的 4 个数字只能填在 4 格，这些格的其他候选删去。" },
+               .summary = { "Four digits fit only in the same four cells of a row, column or box. "
+                            "They fill these cells, so nothing else fits there.",
+                            "一行、一列或一宫中有四个数只能填在同样的四格。这四格被它们占满，不能再"
+                            "填别的数。" },
                .rating = 54,
                .score = 150,
                .level = LELE_LEVEL_HARD },
@@ -148,18 +173,22 @@ const struct lele_row lele_row_hidden_quad = {
 };
 
 static const struct lele_argument direct_hidden_subset_why = {
-    .text = { "In {units:seen}, the digits {digits} fit only into {cells:base}, so these cells are "
-              "taken. Another digit then has only one place left in {units:seen}: {place}.",
-              "在{units:seen}，数字 {digits} 只能填在 {cells:base}，这几格已被占满。"
-              "于是{units:seen}里另一个数字只剩一个位置：{place}。" },
+    .text = { "In {units:seen}, the digits {digits} fit only at {cells:base}: {count:base} digits "
+              "for {count:base} cells. So these cells are taken, and {placed} has only one place "
+              "left in {units:seen}: {place}.",
+              "在{units:seen}，{digits} 只能填在 "
+              "{cells:base}：{count:base}个数，{count:base}格。这几格被占满，于是{units:seen}的 "
+              "{placed} 只剩一个位置：{place}。" },
 };
 
 const struct lele_row lele_row_direct_hidden_pair = {
     .about = { .name = "direct-hidden-pair",
                .title = { "Direct Hidden Pair", "直观隐性数对" },
                .family = LELE_FAMILY_SUBSET,
-               .summary = { "A hidden pair leaves some digit of its unit a single place.",
-                            "隐性数对占位后，同一单元里另一个数字只剩一个位置。" },
+               .summary = { "Two digits fit only in the same two cells of a unit. These cells are "
+                            "taken, so some other digit has a single place left in the unit.",
+                            "一个区域中有两个数只能填在同样的两格。这两格被占满，于是这个区域的另一"
+                            "个数只剩一个位置。" },
                .rating = 20,
                .score = 60,
                .level = LELE_LEVEL_EASY },
@@ -172,8 +201,10 @@ const struct lele_row lele_row_direct_hidden_triple = {
     .about = { .name = "direct-hidden-triple",
                .title = { "Direct Hidden Triple", "直观隐性三数组" },
                .family = LELE_FAMILY_SUBSET,
-               .summary = { "A hidden triple leaves some digit of its unit a single place.",
-                            "隐性三数组占位后，同一单元里另一个数字只剩一个位置。" },
+               .summary = { "Three digits fit only in the same three cells of a unit. These cells "
+                            "are taken, so some other digit has a single place left in the unit.",
+                            "一个区域中有三个数只能填在同样的三格。这三格被占满，于是这个区域的另一"
+                            "个数只剩一个位置。" },
                .rating = 25,
                .score = 80,
                .level = LELE_LEVEL_MEDIUM },

@@ -4,9 +4,10 @@
 
 /* For patterns with two digits that could be swapped. */
 static const struct lele_argument swap_opening = {
-    .text = { "If {cells:corner} held nothing but {digits}, the two digits could be swapped and "
-              "the puzzle would have two solutions. ",
-              "假如 {cells:corner} 只有 {digits}，这两个数就可以互换，题目便有两个解。" },
+    .text = { "The puzzle has only one solution. If {cells:corner} had no candidates but {digits}, "
+              "these two digits could change places there, and there would be a second solution. ",
+              "题目只有一个解。假如 {cells:corner} 只有 "
+              "{digits}，这两个数就可以互换，题目便有第二个解。" },
 };
 
 /* The slot {deadly} gives the conclusion, see tell/deadly.c. */
@@ -18,11 +19,14 @@ static const struct lele_argument swap_why = {
 const struct lele_row lele_row_unique_rectangle_1 = {
     .about = { .name = "unique-rectangle-1",
                .code = "0600",
-               .title = { "Unique Rectangle Type 1", "唯一矩形 1 型" },
+               .title = { "Unique Rectangle Type 1", "唯一矩形（类型 1）" },
                .family = LELE_FAMILY_UNIQUENESS,
-               .summary = { "Two digits in four cells must not be swappable: one corner has other "
-                            "candidates.",
-                            "四格两数不能互换：只有一角有多余候选。" },
+               .summary = { "Four cells at the crossings of two rows and two columns, in two "
+                            "boxes, must not be left with the same two digits, which could be "
+                            "swapped. Only one of them has other candidates, so it is neither of "
+                            "the two digits.",
+                            "两行两列相交、分在两宫的四格，不能只剩同样的两个数，否则可以互换。只有"
+                            "一角有别的候选数，所以它不是这两个数。" },
                .rating = 45,
                .score = 100,
                .level = LELE_LEVEL_HARD,
@@ -35,11 +39,14 @@ const struct lele_row lele_row_unique_rectangle_1 = {
 const struct lele_row lele_row_unique_rectangle_2 = {
     .about = { .name = "unique-rectangle-2",
                .code = "0601",
-               .title = { "Unique Rectangle Type 2", "唯一矩形 2 型" },
+               .title = { "Unique Rectangle Type 2", "唯一矩形（类型 2）" },
                .family = LELE_FAMILY_UNIQUENESS,
-               .summary = { "Two digits in four cells must not be swappable: the extra candidates "
-                            "are one digit, side by side.",
-                            "四格两数不能互换：同侧两角多余候选相同。" },
+               .summary = { "Four cells at the crossings of two rows and two columns, in two "
+                            "boxes, must not be left with the same two digits, which could be "
+                            "swapped. Two neighbouring ones have one more candidate, the same in "
+                            "both, so one of them is that digit; cells that see both lose it.",
+                            "两行两列相交、分在两宫的四格，不能只剩同样的两个数，否则可以互换。相邻"
+                            "两角多出同一个候选数，两角之一必是它；同时看到两角的格不能填它。" },
                .rating = 45,
                .score = 100,
                .level = LELE_LEVEL_HARD,
@@ -52,11 +59,14 @@ const struct lele_row lele_row_unique_rectangle_2 = {
 const struct lele_row lele_row_unique_rectangle_3 = {
     .about = { .name = "unique-rectangle-3",
                .code = "0602",
-               .title = { "Unique Rectangle Type 3", "唯一矩形 3 型" },
+               .title = { "Unique Rectangle Type 3", "唯一矩形（类型 3）" },
                .family = LELE_FAMILY_UNIQUENESS,
-               .summary = { "Two digits in four cells must not be swappable: the extra candidates "
-                            "make a subset.",
-                            "四格两数不能互换：多余候选与其他格成数组。" },
+               .summary = { "Four cells at the crossings of two rows and two columns, in two "
+                            "boxes, must not be left with the same two digits, which could be "
+                            "swapped. Two neighbouring ones have more candidates; counted as one "
+                            "cell, they make a naked subset with other cells of their unit.",
+                            "两行两列相交、分在两宫的四格，不能只剩同样的两个数，否则可以互换。相邻"
+                            "两角有别的候选数，把它们看成一格，就与同区域的其他格组成显性数组。" },
                .rating = 45,
                .score = 100,
                .level = LELE_LEVEL_HARD,
@@ -69,11 +79,16 @@ const struct lele_row lele_row_unique_rectangle_3 = {
 const struct lele_row lele_row_unique_rectangle_4 = {
     .about = { .name = "unique-rectangle-4",
                .code = "0603",
-               .title = { "Unique Rectangle Type 4", "唯一矩形 4 型" },
+               .title = { "Unique Rectangle Type 4", "唯一矩形（类型 4）" },
                .family = LELE_FAMILY_UNIQUENESS,
-               .summary = { "Two digits in four cells must not be swappable: a strong link along "
-                            "the side with extras.",
-                            "四格两数不能互换：多余两角之间有强链。" },
+               .summary = { "Four cells at the crossings of two rows and two columns, in two "
+                            "boxes, must not be left with the same two digits, which could be "
+                            "swapped. Two neighbouring ones have more candidates, and one of the "
+                            "two digits fits nowhere else in their unit; so neither of them is the "
+                            "other digit.",
+                            "两行两列相交、分在两宫的四格，不能只剩同样的两个数，否则可以互换。相邻"
+                            "两角有别的候选数，而两数之一在它们所在的区域只能填在这两角；所以两角都"
+                            "不能是另一个数。" },
                .rating = 45,
                .score = 100,
                .level = LELE_LEVEL_HARD,
@@ -86,11 +101,16 @@ const struct lele_row lele_row_unique_rectangle_4 = {
 const struct lele_row lele_row_unique_rectangle_5 = {
     .about = { .name = "unique-rectangle-5",
                .code = "0604",
-               .title = { "Unique Rectangle Type 5", "唯一矩形 5 型" },
+               .title = { "Unique Rectangle Type 5", "唯一矩形（类型 5）" },
                .family = LELE_FAMILY_UNIQUENESS,
-               .summary = { "Two digits in four cells must not be swappable: one extra digit in "
-                            "opposite or three corners.",
-                            "四格两数不能互换：对角或三角的多余候选相同。" },
+               .summary = { "Four cells at the crossings of two rows and two columns, in two "
+                            "boxes, must not be left with the same two digits, which could be "
+                            "swapped. Two opposite or three of them have one more candidate, the "
+                            "same in all, so one of them is that digit; cells that see all of them "
+                            "lose it.",
+                            "两行两列相交、分在两宫的四格，不能只剩同样的两个数，否则可以互换。对角"
+                            "两格或三格多出同一个候选数，其中之一必是它；同时看到它们的格不能填它"
+                            "。" },
                .rating = 45,
                .score = 100,
                .level = LELE_LEVEL_HARD,
@@ -102,21 +122,30 @@ const struct lele_row lele_row_unique_rectangle_5 = {
 
 static const struct lele_argument unique_rectangle_6_why = {
     .opening = &swap_opening,
-    .text = { "{digits:base} fits only into these four cells in both rows or both columns, so it "
-              "stands in two opposite corners. Were these {cells:base}, the other two would be the "
-              "second digit and the swap possible. So {digits:base} is not there: remove {remove}.",
-              "{digits:base} 在这两行（或两列）只能填这四格，因此占据一对对角。若是 {cells:base}，"
-              "另一对角就是另一个数，互换成立。所以它们不是 {digits:base}：删去 {remove}。" },
+    .text = { "In {units:seen}, the digit {digits:base} fits only in these four cells, so two "
+              "opposite corners are {digits:base}: either {cells:base} or the other two. If it "
+              "were "
+              "{cells:base}, the other two would have only the second digit left, and the swap "
+              "would "
+              "be possible. So {cells:base} are not {digits:base}: remove {remove}.",
+              "在{units:seen}，{digits:base} 只能填在这四格，所以它占据一对对角：要么是 "
+              "{cells:base}，要么是另外两角。若是 {cells:base}，另外两角就只剩另一个数，"
+              "互换便成立。所以 {cells:base} 不能是 {digits:base}：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_unique_rectangle_6 = {
     .about = { .name = "unique-rectangle-6",
                .code = "0605",
-               .title = { "Unique Rectangle Type 6", "唯一矩形 6 型" },
+               .title = { "Unique Rectangle Type 6", "唯一矩形（类型 6）" },
                .family = LELE_FAMILY_UNIQUENESS,
-               .summary = { "Two digits in four cells must not be swappable: an X-wing of one of "
-                            "the digits.",
-                            "四格两数不能互换：其中一数构成 X 翼。" },
+               .summary = { "Four cells at the crossings of two rows and two columns, in two "
+                            "boxes, must not be left with the same two digits, which could be "
+                            "swapped. Two opposite ones have more candidates, and one of the two "
+                            "digits fits only in these four cells of the rows or columns; so it is "
+                            "not in those two corners.",
+                            "两行两列相交、分在两宫的四格，不能只剩同样的两个数，否则可以互换。对角"
+                            "两格有别的候选数，而两数之一在这两行（或两列）只能填在这四格；所以那两"
+                            "角不能是它。" },
                .rating = 45,
                .score = 100,
                .level = LELE_LEVEL_HARD,
@@ -128,12 +157,14 @@ const struct lele_row lele_row_unique_rectangle_6 = {
 
 static const struct lele_argument hidden_rectangle_why = {
     .opening = &swap_opening,
-    .text = { "{cells:pivot} holds only the two digits. If {cells:base} were {gone}, {digits:base} "
-              "would have to go into both corners beside it, because it has no other place in that "
-              "row and column, and {cells:pivot} would be {gone}: the swap. So remove {remove}.",
-              "{cells:pivot} 只有这两个数。若 {cells:base} 是 {gone}，"
-              "它所在行、列的 {digits:base} 只能填相邻两角，{cells:pivot} 便是 {gone}，互换成立。"
-              "所以删去 {remove}。" },
+    .text = { "{cells:pivot} has no other candidates. If {cells:base} were {gone}, then {beside} "
+              "would both have to be {digits:base}, because {digits:base} fits nowhere else in "
+              "{units:seen}; and {cells:pivot}, which sees both, would be {gone}. That is the "
+              "pattern "
+              "that cannot be, so {cells:base} is not {gone}: remove {remove}.",
+              "{cells:pivot} 没有别的候选数。若 {cells:base} 是 {gone}，{units:seen}的 "
+              "{digits:base} 只能填在 {beside}，而 {cells:pivot} 同时看到这两格，只能是 "
+              "{gone}，互换便成立。所以 {cells:base} 不能是 {gone}：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_hidden_rectangle = {
@@ -141,8 +172,13 @@ const struct lele_row lele_row_hidden_rectangle = {
                .code = "0606",
                .title = { "Hidden Rectangle", "隐性唯一矩形" },
                .family = LELE_FAMILY_UNIQUENESS,
-               .summary = { "A rectangle with strong links along two sides.",
-                            "两边有强链的唯一矩形。" },
+               .summary = { "Four cells at the crossings of two rows and two columns, in two "
+                            "boxes, must not be left with the same two digits, which could be "
+                            "swapped. In the row and the column of one corner, one of the digits "
+                            "fits only in the rectangle; so this corner is not the other digit.",
+                            "两行两列相交、分在两宫的四格，不能只剩同样的两个数，否则可以互换。某一"
+                            "角所在的行和列里，两数之一只能填在矩形内；所以这一角不能是另一个数"
+                            "。" },
                .rating = 46,
                .score = 100,
                .level = LELE_LEVEL_HARD,
@@ -153,20 +189,24 @@ const struct lele_row lele_row_hidden_rectangle = {
 };
 
 static const struct lele_argument avoidable_rectangle_1_why = {
-    .text = { "The filled corners of the rectangle {cells:corner} were all found by solving, none "
-              "of them is given. With {gone} in the open corner, {digits} could be swapped in it "
-              "and the puzzle would have two solutions. So remove {remove}.",
-              "矩形 {cells:corner} 中已填的三角都是解出来的，没有给定数。若空角填 {gone}，"
-              "{digits} 就可以互换，题目便有两个解。所以删去 {remove}。" },
+    .text = { "The puzzle has only one solution. Three corners of the rectangle {cells:corner} are "
+              "filled, and none of these digits was given. If {losers} were {gone}, the digits "
+              "{digits} could change places in the rectangle, and there would be a second "
+              "solution. So {losers} is not {gone}: remove {remove}.",
+              "题目只有一个解。矩形 {cells:corner} 已填三角，都不是已知数。若 {losers} 是 "
+              "{gone}，矩形里的 {digits} 就可以互换，题目便有第二个解。所以 {losers} 不能是 "
+              "{gone}：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_avoidable_rectangle_1 = {
     .about = { .name = "avoidable-rectangle-1",
                .code = "0607",
-               .title = { "Avoidable Rectangle Type 1", "可避矩形 1 型" },
+               .title = { "Avoidable Rectangle Type 1", "可规避矩形（类型 1）" },
                .family = LELE_FAMILY_UNIQUENESS,
-               .summary = { "Three solved corners; the fourth must not complete a swap.",
-                            "三角已解出，第四角不能补成可互换的矩形。" },
+               .summary = { "Three corners of a rectangle in two boxes are filled, none by a "
+                            "given. The fourth must not complete two digits that could be swapped.",
+                            "分在两宫的矩形已填三角，都不是已知数。第四角不能补成可以互换的两个数"
+                            "。" },
                .rating = 46,
                .score = 100,
                .level = LELE_LEVEL_HARD,
@@ -177,21 +217,26 @@ const struct lele_row lele_row_avoidable_rectangle_1 = {
 };
 
 static const struct lele_argument avoidable_rectangle_2_why = {
-    .text = { "The filled corners of {cells:corner} are found by solving, none is given. If the "
-              "open corners completed the same two digits, they could be swapped. So one of "
-              "{cells:extra} is {digits:extra}, and what sees both cannot be: remove {remove}.",
-              "矩形 {cells:corner} 中已填的角都是解出来的。若空角补成同样两个数，就可以互换。"
-              "所以 {cells:extra} 之一是 {digits:extra}，同时看到两格的格不能是 {digits:extra}："
-              "删去 {remove}。" },
+    .text = { "The puzzle has only one solution. Two corners of the rectangle {cells:corner} are "
+              "filled, and neither digit was given. If the other two were filled with {digits} as "
+              "well, these digits could change places, and there would be a second solution. So "
+              "one of {cells:extra} is {digits:extra}, and a cell that sees both cannot be "
+              "{digits:extra}: remove {remove}.",
+              "题目只有一个解。矩形 {cells:corner} 已填两角，都不是已知数。若另外两角也填 "
+              "{digits}，这两个数就可以互换，题目便有第二个解。所以 {cells:extra} 之一是 "
+              "{digits:extra}，同时看到它们的格不能是 {digits:extra}：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_avoidable_rectangle_2 = {
     .about = { .name = "avoidable-rectangle-2",
                .code = "0608",
-               .title = { "Avoidable Rectangle Type 2", "可避矩形 2 型" },
+               .title = { "Avoidable Rectangle Type 2", "可规避矩形（类型 2）" },
                .family = LELE_FAMILY_UNIQUENESS,
-               .summary = { "Two solved corners; the open ones share an extra digit.",
-                            "两角已解出，两个空角有相同的多余候选。" },
+               .summary = { "Two corners of a rectangle in two boxes are filled, none by a given. "
+                            "The open corners must not complete two digits that could be swapped, "
+                            "so one of them is their other candidate; cells that see both lose it.",
+                            "分在两宫的矩形已填两角，都不是已知数。两个空角不能补成可以互换的两个数"
+                            "，所以其中之一是多出的候选数；同时看到两角的格不能填它。" },
                .rating = 46,
                .score = 100,
                .level = LELE_LEVEL_HARD,
@@ -203,17 +248,23 @@ const struct lele_row lele_row_avoidable_rectangle_2 = {
 
 /* For loops and extended rectangles: all cells exchange their digits. */
 static const struct lele_argument exchange_why = {
-    .text = { "If {cells:corner} held nothing but {digits}, the digits could be exchanged all "
-              "around and the puzzle would have two solutions. {deadly}",
-              "假如 {cells:corner} 只有 {digits}，这些数就能整体互换，题目便有两个解。{deadly}" },
+    .text = { "The puzzle has only one solution. If {cells:corner} had no candidates but {digits}, "
+              "these digits could change places all around, and there would be a second solution. "
+              "{deadly}",
+              "题目只有一个解。假如 {cells:corner} 只有 "
+              "{digits}，这些数就可以整圈互换，题目便有第二个解。{deadly}" },
 };
 
 const struct lele_row lele_row_unique_loop_6 = {
     .about = { .name = "unique-loop-6",
                .title = { "Unique Loop 6", "唯一环（6 格）" },
                .family = LELE_FAMILY_UNIQUENESS,
-               .summary = { "A loop of six cells with the same two digits must not be swappable.",
-                            "同样两个数绕成的 6 格环，两数不能互换。" },
+               .summary = { "A closed loop of six cells, two in each row, column and box that it "
+                            "meets, must not be left with the same two digits, which could be "
+                            "swapped. So one of its other candidates is right.",
+                            "6 "
+                            "格连成的环，在经过的每行、每列、每宫都恰有两格。它不能只剩同样的两个数"
+                            "，否则可以互换；所以必有一个别的候选数成立。" },
                .rating = 46,
                .score = 150,
                .level = LELE_LEVEL_HARD,
@@ -227,8 +278,12 @@ const struct lele_row lele_row_unique_loop_8 = {
     .about = { .name = "unique-loop-8",
                .title = { "Unique Loop 8", "唯一环（8 格）" },
                .family = LELE_FAMILY_UNIQUENESS,
-               .summary = { "A loop of eight cells with the same two digits must not be swappable.",
-                            "同样两个数绕成的 8 格环，两数不能互换。" },
+               .summary = { "A closed loop of eight cells, two in each row, column and box that it "
+                            "meets, must not be left with the same two digits, which could be "
+                            "swapped. So one of its other candidates is right.",
+                            "8 "
+                            "格连成的环，在经过的每行、每列、每宫都恰有两格。它不能只剩同样的两个数"
+                            "，否则可以互换；所以必有一个别的候选数成立。" },
                .rating = 47,
                .score = 150,
                .level = LELE_LEVEL_HARD,
@@ -242,9 +297,12 @@ const struct lele_row lele_row_unique_loop_10 = {
     .about = { .name = "unique-loop-10",
                .title = { "Unique Loop 10+", "唯一环（10 格以上）" },
                .family = LELE_FAMILY_UNIQUENESS,
-               .summary = { "A loop of ten or more cells with the same two digits must not be "
-                            "swappable.",
-                            "同样两个数绕成的 10 格以上的环，两数不能互换。" },
+               .summary = { "A closed loop of ten or more cells, two in each row, column and box "
+                            "that it meets, must not be left with the same two digits, which could "
+                            "be swapped. So one of its other candidates is right.",
+                            "10 "
+                            "格以上连成的环，在经过的每行、每列、每宫都恰有两格。它不能只剩同样的两"
+                            "个数，否则可以互换；所以必有一个别的候选数成立。" },
                .rating = 50,
                .score = 150,
                .level = LELE_LEVEL_HARD,
@@ -256,10 +314,13 @@ const struct lele_row lele_row_unique_loop_10 = {
 
 const struct lele_row lele_row_extended_rectangle = {
     .about = { .name = "extended-rectangle",
-               .title = { "Extended Rectangle", "扩展矩形" },
+               .title = { "Extended Rectangle", "拓展矩形" },
                .family = LELE_FAMILY_UNIQUENESS,
-               .summary = { "Three digits in two lines of three cells must not be swappable.",
-                            "两线各三格的三个数不能互换。" },
+               .summary = { "Two lines of three cells, which see each other in pairs, must not be "
+                            "left with the same three digits, which could be exchanged. So one of "
+                            "their other candidates is right.",
+                            "两条线各三格、两两相对，不能只剩同样的三个数，否则可以互换；所以必有一"
+                            "个别的候选数成立。" },
                .rating = 55,
                .score = 150,
                .level = LELE_LEVEL_EXPERT,
@@ -270,10 +331,13 @@ const struct lele_row lele_row_extended_rectangle = {
 
 /* For bivalue universal graves. */
 static const struct lele_argument grave_opening = {
-    .text = { "Were it not for {values:extra}, every open cell would have two candidates and every "
-              "digit two places in each unit; such a grid has no solution or more than one. ",
-              "若没有候选 {values:extra}，每个空格都恰有两个候选数，每个数在每个单元都恰有两个位"
-              "置，这样的盘面不可能只有一个解。" },
+    .text = { "The puzzle has only one solution. Without {values:extra}, every open cell would "
+              "have exactly two candidates and every missing digit exactly two places in each "
+              "unit; such a position never has just one solution. ",
+              "题目只有一个解。假如没有候选数 "
+              "{values:extra}"
+              "，每个空格就恰有两个候选数，每个缺的数在每个区域也恰有两个位置，这样的盘面不可能只有"
+              "一个解。" },
 };
 
 static const struct lele_argument grave_why = {
@@ -283,18 +347,22 @@ static const struct lele_argument grave_why = {
 
 static const struct lele_argument bug_plus_1_why = {
     .opening = &grave_opening,
-    .text = { "So {cells:extra} takes {digits:extra}: remove {remove}.",
-              "所以 {cells:extra} 必取 {digits:extra}：删去 {remove}。" },
+    .text = { "So {cells:extra} must be {digits:extra}: remove {remove}, which leaves "
+              "{cells:extra} = {digits:extra}.",
+              "所以 {cells:extra} 必须是 {digits:extra}：删去 {remove}，{cells:extra} = "
+              "{digits:extra}。" },
 };
 
 const struct lele_row lele_row_bug_plus_1 = {
     .about = { .name = "bug-plus-1",
                .code = "0610",
-               .title = { "BUG+1", "全双值坟墓 +1" },
+               .title = { "BUG+1", "全双值格致死解法（BUG+1）" },
                .family = LELE_FAMILY_UNIQUENESS,
-               .summary = { "All cells but one have two candidates; the odd one takes its extra "
-                            "digit.",
-                            "除一格外全是双值格，该格必取多余的数。" },
+               .summary = { "If every open cell had exactly two candidates, and every digit two "
+                            "places in each unit, the puzzle would not have just one solution. "
+                            "Only one cell has one candidate more; so it is that digit.",
+                            "若每个空格都恰有两个候选数，每个数在各区域也恰有两个位置，题目就不会只"
+                            "有一个解。只有一格多出一个候选数，所以这一格就填它。" },
                .rating = 56,
                .score = 100,
                .level = LELE_LEVEL_HARD,
@@ -306,10 +374,15 @@ const struct lele_row lele_row_bug_plus_1 = {
 
 const struct lele_row lele_row_bug_2 = {
     .about = { .name = "bug-2",
-               .title = { "BUG Type 2", "全双值坟墓 2 型" },
+               .title = { "BUG Type 2", "全双值格致死解法（BUG 类型 2）" },
                .family = LELE_FAMILY_UNIQUENESS,
-               .summary = { "The extra candidates of the graveyard are one digit.",
-                            "多余候选是同一个数。" },
+               .summary = { "If every open cell had exactly two candidates, and every digit two "
+                            "places in each unit, the puzzle would not have just one solution. "
+                            "Several cells have one candidate more, all the same digit, so one of "
+                            "them is that digit; cells that see all of them lose it.",
+                            "若每个空格都恰有两个候选数，每个数在各区域也恰有两个位置，题目就不会只"
+                            "有一个解。有几格多出同一个候选数，其中之一必是它；同时看到它们的格不能"
+                            "填它。" },
                .rating = 57,
                .score = 120,
                .level = LELE_LEVEL_EXPERT,
@@ -321,18 +394,26 @@ const struct lele_row lele_row_bug_2 = {
 
 static const struct lele_argument bug_4_why = {
     .opening = &grave_opening,
-    .text = { "In {units:seen}, {digits:base} fits only into {cells:base}; one of them is "
-              "{digits:base}, and the other must take an extra candidate. So remove {remove}.",
-              "在{units:seen}，{digits:base} 只能填 {cells:base}，其中一格是 {digits:base}，"
-              "另一格必取多余候选。所以删去 {remove}。" },
+    .text = { "In {units:seen}, the digit {digits:base} fits only at {any:base}, so one of these "
+              "cells is {digits:base}, and the other must be its own extra candidate. So all else "
+              "goes from the two cells: remove {remove}.",
+              "在{units:seen}，{digits:base} 只能填在 {any:base}，其中一格是 "
+              "{digits:base}，另一格就必须是它自己的多余候选数。所以这两格不能再是别的数：删去 "
+              "{remove}。" },
 };
 
 const struct lele_row lele_row_bug_4 = {
     .about = { .name = "bug-4",
-               .title = { "BUG Type 4", "全双值坟墓 4 型" },
+               .title = { "BUG Type 4", "全双值格致死解法（BUG 类型 4）" },
                .family = LELE_FAMILY_UNIQUENESS,
-               .summary = { "Two extra cells with a strong link between them.",
-                            "两个多余格之间有强链。" },
+               .summary = { "If every open cell had exactly two candidates, and every digit two "
+                            "places in each unit, the puzzle would not have just one solution. Two "
+                            "cells of a unit have more candidates, and some digit fits nowhere "
+                            "else in the unit. One cell is that digit, the other its extra "
+                            "candidate.",
+                            "若每个空格都恰有两个候选数，每个数在各区域也恰有两个位置，题目就不会只"
+                            "有一个解。同一区域有两格多出候选数，而某数在这个区域只能填在这两格：一"
+                            "格是它，另一格就是多出的候选数。" },
                .rating = 57,
                .score = 120,
                .level = LELE_LEVEL_EXPERT,
@@ -344,9 +425,15 @@ const struct lele_row lele_row_bug_4 = {
 
 const struct lele_row lele_row_bug_3 = {
     .about = { .name = "bug-3",
-               .title = { "BUG Type 3", "全双值坟墓 3 型" },
+               .title = { "BUG Type 3", "全双值格致死解法（BUG 类型 3）" },
                .family = LELE_FAMILY_UNIQUENESS,
-               .summary = { "The extra candidates make a subset.", "多余候选与其他格成数组。" },
+               .summary = { "If every open cell had exactly two candidates, and every digit two "
+                            "places in each unit, the puzzle would not have just one solution. "
+                            "Several cells have more candidates; counted as one cell, they make a "
+                            "naked subset with other cells of their unit.",
+                            "若每个空格都恰有两个候选数，每个数在各区域也恰有两个位置，题目就不会只"
+                            "有一个解。有几格多出别的候选数，把它们看成一格，就与同区域的其他格组成"
+                            "显性数组。" },
                .rating = 58,
                .score = 120,
                .level = LELE_LEVEL_EXPERT,

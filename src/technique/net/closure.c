@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "technique/net/net_trim.h"
 #include "technique/step.h"
 #include "technique/template_search.h"
 
@@ -409,6 +410,8 @@ static bool offer(struct forcing *forcing, lele_literal literal)
             base = takes > base ? takes : base;
         }
     }
+    if (search->mode != LELE_SEARCH_BRIEF && found.kind == LELE_FORCING_CONTRADICTION)
+        lele_step_trim_refutation(step, search->board);
     step->rating = (uint16_t)(base + lele_chain_addition(found.cost));
     return lele_search_offer(search);
 }

@@ -3,44 +3,46 @@
 #include "technique/rows.h"
 
 static const struct lele_argument contradiction_why = {
-    .text = { "Assume the opposite of the conclusion and follow it:\n"
+    .text = { "See where an assumption leads:\n"
               "{branches}.\n"
-              "{dead?Then |. }That cannot be, so the assumption is wrong: {place}{remove?remove "
-              "|}.",
-              "先作相反的假设并往下推：\n"
+              "{dead?Then |. }That is impossible, so the assumption is wrong and {opposite}: "
+              "{place}{remove?remove |}.",
+              "看看一个假设会推出什么：\n"
               "{branches}。\n"
-              "{dead?于是|。}这不可能，所以假设不成立：{place}{remove?删去 |}。" },
+              "{dead?于是|。}这不可能，所以假设不成立，{opposite}：{place}{remove?删去 |}。" },
 };
 
 static const struct lele_argument verity_why = {
-    .text = { "{premises?One of these must hold: |. }Follow each of them:\n"
+    .text = { "{premises?There is no other choice: |. }Follow each case:\n"
               "{branches}.\n"
-              "Every branch ends in the same, so it is true whichever holds: {place}{remove?remove "
-              "|}.",
-              "{premises?|，其中必有一个成立。}逐一往下推：\n"
+              "Every case has the same result, so it holds whichever is right: "
+              "{place}{remove?remove |}.",
+              "{premises?只有这几种可能：|。}逐一往下推：\n"
               "{branches}。\n"
-              "每个分支都得到同一结论，所以它一定成立：{place}{remove?删去 |}。" },
+              "每种情况都得到同一结果，所以它一定成立：{place}{remove?删去 |}。" },
 };
 
 /* For techniques that have both: one branch with a contradiction, or several that agree. */
 static const struct lele_argument either_why = {
-    .text = { "{premises?One of these must hold: |. Follow each of them|Assume the opposite of the "
-              "conclusion and follow it}:\n"
+    .text = { "{premises?There is no other choice: |. Follow each case|See where an assumption "
+              "leads}:\n"
               "{branches}.\n"
-              "{dead?Then |. That cannot be, so the assumption is wrong: |Every branch ends in the "
-              "same, so it is true whichever holds: }{place}{remove?remove |}.",
-              "{premises?|，其中必有一个成立。逐一往下推|先作相反的假设并往下推}：\n"
+              "{dead?Then |. That is impossible, so the assumption is wrong: |Every case has the "
+              "same result, so it holds whichever is right: }{place}{remove?remove |}.",
+              "{premises?只有这几种可能：|。逐一往下推|看看一个假设会推出什么}：\n"
               "{branches}。\n"
-              "{dead?于是|。这不可能，所以假设不成立：|每个分支都得到同一结论，"
-              "所以它一定成立：}{place}{remove?删去 |}。" },
+              "{dead?于是|。这不可能，所以假设不成立：|每种情况都得到同一结果，所以它一定成立：}{"
+              "place}{remove?删去 |}。" },
 };
 
 const struct lele_row lele_row_nishio = {
     .about = { .name = "nishio",
-               .title = { "Nishio", "西尾链" },
+               .title = { "Nishio", "西尾强制链（Nishio）" },
                .family = LELE_FAMILY_FORCING,
-               .summary = { "A digit put into one cell leaves some unit without a place for it.",
-                            "把某数填入一格后，别的单元再也放不下这个数。" },
+               .summary = { "Put a digit into a cell and follow it alone: if some unit is then "
+                            "left without a place for it, the digit was wrong there.",
+                            "把某数填入一格，只看这个数往下推：若某个区域再也放不下它，它就不能填在"
+                            "那里。" },
                .rating = 75,
                .score = 500,
                .level = LELE_LEVEL_EXTREME },
@@ -52,8 +54,9 @@ const struct lele_row lele_row_cell_forcing_chain = {
     .about = { .name = "cell-forcing-chain",
                .title = { "Cell Forcing Chain", "单元格强制链" },
                .family = LELE_FAMILY_FORCING,
-               .summary = { "Every candidate of a cell leads to the same conclusion.",
-                            "一格的每个候选数都推出同一结论。" },
+               .summary = { "Chains from every candidate of a cell lead to the same result, so it "
+                            "holds whichever is right.",
+                            "从一格的每个候选数出发的链都推出同一结果，所以它一定成立。" },
                .rating = 80,
                .score = 500,
                .level = LELE_LEVEL_EXTREME },
@@ -65,8 +68,10 @@ const struct lele_row lele_row_unit_forcing_chain = {
     .about = { .name = "unit-forcing-chain",
                .title = { "Unit Forcing Chain", "区域强制链" },
                .family = LELE_FAMILY_FORCING,
-               .summary = { "Every place of a digit in a unit leads to the same conclusion.",
-                            "某数在一个单元里的每个位置都推出同一结论。" },
+               .summary = { "Chains from every place of a digit in a unit lead to the same result, "
+                            "so it holds whichever is right.",
+                            "从某数在一个区域里的每个位置出发的链都推出同一结果，所以它一定成立"
+                            "。" },
                .rating = 80,
                .score = 500,
                .level = LELE_LEVEL_EXTREME },
@@ -79,8 +84,9 @@ const struct lele_row lele_row_forcing_chain_contradiction = {
                .code = "1301",
                .title = { "Forcing Chain Contradiction", "强制链（矛盾）" },
                .family = LELE_FAMILY_FORCING,
-               .summary = { "Chains from one assumption contradict each other.",
-                            "同一假设出发的几条链互相矛盾。" },
+               .summary = { "Chains from one assumption lead to a contradiction, so the assumption "
+                            "is wrong.",
+                            "从同一个假设出发的几条链推出矛盾，所以假设不成立。" },
                .rating = 80,
                .score = 500,
                .level = LELE_LEVEL_EXTREME,
@@ -94,8 +100,9 @@ const struct lele_row lele_row_forcing_chain_verity = {
                .code = "1302",
                .title = { "Forcing Chain Verity", "强制链（必然）" },
                .family = LELE_FAMILY_FORCING,
-               .summary = { "Chains from all possibilities lead to the same conclusion.",
-                            "所有可能出发的链都推出同一结论。" },
+               .summary = { "Chains from all possibilities of a cell or unit lead to the same "
+                            "result, so it holds whichever is right.",
+                            "从一格或一个区域的所有可能出发的链都推出同一结果，所以它一定成立。" },
                .rating = 80,
                .score = 500,
                .level = LELE_LEVEL_EXTREME,
@@ -108,9 +115,11 @@ const struct lele_row lele_row_dynamic_forcing_chain = {
     .about = { .name = "dynamic-forcing-chain",
                .title = { "Dynamic Forcing Chain", "动态强制链" },
                .family = LELE_FAMILY_FORCING,
-               .summary = { "Singles after an assumption end in a contradiction, or all "
-                            "possibilities agree.",
-                            "假设之后一路用唯一数推导，得到矛盾或共同结论。" },
+               .summary = { "Fill in what follows from an assumption by singles. It ends in a "
+                            "contradiction, so the assumption is wrong; or all possibilities have "
+                            "the same result.",
+                            "从假设出发用排除和唯余一路推导：推出矛盾则假设不成立；或者所有可能都得"
+                            "到同一结果。" },
                .rating = 85,
                .score = 700,
                .level = LELE_LEVEL_EXTREME },
@@ -123,8 +132,9 @@ const struct lele_row lele_row_forcing_net_contradiction = {
                .code = "1303",
                .title = { "Forcing Net Contradiction", "强制网（矛盾）" },
                .family = LELE_FAMILY_FORCING,
-               .summary = { "A net of singles from one assumption contradicts itself.",
-                            "同一假设出发的推理网自相矛盾。" },
+               .summary = { "Fill in what follows from one assumption by singles, until it "
+                            "contradicts itself; so the assumption is wrong.",
+                            "从一个假设出发用排除和唯余一路推导，直到自相矛盾；所以假设不成立。" },
                .rating = 85,
                .score = 700,
                .level = LELE_LEVEL_EXTREME,
@@ -134,13 +144,13 @@ const struct lele_row lele_row_forcing_net_contradiction = {
 };
 
 static const struct lele_argument forcing_net_verity_why = {
-    .text = { "{premises?One of these must hold: |. }Follow each of them:\n"
+    .text = { "{premises?There is no other choice: |. }Follow each case:\n"
               "{branches}.\n"
-              "Every possible branch ends in the same, so it is true whichever holds: "
+              "Every case that is possible has the same result, so it holds whichever is right: "
               "{place}{remove?remove |}.",
-              "{premises?|，其中必有一个成立。}逐一往下推：\n"
+              "{premises?只有这几种可能：|。}逐一往下推：\n"
               "{branches}。\n"
-              "每个可能的分支都得到同一结论，所以它一定成立：{place}{remove?删去 |}。" },
+              "每种可能的情况都得到同一结果，所以它一定成立：{place}{remove?删去 |}。" },
 };
 
 const struct lele_row lele_row_forcing_net_verity = {
@@ -148,8 +158,10 @@ const struct lele_row lele_row_forcing_net_verity = {
                .code = "1304",
                .title = { "Forcing Net Verity", "强制网（必然）" },
                .family = LELE_FAMILY_FORCING,
-               .summary = { "Nets of singles from all possibilities lead to the same conclusion.",
-                            "所有可能出发的推理网都得到同一结论。" },
+               .summary = { "Fill in what follows from each possibility of a cell or unit by "
+                            "singles: all have the same result, so it holds whichever is right.",
+                            "从一格或一个区域的每种可能出发，用排除和唯余一路推导，都得到同一结果，"
+                            "所以它一定成立。" },
                .rating = 85,
                .score = 700,
                .level = LELE_LEVEL_EXTREME,
@@ -162,9 +174,9 @@ const struct lele_row lele_row_dynamic_forcing_chain_plus = {
     .about = { .name = "dynamic-forcing-chain-plus",
                .title = { "Dynamic Forcing Chain (+)", "动态强制链（+）" },
                .family = LELE_FAMILY_FORCING,
-               .summary = { "As the dynamic forcing chain, with locked candidates and pairs on the "
-                            "way.",
-                            "动态强制链，途中还用到区块和数对。" },
+               .summary = { "Like a dynamic forcing chain, with locked candidates and pairs on the "
+                            "way as well.",
+                            "与动态强制链相同，途中还用到区块和数对。" },
                .rating = 90,
                .score = 800,
                .level = LELE_LEVEL_EXTREME },
@@ -176,9 +188,9 @@ const struct lele_row lele_row_nested_forcing_chain = {
     .about = { .name = "nested-forcing-chain",
                .title = { "Nested Forcing Chain", "嵌套强制链" },
                .family = LELE_FAMILY_FORCING,
-               .summary = { "Inside an assumption others are refuted, until it contradicts itself "
-                            "or all possibilities agree.",
-                            "在假设之内再否定别的假设，直到它自相矛盾，或各种可能得到共同结论。" },
+               .summary = { "Like a dynamic forcing chain, with further assumptions that are "
+                            "refuted inside the first one.",
+                            "与动态强制链相同，在假设之内还要再作假设并加以否定。" },
                .rating = 95,
                .score = 1000,
                .level = LELE_LEVEL_EXTREME },

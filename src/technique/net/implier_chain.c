@@ -41,8 +41,9 @@ static void read_nodes(const lele_graph *graph, const uint64_t *nodes, lele_digi
         }
 }
 
-/* Finds a contradiction: a candidate both on and off, a cell without a candidate, or a unit without
- * a place for a digit. */
+/* Finds a contradiction: a candidate both on and off, a cell that lost its last candidate, or a unit
+ * that lost the last place for a digit.  What the board itself lacks in a dead position follows from
+ * no assumption, and no chain leads to it. */
 static lele_contradiction contradiction(const lele_board *board, const struct lele_closure *seen)
 {
     const lele_layout *layout = board->layout;
@@ -51,16 +52,17 @@ static lele_contradiction contradiction(const lele_board *board, const struct le
         if ((seen->on[cell] & seen->off[cell]) != 0)
             return (lele_contradiction){ LELE_DEAD_CONFLICT, cell, -1,
                                          lele_digits_first(seen->on[cell] & seen->off[cell]) };
-        if ((board->candidates[cell] & ~seen->off[cell]) == 0)
+        if (board->candidates[cell] != 0 && (board->candidates[cell] & ~seen->off[cell]) == 0)
             return (lele_contradiction){ LELE_DEAD_CELL, cell, -1, 0 };
     }
     for (int u = 0; u < layout->unit_count; u++) {
-        lele_digits open = 0;
+        lele_digits open = 0, before = 0;
         for (int i = 0; i < layout->size; i++) {
             const int cell = layout->units[u].cells[i];
+            before |= board->candidates[cell];
             open |= lele_digits_minus(board->candidates[cell], seen->off[cell]);
         }
-        const lele_digits lost = lele_digits_minus(board->missing[u], open);
+        const lele_digits lost = lele_digits_minus(board->missing[u] & before, open);
         if (lost != 0)
             return (lele_contradiction){ LELE_DEAD_UNIT, -1, u, lele_digits_first(lost) };
     }

@@ -79,12 +79,12 @@ static int reason_of(const struct ways *ways)
 static void tell_reason(const struct ways *ways, int reason)
 {
     if (reason == EQUAL) {
-        say(ways, " (the same)", "（同数）");
+        say(ways, " (the same digit)", "（同数）");
         return;
     }
-    say(ways, " (empties ", "（占尽 ");
+    say(ways, " (nothing left for ", "（");
     lele_tell_cell(ways->telling, reason);
-    say(ways, ")", "）");
+    say(ways, ")", " 无数可填）");
 }
 
 /* Groups the digits by the reason that excludes them; returns the number of reasons. */
@@ -108,7 +108,7 @@ static int sort_by_reason(struct ways *ways, int index, lele_digits digits,
     return count;
 }
 
-/* "R8C6 cannot be 4/7 (empties R9C6) or 5 (the same)". */
+/* "R8C6 cannot be 4, 7 (nothing left for R9C6) or 5 (the same digit)". */
 static void tell_forbidden(struct ways *ways, int index, lele_digits digits)
 {
     const struct lele_telling *telling = ways->telling;
@@ -120,7 +120,9 @@ static void tell_forbidden(struct ways *ways, int index, lele_digits digits)
     for (int i = 0; i < count; i++) {
         say(ways, lele_join_before(telling->lang, LELE_JOIN_OR, i, count), i > 0 ? "、" : "");
         for (int d, told = 0; (d = lele_digits_pop(&by[i])) != 0; told++) {
-            lele_text_add(telling->out, told > 0 ? "/" : "");
+            lele_text_add(telling->out, told == 0                       ? ""
+                                        : telling->lang == LELE_LANG_ZH ? "、"
+                                                                        : ", ");
             lele_text_add_char(telling->out, lele_digit_char(d));
         }
         tell_reason(ways, reasons[i]);

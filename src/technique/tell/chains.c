@@ -338,17 +338,78 @@ void lele_tell_branches(const struct lele_telling *telling)
     }
 }
 
+/* The unit in which these are all places of the digit, or -1. */
+static int unit_of_places(const struct lele_telling *telling, int digit, const lele_cellset *cells)
+{
+    for (int u = 0; u < telling->layout->unit_count; u++) {
+        const lele_cellset places =
+            lele_cellset_and(telling->layout->units[u].set, telling->board->places[digit]);
+        if (lele_cellset_equal(&places, cells))
+            return u;
+    }
+    return -1;
+}
+
+/* The first nodes of the branches: their cells, digits, number, and whether all of them are on. */
+struct premises {
+    lele_cellset cells;
+    lele_digits digits;
+    int first[LELE_STEP_NODES];
+    int count;
+    bool on;
+};
+
+static void list_premises(const lele_step *step, struct premises *ret)
+{
+    ret->cells = LELE_CELLSET_EMPTY;
+    ret->digits = 0;
+    ret->count = 0;
+    ret->on = true;
+    for (int i = 0, listed = -1; i < step->node_count; i++) {
+        const lele_node *node = &step->nodes[i];
+        if (node->branch == listed || node->depth != 0)
+            continue;
+        listed = node->branch;
+        ret->first[ret->count++] = i;
+        ret->cells = lele_cellset_or(ret->cells, node->cells);
+        ret->digits |= lele_digits_of(node->digit);
+        ret->on = ret->on && node->on != 0;
+    }
+}
+
 void lele_tell_premises(const struct lele_telling *telling)
 {
     const lele_step *step = telling->step;
-    const int last = last_branch(step);
-    for (int i = 0, told = -1; last > 0 && i < step->node_count; i++) {
-        if (step->nodes[i].branch == told || step->nodes[i].depth != 0)
-            continue;
-        if (told >= 0)
-            say(telling, " or ", " 或 ");
-        lele_tell_node(telling, &step->nodes[i]);
-        told = step->nodes[i].branch;
+    struct premises all;
+    if (last_branch(step) == 0)
+        return;
+    list_premises(step, &all);
+    const int unit = all.on && lele_digits_single(all.digits)
+                         ? unit_of_places(telling, lele_digits_first(all.digits), &all.cells)
+                         : -1;
+    if (all.on && lele_cellset_count(&all.cells) == 1) {
+        lele_tell_cells(telling, all.cells, LELE_JOIN_AND);
+        say(telling, " is ", " 是 ");
+        lele_tell_digits(telling, all.digits, LELE_JOIN_OR);
+    } else if (unit >= 0) {
+        if (is_zh(telling)) {
+            lele_tell_unit(telling, unit);
+            lele_text_add(telling->out, "的 ");
+            lele_tell_digits(telling, all.digits, LELE_JOIN_AND);
+            lele_text_add(telling->out, " 在 ");
+        } else {
+            lele_text_add(telling->out, "the ");
+            lele_tell_digits(telling, all.digits, LELE_JOIN_AND);
+            lele_text_add(telling->out, " of ");
+            lele_tell_unit(telling, unit);
+            lele_text_add(telling->out, " is at ");
+        }
+        lele_tell_cells(telling, all.cells, LELE_JOIN_OR);
+    } else {
+        for (int i = 0; i < all.count; i++) {
+            say(telling, i > 0 ? " or " : "", i > 0 ? " 或 " : "");
+            lele_tell_node(telling, &step->nodes[all.first[i]]);
+        }
     }
 }
 

@@ -7,25 +7,28 @@
 enum { ONE_CELL, ONE_DIGIT, SUBSET, STRONG_LINK };
 
 static const char *const words[][LELE_LANG_COUNT] = {
-    [ONE_CELL] = { "Only {cells:extra} can prevent that, so it takes one of its other candidates: "
-                   "remove {remove}.",
-                   "只有 {cells:extra} 能避免，所以它必取其余的候选数：删去 {remove}。" },
-    [ONE_DIGIT] = { "Only {digits:extra} in one of {cells:extra} prevents that. So what sees all "
-                    "of {cells:extra} cannot be {digits:extra}: remove {remove}.",
-                    "只有 {cells:extra} 之一填 {digits:extra} 才能避免。所以同时看到 {cells:extra} "
-                    "的格不能是 {digits:extra}：删去 {remove}。" },
-    [SUBSET] = { "So one of {values:extra} is true. Together with {values:base} in {units:seen} "
-                 "that makes a naked subset; the rest of {units:seen} loses its digits: remove "
-                 "{remove}.",
-                 "所以 {values:extra} 中至少有一个成立，与{units:seen}的 {values:base} "
-                 "合成显性数组，"
-                 "{units:seen}的其余格不能再有这些数：删去 {remove}。" },
-    [STRONG_LINK] = { "In {units:seen}, {digits:base} fits only into {cells:base}, so one of them "
-                      "is {digits:base}. Were the other {gone}, the swap would be possible. So "
-                      "neither is {gone}: remove {remove}.",
-                      "在{units:seen}，{digits:base} 只能填 {cells:base}，其中一格就是 "
-                      "{digits:base}；另一格若是 {gone}，互换就成立了。所以两格都不是 {gone}：删去 "
-                      "{remove}。" },
+    [ONE_CELL] = { "Only {cells:extra} has other candidates to prevent that, so it must be "
+                   "{either:extra}: remove {remove}.",
+                   "只有 {cells:extra} 有别的候选数可以避免，所以它必是 {either:extra}：删去 "
+                   "{remove}。" },
+    [ONE_DIGIT] = { "Only {digits:extra} at {any:extra} can prevent that, so one of these cells is "
+                    "{digits:extra}, and a cell that sees all of them cannot be {digits:extra}: "
+                    "remove {remove}.",
+                    "只有 {any:extra} 填 {digits:extra} 才能避免，所以其中必有一格是 "
+                    "{digits:extra}，同时看到它们的格不能是 {digits:extra}：删去 {remove}。" },
+    [SUBSET] = { "To prevent that, at least one of {cells:extra} must be {either:extra}. Counted "
+                 "as one cell with these candidates, they make a naked subset with {values:base} "
+                 "in {units:seen}, so no other cell of {units:seen} can have the digits of that "
+                 "subset: remove {remove}.",
+                 "要避免这样，{cells:extra} 至少有一格是 "
+                 "{either:extra}。把它们看成一格，就与{units:seen}的 {values:base}"
+                 "组成显性数组，{units:seen}的其余格不能再有其中的数：删去 {remove}。" },
+    [STRONG_LINK] = { "In {units:seen}, the digit {digits:base} fits only at {any:base}, so one of "
+                      "them is {digits:base}. If the other were {gone}, nothing would prevent "
+                      "that. So neither is {gone}: remove {remove}.",
+                      "在{units:seen}，{digits:base} 只能填在 {any:base}，其中一格就是 "
+                      "{digits:base}；另一格若是 {gone}，就无法避免了。所以两格都不能是 "
+                      "{gone}：删去 {remove}。" },
 };
 
 static lele_cellset cells_of(const lele_step *step, lele_role role)

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/border.h"
 #include "technique/rows.h"
 
 static void cut(lele_text *text, size_t length)
@@ -83,14 +84,17 @@ static void write_nudge(const struct lele_telling *telling)
 
 static void write_place(const struct lele_telling *telling)
 {
-    const lele_step *step = telling->step;
-    const bool has_digits = step->digits != 0;
     static const char *const with_digits[LELE_LANG_COUNT] = {
         "{tech} on {digits} in {cells}.", "{tech}：数字 {digits}，格 {cells}。"
     };
     static const char *const without[LELE_LANG_COUNT] = { "{tech} in {cells}.",
                                                           "{tech}：格 {cells}。" };
-    lele_tell_template(telling, has_digits ? with_digits[telling->lang] : without[telling->lang]);
+    const struct lele_argument *place = lele_row_at(telling->step->technique)->place;
+    if (place != NULL)
+        lele_tell_template(telling, place->text[telling->lang]);
+    else
+        lele_tell_template(telling, telling->step->digits != 0 ? with_digits[telling->lang]
+                                                               : without[telling->lang]);
 }
 
 static void write_why(const struct lele_telling *telling)
@@ -108,24 +112,9 @@ static void write_why(const struct lele_telling *telling)
 
 static void write_do(const struct lele_telling *telling)
 {
-    const lele_step *step = telling->step;
-    const char *comma = telling->lang == LELE_LANG_ZH ? "，" : ", ";
-    int told = 0;
-    for (int i = 0; i < step->placement_count; i++) {
-        lele_text_add(telling->out, told++ == 0 ? "" : comma);
-        lele_tell_cell(telling, step->placements[i].cell);
-        lele_text_add_char(telling->out, '=');
-        lele_text_add_char(telling->out,
-                           lele_digit_char(lele_digits_first(step->placements[i].digits)));
-    }
-    for (int i = 0; i < step->elimination_count; i++) {
-        lele_digits digits = step->eliminations[i].digits;
-        lele_text_add(telling->out, told++ == 0 ? "" : comma);
-        lele_tell_cell(telling, step->eliminations[i].cell);
-        lele_text_add(telling->out, "≠");
-        for (int d; (d = lele_digits_pop(&digits)) != 0;)
-            lele_text_add_char(telling->out, lele_digit_char(d));
-    }
+    static const char *const words[LELE_LANG_COUNT] = { "{result}{left?, which leaves |}.",
+                                                        "{result}{left?，只剩 |}。" };
+    lele_tell_template(telling, words[telling->lang]);
 }
 
 int lele_step_area(const lele_step *step, const lele_board *board)
@@ -133,8 +122,8 @@ int lele_step_area(const lele_step *step, const lele_board *board)
     return area(&(struct lele_telling){ .step = step, .board = board, .layout = board->layout });
 }
 
-void lele_step_write(const lele_step *step, const lele_board *board, lele_lang lang,
-                     lele_hint_level level, lele_text *out)
+void lele_step_write_past(const lele_step *step, const lele_board *board, const lele_past *past,
+                          lele_lang lang, lele_hint_level level, lele_text *out)
 {
     static void (*const writers[])(const struct lele_telling *telling) = {
         [LELE_HINT_NUDGE] = write_nudge,
@@ -142,6 +131,14 @@ void lele_step_write(const lele_step *step, const lele_board *board, lele_lang l
         [LELE_HINT_WHY] = write_why,
         [LELE_HINT_DO] = write_do,
     };
-    const struct lele_telling telling = { step, board, board->layout, lang, out };
-    writers[level](&telling);
+    const struct lele_telling telling = { step, board, board->layout, lele_border_lang(lang),
+                                          out,  past };
+    if (level >= LELE_HINT_NUDGE && level <= LELE_HINT_DO)
+        writers[level](&telling);
+}
+
+void lele_step_write(const lele_step *step, const lele_board *board, lele_lang lang,
+                     lele_hint_level level, lele_text *out)
+{
+    lele_step_write_past(step, board, NULL, lang, level, out);
 }

@@ -7,29 +7,55 @@
  *
  *   {tech}            the title of the technique
  *   {digits}          the digits of the pattern: "7", "3 and 7"   {digits:fin}: of these marks
+ *   {either}          the same with "or"                          {either:pivot}
  *   {cells}           the cells of the pattern, without reasons   {cells:pivot}: of these marks
- *   {values:pivot}    cells with their marked digits: "R1C2 (37)"
+ *   {any}             the same with "or"                          {any:base}
+ *   {count}           their number as a word: "two"               {count:base}
+ *   {values:pivot}    cells with their marked digits: "R1C2 (3, 7)"
  *   {units:base}      "rows 2 and 6", "row 2 and box 4"
  *   {where:base}      for each such unit its marked cells: "in row 2 only at R2C4 or R2C8"
+ *   {fins}            the cells with role fin or endo-fin
+ *   {beside}          the corners of a rectangle that are neither pivot nor base
+ *   {reasons}         why a single has no other place or digit: "R1C4 = 7 bars R3C4; 7 left R3C3 by
+ *                     the Skyscraper of step 30", "it sees R1C4 = 2 and R2C2 = 3"
+ *
+ * Conclusions (conclude.h):
  *   {place}           the placements: "R1C2 = 5"
+ *   {placed}          the placed digits without the cells
  *   {remove}          the eliminations: "7 from R1C4 and R9C8"
+ *   {result}          both as statements: "R1C4 and R9C8 are not 7"
  *   {gone}            the eliminated digits without the cells: "4 or 7"
- *   {also}            the eliminated digits except that of the first node: "4 and 6"
- *   {is}              the opposite of a first node that is off, if nothing is placed: "R1C2 is 3"
- *   {kept}            the digits that must be in the sets of a loop: "R1C2 and R1C3 have 4 and 6"
+ *   {lost}            the same with "and"
+ *   {losers}          the cells of the eliminations
+ *   {holders}         the cells of the pattern that have the eliminated digit, if it is only one
+ *   {left}            the candidate that is left, if one cell is concerned and one is left
  *   {own:base}        the cells of this role that have an elimination: "R1C4 or R9C8"
+ *
+ * Chains (ends.h, sets.h, chains.h):
  *   {chain}           the nodes of a step without branches: "if ..., then ..., so ..."
+ *   {ends}            what a chain proves: "R1C2 is 3 or R1C8 is 7", "R1C2 or R1C8 is 3"
+ *   {meet}            why the eliminated candidates are wrong with both ends
+ *   {start}           the digit of the first node
+ *   {opposite}        the opposite of the first node: "R1C2 is not 3"
+ *   {also}            the eliminated digits except that of the first node: "4 and 6"
+ *   {weak}            the weak links of a loop that eliminate something: "R1C2 or R1C8 is 3"
+ *   {kept}            the digits that must be in the sets of a loop: "R1C2 and R1C3 have 4 and 6"
+ *   {kites}           the far ends of each of two kites: "R1C2 or R3C4 is 5, and ..."
  *   {branches}        every branch of a net, each on a line of its own
- *   {premises}        the first nodes of several branches: "R1C2 is 3 or R1C2 is 7"
+ *   {premises}        the first nodes of several branches: "R1C2 is 3 or 7"
  *   {dead}            the contradiction of a net with one branch
- *   {ends}            the cells of the first and the last node
+ *
+ * Other patterns (each in the file of its name, cases.h, or slots.c):
+ *   {cases}           what follows from each candidate of the pivot of a wing
+ *   {petals}          which petal each candidate of the stem takes its digit from
+ *   {letters}         the letters of the petals: "A, B or C"
+ *   {wrong}           the letter of the colour that goes as a whole
+ *   {clash}           why that colour is wrong, from the cells with role reason
  *   {deadly}          the conclusion from a deadly pattern, in whole sentences
  *   {ways}            why no way to fill aligned cells has an eliminated candidate
  *   {twins}           the covers, fins and eliminations of two fish with one base
- *   {shares}          the digits of each joint of an SK loop: "row 2 has 3 and 7, box 3 has 1"
+ *   {shares}          the digits of each joint of an SK loop: "row 2 has 3 and 7; box 3 has 1"
  *   {tight}           the units that cover the digits of an exocet: "3 in row 5 and row 8"
- *   {clash}           why a colour is wrong, from the cells with role reason
- *   {reasons}         the cells with role reason and their placed digits: "R1C4 = 7"
  *
  * {slot?before|after} writes the words around the slot only when the slot is not empty;
  * {slot?before|after|otherwise} has words for an empty slot as well.  A new slot is a row in the
@@ -38,6 +64,7 @@
 #ifndef LELE_TECHNIQUE_TELL_EXPLAIN_H
 #define LELE_TECHNIQUE_TELL_EXPLAIN_H
 
+#include "lele/past.h"
 #include "lele/technique.h"
 
 struct lele_telling {
@@ -46,6 +73,7 @@ struct lele_telling {
     const lele_layout *layout;
     lele_lang lang;
     lele_text *out;
+    const lele_past *past; /* NULL: nothing is known */
 };
 
 void lele_tell_template(const struct lele_telling *telling, const char *template);
@@ -58,7 +86,7 @@ enum lele_join { LELE_JOIN_AND, LELE_JOIN_OR };
 /* The separator before item `index` of `count`: "", ", " or " and ". */
 const char *lele_join_before(lele_lang lang, enum lele_join join, int index, int count);
 void lele_tell_cell(const struct lele_telling *telling, int cell);
-/* "R1C2 (37)" */
+/* "R1C2 (3, 7)" */
 void lele_tell_value(const struct lele_telling *telling, int cell, lele_digits digits);
 void lele_tell_cells(const struct lele_telling *telling, lele_cellset cells, enum lele_join join);
 void lele_tell_digits(const struct lele_telling *telling, lele_digits digits, enum lele_join join);
@@ -74,6 +102,7 @@ void lele_tell_twins(const struct lele_telling *telling);
 void lele_tell_ways(const struct lele_telling *telling);
 void lele_tell_shares(const struct lele_telling *telling);
 void lele_tell_tight(const struct lele_telling *telling);
+void lele_tell_reasons(const struct lele_telling *telling);
 
 /* The cells of the pattern: of all marks except reasons, and of all nodes. */
 lele_cellset lele_telling_pattern(const struct lele_telling *telling);

@@ -117,6 +117,6 @@ void lele_tell_twins(const struct lele_telling *telling)
     if (!find_second(telling, covers, count, &first, &second))
         return;
     tell_fish(telling, &first);
-    lele_text_add(telling->out, zh ? "；第二条的覆盖是" : "; the second lies in ");
+    lele_text_add(telling->out, zh ? "；第二条在" : "; the second lies in ");
     tell_fish(telling, &second);
 }

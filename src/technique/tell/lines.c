@@ -193,34 +193,39 @@ static void draw_wings(struct sketch *sketch)
     }
 }
 
-/* Whether these two cells are the only places of the digit in some unit. */
-static bool is_pair(const lele_board *board, int a, int b, int digit)
+/* Whether these two cells are the only places of the digit in some unit; if the step has base units,
+ * in one of those. */
+static bool is_pair(const struct sketch *sketch, int a, int b, int digit)
 {
+    const lele_step *step = sketch->step;
+    const lele_layout *layout = sketch->board->layout;
+    const int count = step->unit_count > 0 ? step->unit_count : layout->unit_count;
     lele_cellset both = lele_cellset_of(a);
     lele_cellset_add(&both, b);
-    for (int i = 0; i < board->layout->cell_unit_count[a]; i++) {
-        const lele_unit *unit = &board->layout->units[board->layout->cell_units[a][i]];
-        const lele_cellset places = lele_cellset_and(unit->set, board->places[digit]);
+    for (int i = 0; i < count; i++) {
+        const int unit = step->unit_count > 0 ? step->units[i].unit : i;
+        const lele_cellset places =
+            lele_cellset_and(layout->units[unit].set, sketch->board->places[digit]);
         if (lele_cellset_equal(&places, &both))
             return true;
     }
     return false;
 }
 
-/* Colouring: conjugate pairs join the two colours of a cluster.  In a remote pair, whole cells are
+/* Colouring: conjugate pairs join the two colours of a cluster; where the step names the units of
+ * those that it needs, other neighbours are not both right.  In a remote pair, whole cells are
  * joined. */
 static void join_colors(struct sketch *sketch, const lele_mark *a, const lele_mark *b)
 {
-    if (!sees(sketch, a, b))
+    if (!sees(sketch, a, b) || a->digits != b->digits)
         return;
-    if (!lele_digits_single(a->digits)) {
-        if (a->digits == b->digits && lele_digits_count(a->digits) == 2)
-            add(sketch, a->cell, b->cell, 0, LELE_LINE_STRONG);
-        return;
-    }
     const int digit = lele_digits_first(a->digits);
-    if (a->digits == b->digits && is_pair(sketch->board, a->cell, b->cell, digit))
+    if (lele_digits_count(a->digits) == 2)
+        add(sketch, a->cell, b->cell, 0, LELE_LINE_STRONG);
+    else if (lele_digits_single(a->digits) && is_pair(sketch, a->cell, b->cell, digit))
         add(sketch, a->cell, b->cell, digit, LELE_LINE_STRONG);
+    else if (lele_digits_single(a->digits) && sketch->step->unit_count > 0)
+        add(sketch, a->cell, b->cell, digit, LELE_LINE_WEAK);
 }
 
 /* Colours A and B belong to one cluster, C and D to another. */

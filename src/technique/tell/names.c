@@ -4,7 +4,12 @@
  * Templates, the JSON of a step and the view of a game all use these names; docs/json.md has the
  * rule for their spelling.
  */
-#include "lele/step.h"
+#include "lele/past.h"
+
+#include "core/border.h"
+
+#define NAME(names, value)                                                                         \
+    lele_border_name(names, sizeof(names) / sizeof *(names), (unsigned)(value))
 
 const char *lele_role_name(lele_role role)
 {
@@ -18,9 +23,9 @@ const char *lele_role_name(lele_role role)
         [LELE_ROLE_COLOR_D] = "color-d",   [LELE_ROLE_ALS_A] = "als-a",
         [LELE_ROLE_ALS_B] = "als-b",       [LELE_ROLE_ALS_C] = "als-c",
         [LELE_ROLE_ALS_D] = "als-d",       [LELE_ROLE_ALS_E] = "als-e",
-        [LELE_ROLE_REASON] = "reason",
+        [LELE_ROLE_REASON] = "reason",     [LELE_ROLE_EXCLUDED] = "excluded",
     };
-    return names[role];
+    return NAME(names, role);
 }
 
 const char *lele_unit_role_name(lele_unit_role role)
@@ -30,7 +35,7 @@ const char *lele_unit_role_name(lele_unit_role role)
         [LELE_UNIT_ROLE_COVER] = "cover",
         [LELE_UNIT_ROLE_SEEN] = "seen",
     };
-    return names[role];
+    return NAME(names, role);
 }
 
 const char *lele_node_kind_name(lele_node_kind kind)
@@ -40,7 +45,7 @@ const char *lele_node_kind_name(lele_node_kind kind)
         [LELE_NODE_GROUP] = "group",
         [LELE_NODE_ALS] = "als",
     };
-    return names[kind];
+    return NAME(names, kind);
 }
 
 const char *lele_link_by_name(const lele_link *link)
@@ -50,7 +55,7 @@ const char *lele_link_by_name(const lele_link *link)
         [LELE_LINK_ALS - LELE_LINK_CELL] = "als",
         [LELE_LINK_OTHER - LELE_LINK_CELL] = "other",
     };
-    return link->unit < LELE_LINK_CELL ? "unit" : names[link->unit - LELE_LINK_CELL];
+    return link->unit < LELE_LINK_CELL ? "unit" : NAME(names, link->unit - LELE_LINK_CELL);
 }
 
 const char *lele_line_kind_name(lele_line_kind kind)
@@ -61,7 +66,7 @@ const char *lele_line_kind_name(lele_line_kind kind)
         [LELE_LINE_REACH] = "reach",
         [LELE_LINE_ROUND] = "round",
     };
-    return names[kind];
+    return NAME(names, kind);
 }
 
 const char *lele_inner_kind_name(lele_inner_kind kind)
@@ -72,5 +77,15 @@ const char *lele_inner_kind_name(lele_inner_kind kind)
         [LELE_INNER_NAKED] = "naked",
         [LELE_INNER_HIDDEN] = "hidden",
     };
-    return names[kind];
+    return NAME(names, kind);
+}
+
+const char *lele_removal_kind_name(lele_removal_kind kind)
+{
+    static const char *const names[LELE_REMOVAL_COUNT] = {
+        [LELE_REMOVAL_UNKNOWN] = "unknown", [LELE_REMOVAL_STEP] = "step",
+        [LELE_REMOVAL_HINT] = "hint",       [LELE_REMOVAL_NOTE] = "note",
+        [LELE_REMOVAL_INPUT] = "input",
+    };
+    return NAME(names, kind);
 }

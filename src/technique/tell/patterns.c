@@ -219,11 +219,11 @@ size_t lele_step_inners(const lele_step *step, const lele_board *board, lele_inn
 
 /* %u: the unit; %d: the digits; %c: the cells. */
 static const char *const words[][LELE_LANG_COUNT] = {
-    [LELE_INNER_LOCKED] = { [LELE_LANG_EN] = " (in %u, %d is left for %c only)",
+    [LELE_INNER_LOCKED] = { [LELE_LANG_EN] = " (the only places left for %d in %u are %c)",
                             [LELE_LANG_ZH] = "（%u的 %d 只剩 %c）" },
     [LELE_INNER_NAKED] = { [LELE_LANG_EN] = " (only %d are left for %c)",
                            [LELE_LANG_ZH] = "（%c 只剩 %d）" },
-    [LELE_INNER_HIDDEN] = { [LELE_LANG_EN] = " (in %u, %d fit nowhere but in %c)",
+    [LELE_INNER_HIDDEN] = { [LELE_LANG_EN] = " (%d fit in %u only at %c)",
                             [LELE_LANG_ZH] = "（%u的 %d 只能在 %c）" },
 };
 

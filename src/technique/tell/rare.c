@@ -34,7 +34,7 @@ void lele_tell_shares(const struct lele_telling *telling)
     while (first != 0 && !(lele_sk_share(pairs, first, shared) && explain_all(telling, shared)))
         first = (lele_digits)((first - 1) & both);
     for (int i = 0; first != 0 && i < LELE_SK_PAIRS; i++) {
-        say(telling, i > 0 ? ", " : "", i > 0 ? "，" : "");
+        say(telling, i > 0 ? "; " : "", i > 0 ? "；" : "");
         lele_tell_unit(telling, step->units[i].unit);
         say(telling, " has ", "有 ");
         lele_tell_digits(telling, shared[i], LELE_JOIN_AND);
@@ -65,7 +65,7 @@ void lele_tell_tight(const struct lele_telling *telling)
         const int count = lele_exocet_cover(telling->board, d, cells, units);
         if (count <= 0)
             continue;
-        say(telling, first ? "" : ", ", first ? "" : "，");
+        say(telling, first ? "" : "; ", first ? "" : "；");
         lele_text_add_char(telling->out, lele_digit_char(d));
         say(telling, " in ", " 在");
         for (int i = 0; i < count; i++) {

@@ -2,7 +2,10 @@
 #include <string.h>
 
 #include "technique/tell/explain.h"
+#include "technique/tell/cases.h"
 #include "technique/tell/chains.h"
+#include "technique/tell/conclude.h"
+#include "technique/tell/ends.h"
 #include "technique/tell/sets.h"
 
 static bool equals(const char *name, const char *text, size_t length)
@@ -29,6 +32,12 @@ static int find_unit_role(const char *role, size_t length)
     return -1;
 }
 
+/* Whether the mark belongs to the pattern, and not to the reasons for it. */
+static bool is_pattern(const lele_mark *mark)
+{
+    return mark->role != LELE_ROLE_REASON && mark->role != LELE_ROLE_EXCLUDED;
+}
+
 /* The cells of a role; without a role, those of all marks except reasons and of all nodes. */
 static lele_cellset cells_of(const struct lele_telling *telling, const char *role, size_t length)
 {
@@ -36,7 +45,7 @@ static lele_cellset cells_of(const struct lele_telling *telling, const char *rol
     lele_cellset cells = LELE_CELLSET_EMPTY;
     for (int i = 0; i < telling->step->mark_count; i++) {
         const lele_mark *mark = &telling->step->marks[i];
-        if (length == 0 ? mark->role != LELE_ROLE_REASON : mark->role == wanted)
+        if (length == 0 ? is_pattern(mark) : mark->role == wanted)
             lele_cellset_add(&cells, mark->cell);
     }
     for (int i = 0; length == 0 && i < telling->step->node_count; i++)
@@ -54,19 +63,50 @@ static void slot_tech(const struct lele_telling *telling)
     lele_text_add(telling->out, lele_technique_at(telling->step->technique)->title[telling->lang]);
 }
 
-static void slot_digits(const struct lele_telling *telling, const char *role, size_t length)
+static lele_digits digits_of(const struct lele_telling *telling, const char *role, size_t length)
 {
     lele_digits digits = length == 0 ? telling->step->digits : 0;
     const int wanted = find_role(role, length);
     for (int i = 0; length != 0 && i < telling->step->mark_count; i++)
         if (telling->step->marks[i].role == wanted)
             digits |= telling->step->marks[i].digits;
-    lele_tell_digits(telling, digits, LELE_JOIN_AND);
+    return digits;
+}
+
+static void slot_digits(const struct lele_telling *telling, const char *role, size_t length)
+{
+    lele_tell_digits(telling, digits_of(telling, role, length), LELE_JOIN_AND);
 }
 
 static void slot_cells(const struct lele_telling *telling, const char *role, size_t length)
 {
     lele_tell_cells(telling, cells_of(telling, role, length), LELE_JOIN_AND);
+}
+
+/* The same cells and digits as alternatives: "R1C2 or R1C3". */
+static void slot_any(const struct lele_telling *telling, const char *role, size_t length)
+{
+    lele_tell_cells(telling, cells_of(telling, role, length), LELE_JOIN_OR);
+}
+
+static void slot_either(const struct lele_telling *telling, const char *role, size_t length)
+{
+    lele_tell_digits(telling, digits_of(telling, role, length), LELE_JOIN_OR);
+}
+
+/* The number of the cells as a word, as far as a technique needs one. */
+static void slot_count(const struct lele_telling *telling, const char *role, size_t length)
+{
+    static const char *const words[][LELE_LANG_COUNT] = {
+        { "no", "零" },   { "one", "一" }, { "two", "两" },   { "three", "三" }, { "four", "四" },
+        { "five", "五" }, { "six", "六" }, { "seven", "七" }, { "eight", "八" },
+    };
+    const lele_cellset cells = cells_of(telling, role, length);
+    const size_t count = (size_t)lele_cellset_count(&cells);
+    if (count < sizeof words / sizeof words[0])
+        lele_text_add(telling->out, words[count][telling->lang]);
+    else
+        lele_text_add_int(telling->out, (int)count);
 }
 
 static void slot_values(const struct lele_telling *telling, const char *role, size_t length)
@@ -76,7 +116,9 @@ static void slot_values(const struct lele_telling *telling, const char *role, si
     for (int i = 0, cell; (cell = lele_cellset_pop(&cells)) >= 0; i++) {
         lele_digits digits = 0;
         for (int k = 0; k < telling->step->mark_count; k++)
-            if (telling->step->marks[k].cell == cell && telling->step->marks[k].role == wanted)
+            if (telling->step->marks[k].cell == cell &&
+                (length == 0 ? telling->step->marks[k].role != LELE_ROLE_REASON
+                             : telling->step->marks[k].role == wanted))
                 digits |= telling->step->marks[k].digits;
         lele_text_add(telling->out, lele_join_before(telling->lang, LELE_JOIN_AND, i, count));
         lele_tell_value(telling, cell, digits);
@@ -154,100 +196,20 @@ static void slot_where(const struct lele_telling *telling, const char *role, siz
     const bool zh = telling->lang == LELE_LANG_ZH;
     const int wanted = find_unit_role(role, length);
     const lele_cellset cells = cells_of(telling, "", 0);
-    bool first = true;
+    const int count = lele_telling_count_units(telling, wanted);
+    int told = 0;
     for (int i = 0; i < telling->step->unit_count; i++) {
         const int unit = telling->step->units[i].unit;
         if (telling->step->units[i].role != wanted)
             continue;
-        lele_text_add(telling->out, first ? "" : (zh ? "，" : ", "));
+        if (told++ > 0)
+            lele_text_add(telling->out, zh ? "，" : told == count ? ", and " : ", ");
         lele_text_add(telling->out, zh ? "在" : "in ");
         lele_tell_unit(telling, unit);
         lele_text_add(telling->out, zh ? "只能填 " : " only at ");
         lele_tell_cells(telling, lele_cellset_and(cells, telling->layout->units[unit].set),
                         LELE_JOIN_OR);
-        first = false;
     }
-}
-
-static void slot_place(const struct lele_telling *telling)
-{
-    for (int i = 0; i < telling->step->placement_count; i++) {
-        const lele_mark *mark = &telling->step->placements[i];
-        lele_text_add(telling->out, lele_join_before(telling->lang, LELE_JOIN_AND, i,
-                                                     telling->step->placement_count));
-        lele_tell_cell(telling, mark->cell);
-        lele_text_add(telling->out, " = ");
-        lele_text_add_char(telling->out, lele_digit_char(lele_digits_first(mark->digits)));
-    }
-}
-
-static lele_cellset cells_that_lose(const lele_step *step, int digit)
-{
-    lele_cellset cells = LELE_CELLSET_EMPTY;
-    for (int i = 0; i < step->elimination_count; i++)
-        if (lele_digits_has(step->eliminations[i].digits, digit))
-            lele_cellset_add(&cells, step->eliminations[i].cell);
-    return cells;
-}
-
-/* "3 and 5 from R4C7": digits that are eliminated from the same cells are written together. */
-static void slot_remove(const struct lele_telling *telling)
-{
-    const bool zh = telling->lang == LELE_LANG_ZH;
-    lele_digits told = 0;
-    for (int d = 1; d <= telling->layout->size; d++) {
-        const lele_cellset cells = cells_that_lose(telling->step, d);
-        if (lele_cellset_is_empty(&cells) || lele_digits_has(told, d))
-            continue;
-        lele_digits alike = 0;
-        for (int other = d; other <= telling->layout->size; other++) {
-            const lele_cellset same = cells_that_lose(telling->step, other);
-            if (lele_cellset_equal(&cells, &same))
-                alike |= lele_digits_of(other);
-        }
-        lele_text_add(telling->out, told == 0 ? "" : (zh ? "；" : "; "));
-        told |= alike;
-        if (zh) {
-            lele_tell_cells(telling, cells, LELE_JOIN_AND);
-            lele_text_add(telling->out, " 的 ");
-            lele_tell_digits(telling, alike, LELE_JOIN_AND);
-        } else {
-            lele_tell_digits(telling, alike, LELE_JOIN_AND);
-            lele_text_add(telling->out, " from ");
-            lele_tell_cells(telling, cells, LELE_JOIN_AND);
-        }
-    }
-}
-
-static lele_digits digits_that_go(const lele_step *step)
-{
-    lele_digits digits = 0;
-    for (int i = 0; i < step->elimination_count; i++)
-        digits |= step->eliminations[i].digits;
-    return digits;
-}
-
-static void slot_gone(const struct lele_telling *telling)
-{
-    lele_tell_digits(telling, digits_that_go(telling->step), LELE_JOIN_OR);
-}
-
-static void slot_also(const struct lele_telling *telling)
-{
-    const lele_digits told = lele_digits_of(telling->step->nodes[0].digit);
-    lele_tell_digits(telling, lele_digits_minus(digits_that_go(telling->step), told),
-                     LELE_JOIN_AND);
-}
-
-/* For a chain that starts with "is not" and refutes itself: the digit holds, and the other
- * candidates of the cell are eliminated. */
-static void slot_is(const struct lele_telling *telling)
-{
-    lele_node opposite = telling->step->nodes[0];
-    if (opposite.on != 0 || telling->step->placement_count > 0)
-        return;
-    opposite.on = 1;
-    lele_tell_node(telling, &opposite);
 }
 
 static void slot_own(const struct lele_telling *telling, const char *role, size_t length)
@@ -260,15 +222,49 @@ static void slot_own(const struct lele_telling *telling, const char *role, size_
     lele_tell_cells(telling, own, LELE_JOIN_OR);
 }
 
+/* The corners of a rectangle that are neither its pivot nor its base. */
+static void slot_beside(const struct lele_telling *telling)
+{
+    lele_cellset cells = cells_of(telling, "corner", 6);
+    cells = lele_cellset_minus(cells, cells_of(telling, "pivot", 5));
+    cells = lele_cellset_minus(cells, cells_of(telling, "base", 4));
+    lele_tell_cells(telling, cells, LELE_JOIN_AND);
+}
+
+static void slot_fins(const struct lele_telling *telling)
+{
+    lele_tell_cells(telling,
+                    lele_cellset_or(cells_of(telling, "fin", 3), cells_of(telling, "endo-fin", 8)),
+                    LELE_JOIN_AND);
+}
+
+/* The letter of the colour that the step eliminates as a whole. */
+static void slot_wrong(const struct lele_telling *telling)
+{
+    const lele_step *step = telling->step;
+    const lele_mark *gone = step->eliminations;
+    for (int i = 0; step->elimination_count > 0 && i < step->mark_count; i++) {
+        const lele_mark *mark = &step->marks[i];
+        if (mark->cell == gone->cell && (mark->digits & gone->digits) != 0 &&
+            mark->role >= LELE_ROLE_COLOR_A && mark->role <= LELE_ROLE_COLOR_D) {
+            lele_text_add_char(telling->out, (char)('A' + mark->role - LELE_ROLE_COLOR_A));
+            return;
+        }
+    }
+}
+
 /* Two candidates of one colour that exclude each other, or a cell of which one colour sees all
  * candidates. */
 static void slot_clash(const struct lele_telling *telling)
 {
     static const char *const words[2][LELE_LANG_COUNT] = {
-        { "One colour sees every candidate of {cells:reason}",
-          "有一色看到 {cells:reason} 的所有候选数" },
-        { "One colour stands at {values:reason}, where only one can be right",
-          "{values:reason} 同色，却只能有一个为真" },
+        { "If colour {wrong} were right, {cells:reason} would have no candidate left, because each "
+          "of its candidates sees colour {wrong}; so {wrong} is wrong throughout",
+          "若 {wrong} 色成立，{cells:reason} 的候选数就全被排除，所以 {wrong} "
+          "色不成立，整色都不要" },
+        { "{values:reason} both have colour {wrong}, but only one of them can be right; so {wrong} "
+          "is wrong throughout",
+          "{values:reason}都是 {wrong} 色，却不能同时成立，所以 {wrong} 色不成立，整色都不要" },
     };
     const lele_step *step = telling->step;
     int reasons = 0, colored = 0;
@@ -284,30 +280,6 @@ static void slot_clash(const struct lele_telling *telling)
         lele_tell_template(telling, words[colored == reasons && reasons == 2][telling->lang]);
 }
 
-static void slot_ends(const struct lele_telling *telling)
-{
-    if (telling->step->node_count == 0)
-        return;
-    const lele_cellset ends = lele_cellset_or(
-        telling->step->nodes[0].cells, telling->step->nodes[telling->step->node_count - 1].cells);
-    lele_tell_cells(telling, ends, LELE_JOIN_AND);
-}
-
-static void slot_reasons(const struct lele_telling *telling)
-{
-    lele_cellset cells = cells_of(telling, "reason", 6);
-    const int count = lele_cellset_count(&cells);
-    for (int i = 0, cell; (cell = lele_cellset_pop(&cells)) >= 0; i++) {
-        lele_text_add(telling->out, lele_join_before(telling->lang, LELE_JOIN_AND, i, count));
-        lele_tell_cell(telling, cell);
-        const int digit = telling->board->grid.cell[cell];
-        if (digit == 0)
-            continue;
-        lele_text_add(telling->out, " = ");
-        lele_text_add_char(telling->out, lele_digit_char(digit));
-    }
-}
-
 /* A slot has one of the two functions; `tell_role` also gets the role of {name:role}. */
 static const struct {
     const char *name;
@@ -316,19 +288,38 @@ static const struct {
 } slots[] = {
     { .name = "digits", .tell_role = slot_digits },
     { .name = "cells", .tell_role = slot_cells },
+    { .name = "any", .tell_role = slot_any },
+    { .name = "either", .tell_role = slot_either },
+    { .name = "count", .tell_role = slot_count },
     { .name = "values", .tell_role = slot_values },
     { .name = "units", .tell_role = slot_units },
     { .name = "where", .tell_role = slot_where },
     { .name = "own", .tell_role = slot_own },
     { .name = "tech", .tell = slot_tech },
-    { .name = "place", .tell = slot_place },
-    { .name = "remove", .tell = slot_remove },
-    { .name = "ends", .tell = slot_ends },
-    { .name = "reasons", .tell = slot_reasons },
-    { .name = "gone", .tell = slot_gone },
+    { .name = "place", .tell = lele_tell_place },
+    { .name = "placed", .tell = lele_tell_placed },
+    { .name = "remove", .tell = lele_tell_remove },
+    { .name = "result", .tell = lele_tell_result },
+    { .name = "gone", .tell = lele_tell_gone },
+    { .name = "lost", .tell = lele_tell_lost },
+    { .name = "losers", .tell = lele_tell_losers },
+    { .name = "holders", .tell = lele_tell_holders },
+    { .name = "left", .tell = lele_tell_left },
+    { .name = "ends", .tell = lele_tell_ends },
+    { .name = "start", .tell = lele_tell_start },
+    { .name = "opposite", .tell = lele_tell_opposite },
+    { .name = "also", .tell = lele_tell_also },
+    { .name = "meet", .tell = lele_tell_meet },
+    { .name = "weak", .tell = lele_tell_weak },
+    { .name = "kites", .tell = lele_tell_kites },
+    { .name = "cases", .tell = lele_tell_cases },
+    { .name = "petals", .tell = lele_tell_petals },
+    { .name = "letters", .tell = lele_tell_letters },
+    { .name = "beside", .tell = slot_beside },
+    { .name = "fins", .tell = slot_fins },
+    { .name = "wrong", .tell = slot_wrong },
+    { .name = "reasons", .tell = lele_tell_reasons },
     { .name = "clash", .tell = slot_clash },
-    { .name = "also", .tell = slot_also },
-    { .name = "is", .tell = slot_is },
     { .name = "kept", .tell = lele_tell_kept },
     { .name = "chain", .tell = lele_tell_chain },
     { .name = "branches", .tell = lele_tell_branches },

@@ -5,6 +5,7 @@
  * (core/pen.h) into memory reserved for the longest item; none contains a character that JSON must
  * escape.
  */
+#include "core/border.h"
 #include "core/pen.h"
 #include "technique/tell/explain.h"
 #include "technique/step.h"
@@ -18,6 +19,7 @@ struct writer {
     lele_json *json;
     lele_line lines[LELE_STEP_LINES];
     lele_inner inners[LELE_STEP_INNERS];
+    lele_reason reasons[LELE_STEP_REASONS];
 };
 
 /* Writes `before`, '{' or ',', and then the key. */
@@ -169,6 +171,39 @@ static char *write_line(char *to, const struct writer *writer, int index)
     return to;
 }
 
+static char *write_removal(char *to, lele_removal removal)
+{
+    to = quote(to, lele_removal_kind_name((lele_removal_kind)removal.kind));
+    if (removal.step != 0) {
+        to = key(to, ',', "step");
+        to = lele_pen_number(to, removal.step);
+    }
+    if (removal.technique != 0) {
+        to = key(to, ',', "technique");
+        to = quote(to, lele_technique_at(removal.technique - 1U)->name);
+    }
+    return to;
+}
+
+static char *write_reason(char *to, const struct writer *writer, int index)
+{
+    const lele_reason *reason = &writer->reasons[index];
+    to = key(to, '{', "cell");
+    to = quote_cell(to, writer, reason->cell);
+    to = key(to, ',', "digit");
+    to = lele_pen_number(to, reason->digit);
+    to = key(to, ',', "kind");
+    if (reason->is_seen) {
+        to = quote(to, "seen");
+        to = key(to, ',', "by");
+        to = quote_cell(to, writer, reason->by);
+    } else {
+        to = write_removal(to, reason->removal);
+    }
+    *to++ = '}';
+    return to;
+}
+
 static char *write_conclusion(char *to, const struct writer *writer, const lele_mark *mark,
                               char sign)
 {
@@ -204,25 +239,29 @@ static void put_list(const struct writer *writer, const char *name, int count,
     lele_json_array_end(json);
 }
 
-static void put_text(const struct writer *writer, const lele_board *board, lele_lang lang)
+static void put_text(const struct writer *writer, const lele_board *board, const lele_past *past,
+                     lele_lang lang)
 {
     lele_text text;
     lele_text_init(&text);
-    lele_step_write(writer->step, board, lang, LELE_HINT_WHY, &text);
+    lele_step_write_past(writer->step, board, past, lang, LELE_HINT_WHY, &text);
     lele_json_key(writer->json, "text");
     lele_json_string_bytes(writer->json, text.data, text.length);
     writer->json->out->failed |= text.failed;
     lele_text_release(&text);
 }
 
-void lele_step_json(const lele_step *step, const lele_board *board, lele_lang lang, lele_json *json)
+void lele_step_json_past(const lele_step *step, const lele_board *board, const lele_past *past,
+                         lele_lang lang, lele_json *json)
 {
     struct writer writer;
+    lang = lele_border_lang(lang);
     writer.step = step;
     writer.layout = board->layout;
     writer.json = json;
     const size_t lines = lele_step_lines(step, board, writer.lines, LELE_STEP_LINES);
     const size_t inners = lele_step_inners(step, board, writer.inners, LELE_STEP_INNERS);
+    const size_t reasons = lele_step_reasons(step, board, past, writer.reasons);
     lele_json_object_begin(json);
     lele_json_key_plain(json, "technique", lele_technique_at(step->technique)->name);
     lele_json_key_tenths(json, "rating", step->rating);
@@ -234,6 +273,12 @@ void lele_step_json(const lele_step *step, const lele_board *board, lele_lang la
     put_list(&writer, "links", step->link_count, write_link);
     put_list(&writer, "inner", (int)inners, write_inner);
     put_list(&writer, "lines", (int)lines, write_line);
-    put_text(&writer, board, lang);
+    put_list(&writer, "reasons", (int)reasons, write_reason);
+    put_text(&writer, board, past, lang);
     lele_json_object_end(json);
+}
+
+void lele_step_json(const lele_step *step, const lele_board *board, lele_lang lang, lele_json *json)
+{
+    lele_step_json_past(step, board, NULL, lang, json);
 }

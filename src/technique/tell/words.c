@@ -52,14 +52,14 @@ void lele_tell_digits(const struct lele_telling *telling, lele_digits digits, en
 
 void lele_tell_value(const struct lele_telling *telling, int cell, lele_digits digits)
 {
-    char *to = lele_text_room(telling->out, LELE_PEN_CELL + LELE_MAX_SIZE + 3);
-    if (to == NULL)
-        return;
-    to = lele_pen_cell(to, telling->layout, cell, 'R', 'C');
-    to = lele_pen_name(to, telling->lang == LELE_LANG_ZH ? "(" : " (");
-    to = lele_pen_digits(to, digits);
-    *to++ = ')';
-    lele_pen_lift(telling->out, to);
+    const bool zh = telling->lang == LELE_LANG_ZH;
+    lele_tell_cell(telling, cell);
+    lele_text_add(telling->out, zh ? "（" : " (");
+    for (int d; (d = lele_digits_pop(&digits)) != 0;) {
+        lele_text_add_char(telling->out, lele_digit_char(d));
+        lele_text_add(telling->out, digits == 0 ? "" : (zh ? "、" : ", "));
+    }
+    lele_text_add(telling->out, zh ? "）" : ")");
 }
 
 void lele_tell_unit(const struct lele_telling *telling, int unit)

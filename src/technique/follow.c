@@ -1,0 +1,228 @@
+/*
+ * Whether a step follows from its premises, see lele/premise.h.
+ *
+ * The opposite of a conclusion is assumed.  A clause with one choice left makes a digit certain,
+ * and a certain digit leaves its cell no other digit and its peers no such digit.  If that leads to
+ * no contradiction, the clause with the fewest choices is split into cases.  The conclusion follows
+ * if all cases end in a contradiction.
+ */
+#include "lele/premise.h"
+
+#include <string.h>
+
+enum { CASES_MOST = 200000 }; /* for one conclusion */
+
+/* What is possible so far.  Cells that no premise mentions may hold every digit. */
+struct state {
+    lele_digits left[LELE_MAX_CELLS];
+    lele_cellset places[LELE_MAX_SIZE + 1]; /* by digit; the same as `left` */
+    lele_cellset certain;                   /* the cells that hold the digit that is left */
+};
+
+struct proof {
+    const lele_layout *layout;
+    const lele_premises *premises;
+    int cases; /* how many more may be opened */
+};
+
+static void rule_out(struct state *state, int cell, int digit)
+{
+    lele_digits_remove(&state->left[cell], lele_digits_of(digit));
+    lele_cellset_remove(&state->places[digit], cell);
+}
+
+static void rule_out_all(struct state *state, int cell, lele_digits digits)
+{
+    digits &= state->left[cell];
+    for (int d; (d = lele_digits_pop(&digits)) != 0;)
+        rule_out(state, cell, d);
+}
+
+/* The digit is in the cell.  False: it cannot be. */
+static bool settle(const struct proof *proof, struct state *state, int cell, int digit)
+{
+    if (!lele_digits_has(state->left[cell], digit))
+        return false;
+    rule_out_all(state, cell, lele_digits_minus(state->left[cell], lele_digits_of(digit)));
+    lele_cellset_add(&state->certain, cell);
+    lele_cellset seen = lele_cellset_and(state->places[digit], proof->layout->peers[cell]);
+    for (int peer; (peer = lele_cellset_pop(&seen)) >= 0;) {
+        if (lele_cellset_has(&state->certain, peer))
+            return false;
+        rule_out(state, peer, digit);
+    }
+    return true;
+}
+
+/* How many choices a clause has: digits of the cell, or cells of the digit. */
+static int choices_of(const struct state *state, const lele_premise *premise, lele_digits *digits,
+                      lele_cellset *cells)
+{
+    if (premise->kind == LELE_PREMISE_PLACES) {
+        *digits = premise->digits;
+        *cells = lele_cellset_and(premise->cells, state->places[lele_digits_first(*digits)]);
+        return lele_cellset_count(cells);
+    }
+    *cells = premise->cells;
+    *digits = state->left[lele_cellset_first(cells)];
+    return lele_digits_count(*digits);
+}
+
+static bool is_clause(const lele_premise *premise)
+{
+    return premise->kind == LELE_PREMISE_CELL || premise->kind == LELE_PREMISE_PLACES;
+}
+
+/* Some cell of the pattern holds a digit that is not its own: if only one cell still can, it does.
+ * False: none can. */
+static bool use_pattern(const struct proof *proof, struct state *state, bool *changed)
+{
+    const lele_digits *deadly = proof->premises->deadly;
+    int escape = -1, count = 0;
+    for (int cell = 0; cell < proof->layout->cell_count; cell++)
+        if (deadly[cell] != 0 && (state->left[cell] & ~deadly[cell]) != 0) {
+            escape = cell;
+            count++;
+        }
+    if (count == 1 && (state->left[escape] & deadly[escape]) != 0) {
+        rule_out_all(state, escape, deadly[escape]);
+        *changed = true;
+    }
+    return count > 0;
+}
+
+/* False: the premise contradicts the state. */
+static bool use(const struct proof *proof, struct state *state, const lele_premise *premise,
+                bool *changed)
+{
+    lele_digits digits;
+    lele_cellset cells;
+    if (premise->kind == LELE_PREMISE_DEADLY)
+        return use_pattern(proof, state, changed);
+    if (!is_clause(premise))
+        return true;
+    const int count = choices_of(state, premise, &digits, &cells);
+    const int cell = lele_cellset_first(&cells);
+    if (count != 1 || lele_cellset_has(&state->certain, cell))
+        return count > 0;
+    *changed = true;
+    return settle(proof, state, cell, lele_digits_first(digits));
+}
+
+/* False: a contradiction. */
+static bool go_on(const struct proof *proof, struct state *state)
+{
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (int i = 0; i < proof->premises->count; i++)
+            if (!use(proof, state, &proof->premises->items[i], &changed))
+                return false;
+    }
+    return true;
+}
+
+/* The open clause with the fewest choices; NULL when there is none. */
+static const lele_premise *choose(const struct proof *proof, const struct state *state)
+{
+    const lele_premise *best = NULL;
+    int fewest = LELE_MAX_CELLS;
+    for (int i = 0; i < proof->premises->count; i++) {
+        const lele_premise *premise = &proof->premises->items[i];
+        lele_digits digits;
+        lele_cellset cells;
+        const int count = is_clause(premise) ? choices_of(state, premise, &digits, &cells) : 0;
+        if (count < 2 || count >= fewest)
+            continue;
+        fewest = count;
+        best = premise;
+    }
+    return best;
+}
+
+/* Whether the state contradicts the premises. */
+static bool refutes(struct proof *proof, struct state *state)
+{
+    if (!go_on(proof, state))
+        return true;
+    const lele_premise *clause = choose(proof, state);
+    if (clause == NULL)
+        return false;
+    lele_digits digits;
+    lele_cellset cells;
+    choices_of(state, clause, &digits, &cells);
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
+        lele_digits rest = digits;
+        for (int d; (d = lele_digits_pop(&rest)) != 0;) {
+            struct state one = *state;
+            if (proof->cases-- <= 0)
+                return false;
+            if (settle(proof, &one, cell, d) && !refutes(proof, &one))
+                return false;
+        }
+    }
+    return true;
+}
+
+static bool use_fact(const struct proof *proof, struct state *state, const lele_premise *premise)
+{
+    const int cell = lele_cellset_first(&premise->cells);
+    if (premise->kind == LELE_PREMISE_VALUE)
+        return settle(proof, state, cell, lele_digits_first(premise->digits));
+    if (premise->kind == LELE_PREMISE_GONE)
+        rule_out_all(state, cell, premise->digits);
+    else if (premise->kind == LELE_PREMISE_CELL)
+        rule_out_all(state, cell, lele_digits_minus(state->left[cell], premise->digits));
+    return true;
+}
+
+/* The state before any assumption.  False: the premises contradict each other. */
+static bool start(const struct proof *proof, struct state *ret)
+{
+    const lele_digits all = lele_digits_all(proof->layout->size);
+    memset(ret, 0, sizeof *ret);
+    for (int cell = 0; cell < proof->layout->cell_count; cell++) {
+        ret->left[cell] = all;
+        for (int d = 1; d <= proof->layout->size; d++)
+            lele_cellset_add(&ret->places[d], cell);
+    }
+    for (int i = 0; i < proof->premises->count; i++)
+        if (!use_fact(proof, ret, &proof->premises->items[i]))
+            return false;
+    return true;
+}
+
+static bool follows_place(struct proof *proof, const struct state *before, const lele_mark *mark)
+{
+    struct state opposite = *before;
+    proof->cases = CASES_MOST;
+    rule_out_all(&opposite, mark->cell, mark->digits);
+    return refutes(proof, &opposite);
+}
+
+static bool follows_removal(struct proof *proof, const struct state *before, const lele_mark *mark)
+{
+    lele_digits digits = mark->digits;
+    for (int d; (d = lele_digits_pop(&digits)) != 0;) {
+        struct state opposite = *before;
+        proof->cases = CASES_MOST;
+        if (settle(proof, &opposite, mark->cell, d) && !refutes(proof, &opposite))
+            return false;
+    }
+    return true;
+}
+
+bool lele_premises_follow(const lele_layout *layout, const lele_premises *premises,
+                          const lele_step *step)
+{
+    struct proof proof = { .layout = layout, .premises = premises };
+    struct state before;
+    if (!start(&proof, &before))
+        return false;
+    for (int i = 0; i < step->placement_count; i++)
+        if (!follows_place(&proof, &before, &step->placements[i]))
+            return false;
+    for (int i = 0; i < step->elimination_count; i++)
+        if (!follows_removal(&proof, &before, &step->eliminations[i]))
+            return false;
+    return step->placement_count + step->elimination_count > 0;
+}

@@ -1,0 +1,64 @@
+/* The list of premises and its helpers, see premise_list.h. */
+#include "technique/premise_list.h"
+
+/* The same places in two units are one premise. */
+static bool is_same(const lele_premise *a, const lele_premise *b)
+{
+    return a->kind == b->kind && a->digits == b->digits && lele_cellset_equal(&a->cells, &b->cells);
+}
+
+void lele_premise_add(struct lele_premise_list *list, lele_premise premise)
+{
+    lele_premises *premises = list->premises;
+    for (int i = 0; i < premises->count; i++)
+        if (is_same(&premises->items[i], &premise))
+            return;
+    if (premises->count < LELE_STEP_PREMISES)
+        premises->items[premises->count++] = premise;
+}
+
+void lele_premise_add_cell(struct lele_premise_list *list, int cell)
+{
+    const int value = list->board->grid.cell[cell];
+    lele_premise_add(list,
+                     (lele_premise){ .kind = value != 0 ? LELE_PREMISE_VALUE : LELE_PREMISE_CELL,
+                                     .cells = lele_cellset_of(cell),
+                                     .digits = value != 0 ? lele_digits_of(value)
+                                                          : list->board->candidates[cell] });
+}
+
+void lele_premise_add_cells(struct lele_premise_list *list, lele_cellset cells)
+{
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
+        lele_premise_add_cell(list, cell);
+}
+
+void lele_premise_add_places(struct lele_premise_list *list, int unit, lele_digits digits)
+{
+    for (int d; (d = lele_digits_pop(&digits)) != 0;)
+        if (lele_digits_has(list->board->missing[unit], d))
+            lele_premise_add(
+                list, (lele_premise){ .kind = LELE_PREMISE_PLACES,
+                                      .unit = (uint8_t)unit,
+                                      .digits = lele_digits_of(d),
+                                      .cells = lele_cellset_and(list->board->places[d],
+                                                                list->layout->units[unit].set) });
+}
+
+lele_cellset lele_step_cells_of(const lele_step *step, lele_role role)
+{
+    lele_cellset cells = LELE_CELLSET_EMPTY;
+    for (int i = 0; i < step->mark_count; i++)
+        if (step->marks[i].role == role)
+            lele_cellset_add(&cells, step->marks[i].cell);
+    return cells;
+}
+
+lele_digits lele_step_digits_of(const lele_step *step, lele_role role)
+{
+    lele_digits digits = 0;
+    for (int i = 0; i < step->mark_count; i++)
+        if (step->marks[i].role == role)
+            digits |= step->marks[i].digits;
+    return digits;
+}

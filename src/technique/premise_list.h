@@ -1,0 +1,54 @@
+/*
+ * Collecting the premises of a step, see lele/premise.h: what a step can name premises by.
+ *
+ * The cells, units and digits of a premise come from the step, what it says about them from the
+ * board.
+ */
+#ifndef LELE_TECHNIQUE_PREMISE_LIST_H
+#define LELE_TECHNIQUE_PREMISE_LIST_H
+
+#include "lele/premise.h"
+
+struct lele_premise_list {
+    const lele_step *step;
+    const lele_board *board;
+    const lele_layout *layout;
+    lele_premises *premises;
+};
+
+/* A premise that the list has already, or has no room for, is not added. */
+void lele_premise_add(struct lele_premise_list *list, lele_premise premise);
+/* The candidates of an empty cell, or its digit. */
+void lele_premise_add_cell(struct lele_premise_list *list, int cell);
+void lele_premise_add_cells(struct lele_premise_list *list, lele_cellset cells);
+/* The places of each of the digits that the unit still lacks. */
+void lele_premise_add_places(struct lele_premise_list *list, int unit, lele_digits digits);
+
+/* The cells and the digits of all marks with the role. */
+lele_cellset lele_step_cells_of(const lele_step *step, lele_role role);
+lele_digits lele_step_digits_of(const lele_step *step, lele_role role);
+
+/* The unit or the cell of a single, its placed digits with role reason, its excluded cells. */
+void lele_premises_from_single(struct lele_premise_list *list);
+/* The candidates of the marked cells. */
+void lele_premises_from_marks(struct lele_premise_list *list);
+/* The places of the digits in base units, in cover units, and in units with role seen. */
+void lele_premises_from_bases(struct lele_premise_list *list);
+void lele_premises_from_covers(struct lele_premise_list *list);
+void lele_premises_from_seen(struct lele_premise_list *list);
+/* The units where a digit has only two places, with opposite colours. */
+void lele_premises_from_colors(struct lele_premise_list *list);
+/* The deadly pattern, and the units in which a digit needs its corners. */
+void lele_premises_from_corners(struct lele_premise_list *list);
+/* Every empty cell of the board, as a deadly pattern. */
+void lele_premises_from_bug(struct lele_premise_list *list);
+/* The places of the digits in every unit. */
+void lele_premises_from_templates(struct lele_premise_list *list);
+/* The cell or the places of each strong link, and the cells of marked sets. */
+void lele_premises_from_links(struct lele_premise_list *list);
+/* The cells or the places of patterns inside a net. */
+void lele_premises_from_inners(struct lele_premise_list *list);
+/* The units and cells that a net starts from and ends in. */
+void lele_premises_from_ends(struct lele_premise_list *list);
+
+#endif
