@@ -1,5 +1,5 @@
 /* Canonical forms, see lele/canon.h.  Complete grids have a faster algorithm than puzzles. */
-#include "generator/canon.h"
+#include "generator/canon_pattern.h"
 
 #include <stdlib.h>
 
@@ -8,6 +8,7 @@ const uint8_t lele_canon_orders[6][3] = { { 0, 1, 2 }, { 0, 2, 1 }, { 1, 0, 2 },
 
 struct lele_canon {
     uint8_t mirrored[81]; /* the image of each cell when rows become columns */
+    lele_canon_space space;
 };
 
 lele_canon *lele_canon_new(const lele_layout *layout, lele_problem *problem)
@@ -25,6 +26,7 @@ lele_canon *lele_canon_new(const lele_layout *layout, lele_problem *problem)
     }
     for (int cell = 0; cell < 81; cell++)
         canon->mirrored[cell] = (uint8_t)lele_symmetry_map(layout, LELE_SYMMETRY_DIAGONAL, cell);
+    lele_canon_space_init(&canon->space);
     return canon;
 }
 
@@ -44,8 +46,8 @@ uint64_t lele_canon_form(lele_canon *canon, const lele_grid *grid, lele_grid *re
     }
     lele_grid form;
     lele_grid_clear(&form);
-    const uint64_t count =
-        complete ? lele_canon_complete(&views, form.cell) : lele_canon_partial(&views, form.cell);
+    const uint64_t count = complete ? lele_canon_complete(&views, form.cell)
+                                    : lele_canon_partial(&canon->space, &views, form.cell);
     *ret = form;
     return count;
 }

@@ -1,6 +1,6 @@
 /*
- * The two algorithms for canonical forms, for canon.c.  Classic only: they depend on the shape of
- * bands and stacks.
+ * The algorithm for the canonical forms of complete grids; canon_pattern.h has that for puzzles.
+ * Classic only: they depend on the shape of bands and stacks.
  *
  * A view is the grid or its transpose, so that only rows, columns, bands and stacks
  * have to be permuted.
@@ -17,8 +17,7 @@ typedef struct lele_canon_views {
 /* All orders of three items. */
 extern const uint8_t lele_canon_orders[6][3];
 
-/* Both write 81 cells and return the number of transformations that give them. */
+/* Writes 81 cells and returns the number of transformations that give them. */
 uint64_t lele_canon_complete(const lele_canon_views *views, uint8_t ret[81]);
-uint64_t lele_canon_partial(const lele_canon_views *views, uint8_t ret[81]);
 
 #endif

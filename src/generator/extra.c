@@ -7,7 +7,8 @@
 enum {
     LISTED = 1024, /* solutions at most; with more, givens are chosen greedily */
     WORDS = LISTED / 64,
-    MAX_NODES = 100000,
+    WORK_OF_ALL = LELE_WORK_SECOND / 2,
+    WORK_OF_ONE = LELE_WORK_SECOND / 20,
     PATIENCE = 4 << 20, /* sets of givens to try */
     DEEPEST = 4,        /* the largest sets that are searched exhaustively */
 };
@@ -25,6 +26,7 @@ struct lele_extra {
     uint8_t open[LELE_MAX_CELLS];                             /* cells in which solutions differ */
     int open_count;
     int64_t patience;
+    uint64_t work_left;
     int chosen[LELE_REPAIR_EXTRAS]; /* cells */
 };
 
@@ -43,6 +45,18 @@ void lele_extra_free(lele_extra *extra)
     free(extra);
 }
 
+/* Looks for up to `most` solutions with what is left of the work. */
+static void search(lele_extra *extra, const lele_grid *puzzle, uint64_t most,
+                   lele_solution_fn found, lele_solve_result *ret)
+{
+    const lele_solve_limits limits = {
+        .max_solutions = most,
+        .max_work = extra->work_left < WORK_OF_ONE ? extra->work_left + 1 : WORK_OF_ONE,
+    };
+    lele_solve(extra->solver, puzzle, &limits, found, extra, ret);
+    extra->work_left -= ret->work < extra->work_left ? ret->work : extra->work_left;
+}
+
 static bool list_one(void *data, const lele_grid *solution)
 {
     lele_extra *extra = data;
@@ -53,10 +67,9 @@ static bool list_one(void *data, const lele_grid *solution)
 /* Lists solutions; true when the list is complete. */
 static bool list_all(lele_extra *extra, const lele_grid *puzzle)
 {
-    const lele_solve_limits limits = { .max_solutions = LISTED, .max_nodes = MAX_NODES };
     lele_solve_result result;
     extra->count = 0;
-    lele_solve(extra->solver, puzzle, &limits, list_one, extra, &result);
+    search(extra, puzzle, LISTED, list_one, &result);
     memset(extra->with, 0, sizeof extra->with);
     for (size_t i = 0; i < extra->count; i++)
         for (int cell = 0; cell < extra->layout->cell_count; cell++)
@@ -162,13 +175,12 @@ static void find_greedily(lele_extra *extra, lele_grid *puzzle, lele_repair_resu
 /* Removes extra givens that the others make redundant. */
 static void drop_needless(lele_extra *extra, lele_grid *puzzle, lele_repair_result *ret)
 {
-    const lele_solve_limits limits = { .max_solutions = 2, .max_nodes = MAX_NODES };
     size_t kept = 0;
     for (size_t i = 0; i < ret->extra_count; i++) {
         const lele_correction given = ret->extras[i];
         lele_solve_result result;
         puzzle->cell[given.cell] = 0;
-        lele_solve(extra->solver, puzzle, &limits, NULL, NULL, &result);
+        search(extra, puzzle, 2, NULL, &result);
         if (result.solutions == 1 && !result.stopped)
             continue;
         puzzle->cell[given.cell] = given.to;
@@ -183,6 +195,7 @@ void lele_extra_find(lele_extra *extra, const lele_grid *puzzle, lele_repair_res
     ret->extra_count = 0;
     ret->extra_is_smallest = false;
     extra->patience = PATIENCE;
+    extra->work_left = WORK_OF_ALL;
     bool all = list_all(extra, &work);
     find_open(extra);
     for (int size = 1; all && size <= DEEPEST && extra->patience > 0; size++)

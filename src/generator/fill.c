@@ -52,7 +52,7 @@ static const struct {
 
 const char *lele_fill_method_name(lele_fill_method method)
 {
-    return methods[method].name;
+    return (unsigned)method < LELE_FILL_METHOD_COUNT ? methods[method].name : "?";
 }
 
 lele_fill_method lele_fill_method_find(const char *name)
@@ -82,6 +82,12 @@ static bool prepare(lele_filler *filler, lele_fill_method method)
 lele_filler *lele_filler_new(const lele_layout *layout, lele_fill_method method,
                              lele_problem *problem)
 {
+    if ((unsigned)method >= LELE_FILL_METHOD_COUNT) {
+        if (problem != NULL)
+            lele_problem_quote(problem, "method", 6);
+        lele_problem_set(problem, LELE_E_RANGE);
+        return NULL;
+    }
     if (method == LELE_FILL_SHIFT && !lele_layout_is_classic(layout)) {
         if (problem != NULL)
             lele_problem_quote(problem, "shift", 5);

@@ -20,6 +20,7 @@ struct slot {
     lele_dig dig;
     lele_grid solution;
     uint64_t spent; /* see price.h */
+    uint64_t work;  /* the same in units of lele_solve_result, proofs included */
     size_t item;    /* index of the puzzle in the call */
 };
 
@@ -36,8 +37,19 @@ struct lele_generator {
     lele_grid fixed_solution;
     bool (*stop)(void *data);
     void *stop_data;
+    uint64_t max_work; /* per puzzle; 0: no limit besides LELE_PRICE_LIMIT */
     struct slot slots[LELE_PROVE_BATCH];
 };
+
+/* Whether the values of a recipe that a program has filled in have a meaning. */
+static bool is_known(const lele_recipe *recipe)
+{
+    return (unsigned)recipe->shape < LELE_SHAPE_COUNT &&
+           (unsigned)recipe->thrift <= LELE_THRIFT_MINIMAL &&
+           (unsigned)recipe->level <= LELE_LEVEL_COUNT &&
+           (unsigned)recipe->scale < LELE_SCALE_COUNT &&
+           (recipe->technique < 0 || lele_technique_at((size_t)recipe->technique) != NULL);
+}
 
 static bool clues_possible(const lele_layout *layout, const lele_recipe *recipe)
 {
@@ -48,7 +60,7 @@ static bool clues_possible(const lele_layout *layout, const lele_recipe *recipe)
 
 static lele_error prepare(lele_generator *generator)
 {
-    if (!clues_possible(generator->layout, &generator->recipe))
+    if (!is_known(&generator->recipe) || !clues_possible(generator->layout, &generator->recipe))
         return LELE_E_RECIPE;
     lele_dig_plan_init(&generator->plan, generator->layout, &generator->recipe);
     generator->has_target = lele_target_is_set(&generator->recipe);
@@ -78,6 +90,8 @@ static void explain(lele_problem *problem, lele_error error, const lele_layout *
         lele_recipe_write(recipe, &text);
     if (error == LELE_E_LEVEL)
         lele_text_add(&text, layout->name);
+    if (error == LELE_E_CLASSIC_ONLY)
+        lele_text_add(&text, "scale=se");
     lele_problem_quote(problem, text.data, text.length);
     lele_text_release(&text);
 }
@@ -130,6 +144,11 @@ void lele_generator_set_stop(lele_generator *generator, bool (*stop)(void *data)
     generator->stop_data = data;
 }
 
+void lele_generator_set_work(lele_generator *generator, uint64_t max_work)
+{
+    generator->max_work = max_work;
+}
+
 static bool is_stopped(const lele_generator *generator)
 {
     return generator->stop != NULL && generator->stop(generator->stop_data);
@@ -165,7 +184,8 @@ static int draw_min_clues(const lele_generator *generator, lele_random *random)
 
 static lele_error begin(lele_generator *generator, struct slot *slot)
 {
-    if (slot->spent > LELE_PRICE_LIMIT)
+    if (slot->spent > LELE_PRICE_LIMIT ||
+        (generator->max_work != 0 && slot->work > generator->max_work))
         return LELE_E_LIMIT;
     slot->spent += lele_price_of_dig(generator->layout);
     if (generator->has_solution) {
@@ -205,6 +225,7 @@ static bool promises_kept(lele_generator *generator, lele_puzzle *puzzle)
     if (!generator->has_target)
         return true;
     lele_generator_rate(generator, puzzle);
+    puzzle->er = generator->target.er;
     return lele_target_kept(&generator->target, &puzzle->rating);
 }
 
@@ -218,6 +239,7 @@ static bool finish(lele_generator *generator, struct slot *slot, lele_puzzle *re
         generator->target.spent = 0;
         const bool found = lele_aim(&generator->target, dig, &slot->solution, &slot->random, ret);
         slot->spent += generator->target.spent;
+        slot->work += generator->target.spent * LELE_PRICE_WORK;
         if (!found)
             return false;
     } else {
@@ -241,7 +263,7 @@ static bool start_item(lele_generator *generator, struct slot *slot, struct call
 {
     while (call->next < call->count) {
         slot->item = call->next++;
-        slot->spent = 0;
+        slot->spent = slot->work = 0;
         lele_random_init_item(&slot->random, call->seed, call->first + slot->item);
         call->errors[slot->item] = begin(generator, slot);
         if (call->errors[slot->item] == LELE_OK)
@@ -277,6 +299,7 @@ static void write_proposal(lele_generator *generator, const struct slot *slot, s
 
 static void make_by_digging(lele_generator *generator, struct call *call)
 {
+    const uint64_t proof = lele_price_of_proof(generator->layout) * LELE_PRICE_WORK;
     struct slot *busy[LELE_PROVE_BATCH];
     size_t count = 0;
     for (size_t i = 0; i < LELE_PROVE_BATCH; i++)
@@ -294,6 +317,8 @@ static void make_by_digging(lele_generator *generator, struct call *call)
             write_proposal(generator, busy[i], i);
         lele_prover_run(generator->prover, count);
         for (size_t i = 0; i < count; i++)
+            busy[i]->work += proof;
+        for (size_t i = 0; i < count; i++)
             lele_dig_learn(&busy[i]->dig, lele_prover_outcome(generator->prover, i));
     }
 }
@@ -301,7 +326,9 @@ static void make_by_digging(lele_generator *generator, struct call *call)
 static lele_error make_by_pattern(lele_generator *generator, lele_random *random, lele_puzzle *ret)
 {
     const uint64_t price = lele_price_of_pattern(generator->layout);
-    for (uint64_t spent = 0; spent <= LELE_PRICE_LIMIT; spent += price) {
+    const uint64_t allowed = generator->max_work / LELE_PRICE_WORK;
+    const uint64_t limit = allowed != 0 && allowed < LELE_PRICE_LIMIT ? allowed : LELE_PRICE_LIMIT;
+    for (uint64_t spent = 0; spent <= limit; spent += price) {
         const lele_error error =
             lele_pattern_find(generator->pattern, generator->filler,
                               generator->has_solution ? &generator->fixed_solution : NULL,

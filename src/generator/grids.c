@@ -143,6 +143,11 @@ static lele_error next_fill(lele_grids *grids, uint8_t *cells)
 static bool prepare(lele_grids *grids, lele_problem *problem)
 {
     const uint64_t share = grids->options.first == 0 ? 1 : 9;
+    if (grids->options.first < 0 || grids->options.first > grids->layout->size) {
+        lele_problem_quote(problem, "first", 5);
+        lele_problem_set(problem, LELE_E_RANGE);
+        return false;
+    }
     if (grids->options.method == LELE_FILL_SHIFT) {
         grids->end = LELE_SHIFT_ROWS * UINT64_C(9) / share * LELE_SHIFT_ORDERS;
         lele_permute_init(&grids->permute, grids->end / LELE_SHIFT_ORDERS, grids->options.seed);

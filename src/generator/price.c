@@ -17,6 +17,11 @@ uint64_t lele_price_of_dig(const lele_layout *layout)
     return 4 * growth(layout, 6);
 }
 
+uint64_t lele_price_of_proof(const lele_layout *layout)
+{
+    return growth(layout, 5);
+}
+
 uint64_t lele_price_of_pattern(const lele_layout *layout)
 {
     return 20000 * growth(layout, 6);

@@ -7,9 +7,15 @@
 
 #include "lele/technique.h"
 
-enum { LELE_PRICE_LIMIT = 2000000 }; /* per puzzle */
+enum {
+    LELE_PRICE_LIMIT = 2000000, /* per puzzle */
+    LELE_PRICE_WORK = 5000,     /* units of work (lele/solve.h) in a unit of price */
+};
 
 uint64_t lele_price_of_dig(const lele_layout *layout);
+
+/* Of one proof of a dig, alone. */
+uint64_t lele_price_of_proof(const lele_layout *layout);
 
 /* Of a failed search for a puzzle with given clue cells. */
 uint64_t lele_price_of_pattern(const lele_layout *layout);

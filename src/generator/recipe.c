@@ -11,6 +11,21 @@ void lele_recipe_init(lele_recipe *recipe)
     recipe->technique = -1;
 }
 
+static const char *const scales[LELE_SCALE_COUNT] = { "lele", "se" };
+
+const char *lele_scale_name(lele_scale scale)
+{
+    return (unsigned)scale < LELE_SCALE_COUNT ? scales[scale] : "?";
+}
+
+lele_scale lele_scale_find(const char *name)
+{
+    int scale = 0;
+    while (scale < LELE_SCALE_COUNT && strcmp(scales[scale], name) != 0)
+        scale++;
+    return (lele_scale)scale;
+}
+
 /* The ranges of a recipe; ratings are written with a decimal. */
 static const struct {
     const char *name;
@@ -86,6 +101,10 @@ static lele_error read_pair(lele_recipe *recipe, const char *name, const char *v
     if (strcmp(name, "symmetry") == 0) {
         recipe->shape = lele_shape_find(value);
         return recipe->shape == LELE_SHAPE_COUNT ? refuse(value, LELE_E_RECIPE, problem) : LELE_OK;
+    }
+    if (strcmp(name, "scale") == 0) {
+        recipe->scale = lele_scale_find(value);
+        return recipe->scale == LELE_SCALE_COUNT ? refuse(value, LELE_E_RECIPE, problem) : LELE_OK;
     }
     for (size_t i = 0; i < RANGES; i++)
         if (strcmp(name, ranges[i].name) == 0)
@@ -168,7 +187,8 @@ void lele_recipe_write(const lele_recipe *recipe, lele_text *out)
         begin_word(out, start, lele_level_name(recipe->level));
     if (recipe->technique >= 0) {
         begin_word(out, start, "technique=");
-        lele_text_add(out, lele_technique_at((size_t)recipe->technique)->name);
+        const lele_technique *technique = lele_technique_at((size_t)recipe->technique);
+        lele_text_add(out, technique != NULL ? technique->name : "?");
     }
     if (recipe->thrift == LELE_THRIFT_MINIMAL)
         begin_word(out, start, "minimal");
@@ -183,6 +203,10 @@ void lele_recipe_write(const lele_recipe *recipe, lele_text *out)
             continue;
         begin_word(out, start, ranges[i].name);
         write_range(out, ranges[i].tenths, range);
+    }
+    if (recipe->scale != LELE_SCALE_LELE) {
+        begin_word(out, start, "scale=");
+        lele_text_add(out, lele_scale_name(recipe->scale));
     }
     if (out->length == start)
         lele_text_add(out, "any");

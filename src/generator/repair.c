@@ -10,8 +10,9 @@
 #include <string.h>
 
 enum {
-    NODES_OF_ALL = 2000000, /* for all corrections */
-    NODES_OF_ONE = 20000,
+    WORK_OF_PUZZLE = LELE_WORK_SECOND / 4, /* for the puzzle as it is */
+    WORK_OF_ALL = LELE_WORK_SECOND / 2,    /* for all corrections */
+    WORK_OF_ONE = LELE_WORK_SECOND / 50,
     COST_ADD = 5, /* only with several solutions: a given was omitted */
     COST_ALIKE = 10,
     COST_CHANGE = 20,
@@ -23,7 +24,7 @@ struct lele_repairer {
     const lele_layout *layout;
     lele_solver *solver;
     lele_extra *extra;
-    uint64_t nodes_left;
+    uint64_t work_left;
 };
 
 lele_repairer *lele_repairer_new(const lele_layout *layout, lele_problem *problem)
@@ -77,17 +78,17 @@ static int cost_of(const lele_correction *correction, const lele_cellset *confli
     return cost;
 }
 
-static uint64_t count_solutions(lele_repairer *repairer, const lele_grid *puzzle, bool *decided)
+static uint64_t count_solutions(lele_repairer *repairer, const lele_grid *puzzle, uint64_t work,
+                                bool *decided)
 {
-    const lele_solve_limits limits = { .max_solutions = 2, .max_nodes = NODES_OF_ONE };
+    const lele_solve_limits limits = { .max_solutions = 2, .max_work = work };
     lele_solve_result result;
-    if (repairer->nodes_left == 0) {
+    if (repairer->work_left == 0) {
         *decided = false;
         return 0;
     }
     lele_solve(repairer->solver, puzzle, &limits, NULL, NULL, &result);
-    const uint64_t used = result.stopped ? NODES_OF_ONE : result.guesses + 1;
-    repairer->nodes_left -= used < repairer->nodes_left ? used : repairer->nodes_left;
+    repairer->work_left -= result.work < repairer->work_left ? result.work : repairer->work_left;
     *decided = !result.stopped || result.solutions == 2;
     return result.solutions;
 }
@@ -101,7 +102,7 @@ static void try_correction(lele_repairer *repairer, const lele_grid *puzzle,
     if (lele_grid_check(repairer->layout, &changed, NULL) != LELE_OK)
         return;
     bool decided = true;
-    const uint64_t solutions = count_solutions(repairer, &changed, &decided);
+    const uint64_t solutions = count_solutions(repairer, &changed, WORK_OF_ONE, &decided);
     if (!decided || ret->correction_count == LELE_REPAIR_CORRECTIONS)
         ret->complete &= solutions != 1 && decided;
     else if (solutions == 1) {
@@ -145,15 +146,15 @@ void lele_repair(lele_repairer *repairer, const lele_grid *puzzle, lele_repair_r
     const lele_layout *layout = repairer->layout;
     memset(ret, 0, sizeof *ret);
     ret->complete = true;
-    repairer->nodes_left = NODES_OF_ALL;
-    bool decided = true;
+    ret->decided = true;
+    repairer->work_left = WORK_OF_PUZZLE + WORK_OF_ALL;
     const lele_cellset conflicts = lele_grid_conflicts(layout, puzzle);
     const bool breaks_rules = !lele_cellset_is_empty(&conflicts);
     if (!breaks_rules)
-        ret->solutions = count_solutions(repairer, puzzle, &decided);
-    if (ret->solutions == 1 && decided)
+        ret->solutions = count_solutions(repairer, puzzle, WORK_OF_PUZZLE, &ret->decided);
+    if (ret->solutions == 1 && ret->decided)
         return;
-    ret->complete = decided;
+    ret->complete = ret->decided;
     for (int cell = 0; cell < layout->cell_count; cell++) {
         /* A broken rule is repaired in one of its own cells.  A puzzle without a solution gets
          * none by one more given. */

@@ -25,7 +25,7 @@ static const struct {
 
 const char *lele_shape_name(lele_shape shape)
 {
-    return shape < LELE_SHAPE_COUNT ? shapes[shape].name : NULL;
+    return (unsigned)shape < LELE_SHAPE_COUNT ? shapes[shape].name : "?";
 }
 
 lele_shape lele_shape_find(const char *name)
@@ -39,6 +39,8 @@ lele_shape lele_shape_find(const char *name)
 lele_cellset lele_shape_orbit(const lele_layout *layout, lele_shape shape, int cell)
 {
     lele_cellset orbit = lele_cellset_of(cell), fresh = orbit;
+    if ((unsigned)shape >= LELE_SHAPE_COUNT)
+        return orbit;
     for (int from; (from = lele_cellset_pop(&fresh)) >= 0;)
         for (int i = 0; i < 2; i++) {
             const int to = lele_symmetry_map(layout, shapes[shape].by[i], from);

@@ -8,6 +8,8 @@
 
 enum { MASTER_RATING = 70 }; /* tenths */
 
+#define MOST_SE_WORK (LELE_SE_SECOND / 2) /* for one rating on the other scale */
+
 bool lele_target_is_set(const lele_recipe *recipe)
 {
     return recipe->level != LELE_LEVEL_COUNT || recipe->technique >= 0 || recipe->rating.min != 0 ||
@@ -30,7 +32,8 @@ static bool is_allowed(const lele_recipe *recipe, int index)
         return false;
     if (recipe->technique >= 0 && index > recipe->technique)
         return false;
-    return recipe->rating.max == 0 || technique->rating <= recipe->rating.max;
+    return recipe->rating.max == 0 || recipe->scale != LELE_SCALE_LELE ||
+           technique->rating <= recipe->rating.max;
 }
 
 static void list_techniques(lele_target *target)
@@ -62,7 +65,7 @@ static bool is_below(const lele_recipe *recipe, int index)
         return index < recipe->technique;
     if (recipe->level != LELE_LEVEL_COUNT)
         return technique->level < recipe->level;
-    return technique->rating < recipe->rating.min;
+    return recipe->scale == LELE_SCALE_LELE && technique->rating < recipe->rating.min;
 }
 
 /* Reduces a list to the techniques that glances need.  Glances place singles themselves, and the
@@ -114,6 +117,11 @@ lele_error lele_target_init(lele_target *target, const lele_layout *layout,
     if (recipe->technique >= 0 && !is_allowed(recipe, recipe->technique)) {
         return LELE_E_RECIPE;
     }
+    if (recipe->scale == LELE_SCALE_SE) {
+        const lele_error error = lele_se_new(layout, &target->se);
+        if (error != LELE_OK)
+            return error;
+    }
     target->engine = lele_engine_new(layout);
     target->solver = lele_solver_new(layout, "bitboard", NULL);
     return target->engine == NULL || target->solver == NULL ? LELE_E_MEMORY : LELE_OK;
@@ -123,6 +131,43 @@ void lele_target_release(lele_target *target)
 {
     lele_engine_free(target->engine);
     lele_solver_free(target->solver);
+    lele_se_free(target->se);
+}
+
+static lele_fit judge_rating(const lele_recipe *recipe, uint16_t rating)
+{
+    if (recipe->rating.max != 0 && rating > recipe->rating.max)
+        return LELE_FIT_TOO_HARD;
+    return rating < recipe->rating.min ? LELE_FIT_TOO_EASY : LELE_FIT_RIGHT;
+}
+
+/* Ends a rating on the other scale when the puzzle is too hard. */
+static bool is_easy_enough(void *data, const lele_grid *before, const lele_se_step *step)
+{
+    (void)before;
+    const lele_range *wanted = data;
+    return wanted->max == 0 || step->rating <= wanted->max;
+}
+
+/* Rates on the other scale, where the recipe has it; true: the rating is right. */
+static bool rate_se(lele_target *target, const lele_grid *puzzle)
+{
+    lele_range wanted = target->recipe->rating;
+    const lele_se_options options = { .max_work = MOST_SE_WORK,
+                                      .step = is_easy_enough,
+                                      .data = &wanted };
+    lele_board board;
+    lele_se_rating rating;
+    if (target->se == NULL)
+        return true;
+    lele_board_init(&board, target->layout, puzzle);
+    target->er = UINT16_MAX;
+    if (lele_se_rate(target->se, &board, &options, &rating) != LELE_OK)
+        return false;
+    target->spent += rating.work / LELE_PRICE_WORK + 1;
+    if (rating.end == LELE_SE_SOLVED)
+        target->er = rating.er;
+    return judge_rating(target->recipe, target->er) == LELE_FIT_RIGHT;
 }
 
 static void rate(lele_target *target, const lele_grid *puzzle, const lele_technique_list *list,
@@ -136,11 +181,15 @@ static void rate(lele_target *target, const lele_grid *puzzle, const lele_techni
 
 void lele_target_rate(lele_target *target, const lele_grid *puzzle, lele_rating *ret)
 {
+    (void)rate_se(target, puzzle);
     rate(target, puzzle, &target->full, ret);
 }
 
 void lele_target_rate_allowed(lele_target *target, const lele_grid *puzzle, lele_rating *ret)
 {
+    *ret = (lele_rating){ .solved = true };
+    if (!rate_se(target, puzzle))
+        return;
     rate(target, puzzle, &target->allowed, ret);
     target->spent += lele_price_of_look(target->layout, ret->solved ? ret->level : target->level);
 }
@@ -148,14 +197,19 @@ void lele_target_rate_allowed(lele_target *target, const lele_grid *puzzle, lele
 lele_fit lele_target_judge(const lele_target *target, const lele_rating *rating)
 {
     const lele_recipe *recipe = target->recipe;
+    lele_fit fit = LELE_FIT_RIGHT;
+    if (target->se != NULL)
+        fit = judge_rating(recipe, target->er);
+    if (fit != LELE_FIT_RIGHT)
+        return fit;
     if (!rating->solved)
         return LELE_FIT_TOO_HARD;
     if (recipe->level != LELE_LEVEL_COUNT && rating->level != recipe->level)
         return rating->level < recipe->level ? LELE_FIT_TOO_EASY : LELE_FIT_TOO_HARD;
-    if (recipe->rating.max != 0 && rating->rating > recipe->rating.max)
-        return LELE_FIT_TOO_HARD;
-    if (rating->rating < recipe->rating.min)
-        return LELE_FIT_TOO_EASY;
+    if (target->se == NULL)
+        fit = judge_rating(recipe, rating->rating);
+    if (fit != LELE_FIT_RIGHT)
+        return fit;
     if (recipe->technique >= 0 && rating->counts[recipe->technique] == 0)
         return LELE_FIT_TOO_EASY;
     return LELE_FIT_RIGHT;
@@ -172,6 +226,7 @@ void lele_target_puzzle(const lele_grid *solution, const lele_cellset *clues, le
 {
     lele_cellset left = *clues;
     ret->is_rated = false;
+    ret->er = 0;
     ret->solution = *solution;
     ret->clues = lele_cellset_count(clues);
     lele_grid_clear(&ret->givens);

@@ -9,6 +9,7 @@
 
 #include "generator/dig.h"
 #include "lele/rate.h"
+#include "lele/se.h"
 #include "lele/solve.h"
 
 typedef enum lele_fit { LELE_FIT_TOO_EASY = -1, LELE_FIT_RIGHT, LELE_FIT_TOO_HARD } lele_fit;
@@ -27,6 +28,8 @@ typedef struct lele_target {
     uint64_t price;            /* of a look (a glance or a rating), see price.h */
     uint64_t spent;            /* on looks so far */
     lele_solver *solver;       /* for the quick test of the hardest levels */
+    lele_se *se;               /* where the recipe's rating is on its scale; else NULL */
+    uint16_t er;               /* on that scale, of the puzzle last rated; 0: not known */
 } lele_target;
 
 /* LELE_E_MEMORY; LELE_E_LEVEL when the layout has no puzzles so hard; LELE_E_RECIPE when level,
