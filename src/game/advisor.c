@@ -4,20 +4,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Looks for solutions within the limit; beyond it "not known" is an honest answer. */
-static void solve(lele_advisor *advisor, const lele_grid *grid, uint64_t most,
-                  lele_solve_result *ret)
-{
-    const lele_solve_limits limits = { .max_solutions = most, .max_nodes = advisor->max_nodes };
-    lele_solve(advisor->solver, grid, &limits, NULL, NULL, ret);
-}
+#include "core/border.h"
 
 void lele_advisor_turn(lele_advisor *advisor, const lele_grid *givens)
 {
     lele_solve_result result;
     advisor->givens = *givens;
     advisor->is_rated = false;
-    solve(advisor, givens, 2, &result);
+    lele_proof_begin(&advisor->proof);
+    lele_proof_search(&advisor->proof, givens, 2, &result);
     advisor->known = result.solutions > 1 ? LELE_KNOWN_SEVERAL
                      : result.stopped     ? LELE_KNOWN_NOT
                      : result.solutions   ? LELE_KNOWN_ONE
@@ -32,15 +27,15 @@ lele_advisor *lele_advisor_new(const lele_layout *layout, const lele_grid *given
     if (advisor == NULL)
         return NULL;
     advisor->layout = layout;
-    advisor->solver = lele_solver_new(layout, NULL, NULL);
-    if (advisor->solver == NULL) {
+    if (!lele_proof_init(&advisor->proof, layout)) {
         lele_advisor_free(advisor);
         return NULL;
     }
     lele_technique_list list;
     lele_technique_list_default(&list);
     lele_advisor_use(advisor, &list);
-    advisor->max_nodes = LELE_ADVISOR_NODES;
+    lele_proof_limit(&advisor->proof, 0, LELE_ADVISOR_WORK);
+    advisor->overlay_level = LELE_OVERLAY_HARDEST;
     advisor->known = LELE_KNOWN_NOT;
     if (givens != NULL)
         lele_advisor_turn(advisor, givens);
@@ -49,14 +44,19 @@ lele_advisor *lele_advisor_new(const lele_layout *layout, const lele_grid *given
 
 void lele_advisor_limit(lele_advisor *advisor, uint64_t max_nodes)
 {
-    advisor->max_nodes = max_nodes;
+    lele_proof_limit(&advisor->proof, max_nodes, 0);
+}
+
+void lele_advisor_limit_work(lele_advisor *advisor, uint64_t max_work)
+{
+    lele_proof_limit(&advisor->proof, 0, max_work);
 }
 
 void lele_advisor_free(lele_advisor *advisor)
 {
     if (advisor == NULL)
         return;
-    lele_solver_free(advisor->solver);
+    lele_proof_release(&advisor->proof);
     lele_engine_free(advisor->engine);
     free(advisor);
 }
@@ -69,7 +69,7 @@ const char *lele_solutions_known_name(lele_solutions_known known)
         [LELE_KNOWN_SEVERAL] = "several",
         [LELE_KNOWN_NOT] = "unknown",
     };
-    return names[known];
+    return lele_border_name(names, sizeof names / sizeof names[0], (unsigned)known);
 }
 
 lele_solutions_known lele_advisor_known(const lele_advisor *advisor)
@@ -111,10 +111,21 @@ lele_engine *lele_advisor_engine(lele_advisor *advisor)
     return advisor->engine;
 }
 
+void lele_advisor_assume(lele_advisor *advisor, const lele_hint_position *position)
+{
+    advisor->assumes = false;
+    if (position == NULL || position->wrong == LELE_WRONG_FIRST || advisor->known != LELE_KNOWN_ONE)
+        return;
+    for (int cell = 0; cell < advisor->layout->cell_count; cell++) {
+        const int value = position->values.cell[cell];
+        advisor->assumes |= value != 0 && value != advisor->solution.cell[cell];
+    }
+}
+
 lele_find_options lele_advisor_options(const lele_advisor *advisor, const lele_technique_list *list)
 {
-    return (lele_find_options){ list, advisor->known == LELE_KNOWN_ONE ? LELE_UNIQUENESS_PROVED
-                                                                       : LELE_UNIQUENESS_UNKNOWN };
+    const bool unique = advisor->known == LELE_KNOWN_ONE && !advisor->assumes;
+    return (lele_find_options){ list, unique ? LELE_UNIQUENESS_PROVED : LELE_UNIQUENESS_UNKNOWN };
 }
 
 bool lele_advisor_last_resort(const lele_advisor *advisor, const lele_board *board, lele_step *ret)
@@ -130,6 +141,7 @@ bool lele_advisor_next(lele_advisor *advisor, const lele_board *board, lele_step
     lele_engine *engine = lele_advisor_engine(advisor);
     if (engine == NULL || board->empty_count == 0)
         return false;
+    lele_advisor_assume(advisor, NULL);
     const lele_find_options options = lele_advisor_options(advisor, &advisor->techniques);
     return lele_engine_next(engine, board, &options, ret) ||
            lele_advisor_last_resort(advisor, board, ret);
@@ -158,18 +170,26 @@ void lele_advisor_board(const lele_advisor *advisor, const lele_hint_position *p
 bool lele_advisor_complete(lele_advisor *advisor, const lele_grid *values, lele_grid *ret)
 {
     lele_solve_result result;
-    solve(advisor, values, 1, &result);
+    lele_proof_begin(&advisor->proof);
+    lele_proof_search(&advisor->proof, values, 1, &result);
     if (result.solutions == 0)
         return false;
     *ret = result.first;
     return true;
 }
 
-bool lele_advisor_is_solvable(lele_advisor *advisor, const lele_grid *values)
+/* Within the budget of the current question; an unfinished search refutes nothing. */
+static bool may_be_solvable(lele_advisor *advisor, const lele_grid *values)
 {
     lele_solve_result result;
-    solve(advisor, values, 1, &result);
-    return result.solutions != 0 || result.stopped; /* an unfinished search refutes nothing */
+    lele_proof_search(&advisor->proof, values, 1, &result);
+    return result.solutions != 0 || result.stopped;
+}
+
+bool lele_advisor_is_solvable(lele_advisor *advisor, const lele_grid *values)
+{
+    lele_proof_begin(&advisor->proof);
+    return may_be_solvable(advisor, values);
 }
 
 int lele_advisor_digit(lele_advisor *advisor, const lele_grid *values, int cell)
@@ -200,13 +220,14 @@ int lele_advisor_culprits(lele_advisor *advisor, const lele_hint_position *posit
                           lele_cell ret[LELE_MAX_CELLS])
 {
     lele_grid values = position->values;
-    if (lele_advisor_is_solvable(advisor, &values))
+    lele_proof_begin(&advisor->proof);
+    if (may_be_solvable(advisor, &values))
         return 0;
     lele_cellset looked = LELE_CELLSET_EMPTY;
     for (int cell; (cell = latest(advisor, position, &looked)) >= 0;) {
         lele_cellset_add(&looked, cell);
         values.cell[cell] = 0;
-        if (lele_advisor_is_solvable(advisor, &values))
+        if (may_be_solvable(advisor, &values))
             values.cell[cell] = position->values.cell[cell];
     }
     int count = 0;
@@ -214,6 +235,36 @@ int lele_advisor_culprits(lele_advisor *advisor, const lele_hint_position *posit
         if (values.cell[cell] != 0 && advisor->givens.cell[cell] == 0)
             ret[count++] = (lele_cell)cell;
     return count;
+}
+
+/* On layouts larger than this a single nested search can take many seconds. */
+enum { LARGEST_NESTED = 100, FEW_EXTREME = 3 };
+
+bool lele_advisor_is_large(const lele_advisor *advisor)
+{
+    return advisor->layout->cell_count > LARGEST_NESTED;
+}
+
+void lele_advisor_drop_slow(const lele_advisor *advisor, lele_technique_list *list)
+{
+    const int nested = lele_technique_find("nested-forcing-chain");
+    size_t kept = 0;
+    if (!lele_advisor_is_large(advisor))
+        return;
+    for (size_t i = 0; i < list->count; i++)
+        if (list->order[i] != nested)
+            list->order[kept++] = list->order[i];
+    list->count = kept;
+}
+
+/* Ends the rating of a large grid after a few steps of the highest level: the level is known then,
+ * and each of these steps is slow. */
+static bool go_on(void *data, const lele_board *before, const lele_step *step)
+{
+    int *extreme = data;
+    (void)before;
+    *extreme += lele_technique_at(step->technique)->level == LELE_LEVEL_EXTREME;
+    return *extreme <= FEW_EXTREME;
 }
 
 const lele_rating *lele_advisor_rating(lele_advisor *advisor)
@@ -224,9 +275,15 @@ const lele_rating *lele_advisor_rating(lele_advisor *advisor)
     lele_engine *engine = advisor->known == LELE_KNOWN_ONE ? lele_advisor_engine(advisor) : NULL;
     if (engine == NULL)
         return &advisor->rating;
-    const lele_find_options options = lele_advisor_options(advisor, NULL);
+    lele_technique_list list;
+    int extreme = 0;
+    lele_technique_list_default(&list);
+    lele_advisor_assume(advisor, NULL);
+    lele_advisor_drop_slow(advisor, &list);
+    const lele_find_options options = lele_advisor_options(advisor, &list);
     lele_board_init(&advisor->board, advisor->layout, &advisor->givens);
-    lele_rate(engine, &advisor->board, &options, NULL, NULL, &advisor->rating);
+    lele_rate(engine, &advisor->board, &options, lele_advisor_is_large(advisor) ? go_on : NULL,
+              &extreme, &advisor->rating);
     advisor->is_rated = true;
     return &advisor->rating;
 }

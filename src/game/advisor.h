@@ -7,6 +7,8 @@
 
 #include "lele/hint.h"
 
+#include "game/proof.h"
+
 enum { LELE_TRAIL_STEPS = 512, LELE_TRAIL_MARKS = 64 };
 
 /* One step of a trail: its conclusions, the cells that its argument uses, and the cells whose
@@ -22,13 +24,14 @@ typedef struct lele_trail_step {
 struct lele_advisor {
     const lele_layout *layout;
     lele_grid givens;
-    lele_solver *solver;
+    lele_proof proof;
     lele_engine *engine; /* made at the first search for a step */
-    uint64_t max_nodes;
     lele_solutions_known known;
     lele_grid solution;
     lele_technique_list techniques;
     bool has_brute_force;
+    lele_level overlay_level; /* of the hardest techniques that the overlay uses */
+    bool assumes;             /* the position has wrong digits that are taken as assumed */
     bool is_rated;
     lele_rating rating;
     lele_step step;
@@ -39,10 +42,17 @@ struct lele_advisor {
 
 /* Brute force: a digit of the only solution; false where the solution is not known. */
 bool lele_advisor_last_resort(const lele_advisor *advisor, const lele_board *board, lele_step *ret);
+/* Decides whether lele_advisor_options is about a position without a solution.  Every function of
+ * the advisor that finds steps calls it first; NULL: the position has no wrong digits. */
+void lele_advisor_assume(lele_advisor *advisor, const lele_hint_position *position);
 lele_find_options lele_advisor_options(const lele_advisor *advisor,
                                        const lele_technique_list *list);
 void lele_advisor_board(const lele_advisor *advisor, const lele_hint_position *position,
                         lele_board *ret);
+/* Whether the grid is so large that the slowest techniques would hold up a game, and the removal of
+ * these techniques from a list there. */
+bool lele_advisor_is_large(const lele_advisor *advisor);
+void lele_advisor_drop_slow(const lele_advisor *advisor, lele_technique_list *list);
 /* The advisor's techniques with a rating up to `rating`. */
 void lele_advisor_list(const lele_advisor *advisor, int rating, lele_technique_list *ret);
 
@@ -62,7 +72,21 @@ typedef enum lele_trail_kind { LELE_TRAIL_ELIMINATE, LELE_TRAIL_SOLVE } lele_tra
 void lele_trail_run(lele_advisor *advisor, lele_trail_kind kind, const lele_technique_list *list,
                     const lele_goal *goal, lele_board *board);
 void lele_trail_add(lele_advisor *advisor, const lele_step *step);
+/* The conclusions of a step, and what it uses and changes. */
+void lele_trail_fill(const lele_layout *layout, const lele_step *step, lele_trail_step *entry);
+void lele_trail_apply(const lele_trail_step *entry, lele_board *board);
 
+/* Marks the steps of the trail that are needed, as few as leaving out one after the other gives.
+ * Returns their number. */
+int lele_trail_shorten(lele_advisor *advisor, const lele_board *start, const lele_goal *goal);
+/* Repeats the needed steps from `start`; `found` (may be NULL) sees each.  Returns false if one of
+ * them is not found again, or if they do not reach the goal. */
+bool lele_trail_replay(lele_advisor *advisor, const lele_board *start, const lele_goal *goal,
+                       lele_basis_fn found, void *data);
+
+/* Calls `found` for each step of the proof that cells[0] of a WRONG hint is wrong. */
+void lele_advisor_each_proof(lele_advisor *advisor, const lele_hint_position *position,
+                             const lele_hint *hint, lele_basis_fn found, void *data);
 /* Shortens the trail from `start` to the goal and calls `found` for each step that is left. */
 void lele_trail_each(lele_advisor *advisor, const lele_board *start, const lele_goal *goal,
                      const lele_technique_list *list, lele_basis_fn found, void *data);

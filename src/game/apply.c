@@ -34,6 +34,7 @@ static lele_error take_conclusions(lele_game *game, lele_command *command, lele_
     if (hint == NULL || !hint->has_step)
         return lele_problem_set(problem, lele_game_no_step(game));
     add_conclusions(command, &hint->step);
+    command->technique = (uint8_t)(hint->step.technique + 1);
     if (!command->is_all)
         return LELE_OK;
     lele_board board = hint->board;
@@ -42,11 +43,18 @@ static lele_error take_conclusions(lele_game *game, lele_command *command, lele_
     return LELE_OK;
 }
 
-/* A line may contain any conclusions, so they must agree with the solution, if that is known. */
+/* Whether the step rests on wrong digits, which the player takes as assumed. */
+static bool assumes(const lele_game *game)
+{
+    return !game->settings.wrong_first && lele_game_wrong_count(game) > 0;
+}
+
+/* A line may contain any conclusions, so they must agree with the solution, if that is known and
+ * if the step does not rest on an assumption. */
 static lele_error check_conclusions(const lele_game *game, const lele_command *command,
                                     lele_problem *problem)
 {
-    const lele_grid *solution = lele_advisor_solution(game->advisor);
+    const lele_grid *solution = assumes(game) ? NULL : lele_advisor_solution(game->advisor);
     for (int cell = 0; cell < game->layout.cell_count; cell++) {
         const bool placed = command->place[cell] != 0;
         if (!placed && command->remove[cell] == 0)
@@ -65,6 +73,7 @@ static lele_error check_conclusions(const lele_game *game, const lele_command *c
 
 static void conclude(const lele_game *game, const lele_command *command, lele_cell_state *after)
 {
+    const bool assumed = assumes(game);
     for (int cell = 0; cell < game->layout.cell_count; cell++) {
         const lele_digits removed = command->remove[cell];
         lele_cell_state *state = &after[cell];
@@ -74,7 +83,7 @@ static void conclude(const lele_game *game, const lele_command *command, lele_ce
                 state->notes[LELE_NOTE_CORNER] = lele_game_candidates(game, cell);
             for (int kind = 0; kind < LELE_NOTE_KINDS; kind++)
                 lele_digits_remove(&state->notes[kind], removed);
-            state->gone |= removed;
+            *(assumed ? &state->supposed : &state->gone) |= removed;
         }
     }
     for (int cell = 0; cell < game->layout.cell_count; cell++) {
@@ -97,6 +106,7 @@ static void after_apply(lele_game *game, const lele_command *command)
     }
     lele_tree_node *node = &game->tree.nodes[game->tree.current];
     node->is_assisted = true;
+    node->technique = command->technique;
     lele_game_say_number(game, LELE_WORD_APPLIED, 0);
     if (places == 1) {
         const lele_cellset entered = lele_cellset_of(cell);
@@ -107,14 +117,27 @@ static void after_apply(lele_game *game, const lele_command *command)
     lele_game_look_for_end(game);
 }
 
+/* Whether the conclusions of the hint's step were told before, by a reason or by applying them. */
+static lele_novelty news_of_step(lele_game *game, lele_paid paid)
+{
+    const lele_paid hint = { LELE_PAID_HINT, paid.about, 0, 0 };
+    return lele_account_step_level(game, hint) >= LELE_HINT_WHY ||
+                   lele_account_step_level(game, paid) > 0
+               ? LELE_NOVELTY_NONE
+               : LELE_NOVELTY_NEW;
+}
+
 lele_error lele_run_apply(lele_game *game, lele_command *command, lele_problem *problem)
 {
     lele_error error = LELE_OK;
     const bool knows = game->help.kind == LELE_HINT_STEP && game->help.level >= LELE_HINT_WHY;
-    if (!knows)
-        error = lele_game_may_charge(game, problem);
-    if (error == LELE_OK && !command->has_conclusions)
+    const lele_paid paid = { LELE_PAID_APPLY, game->help.skip, 0, 1 };
+    const bool finds = !command->has_conclusions;
+    if (finds)
         error = take_conclusions(game, command, problem);
+    if (error == LELE_OK && !knows)
+        error = lele_account_ask(game, command, finds ? news_of_step(game, paid) : LELE_NOVELTY_NEW,
+                                 problem);
     if (error == LELE_OK)
         error = check_conclusions(game, command, problem);
     if (error != LELE_OK)
@@ -122,11 +145,14 @@ lele_error lele_run_apply(lele_game *game, lele_command *command, lele_problem *
     lele_cell_state after[LELE_MAX_CELLS];
     memcpy(after, game->cells, sizeof after);
     conclude(game, command, after);
-    error = lele_game_commit(game, command->verb, after, problem);
+    error = lele_tree_reserve(&game->tree, (uint32_t)game->layout.cell_count);
+    if (error == LELE_OK && memcmp(after, game->cells, sizeof after) == 0)
+        error = LELE_E_NO_CHANGE;
     if (error != LELE_OK)
-        return error;
+        return lele_problem_set(problem, error);
     if (!knows)
-        lele_game_charge(game);
+        lele_account_settle(game, command, paid); /* before the position changes */
+    lele_game_commit(game, command->verb, after, problem);
     after_apply(game, command);
     return LELE_OK;
 }

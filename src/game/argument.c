@@ -4,6 +4,7 @@
  * A row of the verb table lists its arguments as letters.  Lower case means optional.
  *     C c cells   D digit   k note kind   S signed digits   N n number
  *     t rest of the line   f the word "free"   a the word "all", then conclusions
+ *     W a word   g the word "forced"   b the outcome of going back
  */
 #include "game/command.h"
 
@@ -140,10 +141,38 @@ static lele_error read_rest(cursor *at, lele_command *command)
     return LELE_OK;
 }
 
+static lele_error read_word(cursor *at, lele_command *command)
+{
+    command->word = at->next;
+    while (!at_word_end(at))
+        at->next++;
+    command->word_length = (size_t)(at->next - command->word);
+    return LELE_OK;
+}
+
 static lele_error read_free(cursor *at, lele_command *command)
 {
     command->is_free = take_word(at, "free");
     return command->is_free ? LELE_OK : refuse(at, LELE_E_SYNTAX, "free");
+}
+
+static lele_error read_forced(cursor *at, lele_command *command)
+{
+    command->is_forced = take_word(at, "forced");
+    return command->is_forced ? LELE_OK : refuse(at, LELE_E_SYNTAX, "↵");
+}
+
+static const char *const outcomes[LELE_BACK_COUNT] = { "", "plain", "tried", "last", "dead" };
+
+static lele_error read_outcome(cursor *at, lele_command *command)
+{
+    for (int i = LELE_BACK_PLAIN; i < LELE_BACK_COUNT; i++)
+        if (take_word(at, outcomes[i]))
+            command->back = (lele_back)i;
+    if (command->back == LELE_BACK_BY_RULES)
+        return refuse(at, LELE_E_SYNTAX, "↵");
+    skip_spaces(at);
+    return command->back == LELE_BACK_LAST ? read_digit(at, command) : LELE_OK;
 }
 
 static lele_error read_conclusion(cursor *at, lele_command *command)
@@ -239,11 +268,35 @@ static void write_rest(const lele_layout *layout, const lele_command *command, l
     lele_text_add_bytes(out, command->text, command->text_length);
 }
 
+static void write_word(const lele_layout *layout, const lele_command *command, lele_text *out)
+{
+    (void)layout;
+    lele_text_add_char(out, ' ');
+    lele_text_add_bytes(out, command->word, command->word_length);
+}
+
 static void write_free(const lele_layout *layout, const lele_command *command, lele_text *out)
 {
     (void)layout;
     if (command->is_free)
         lele_text_add(out, " free");
+}
+
+static void write_forced(const lele_layout *layout, const lele_command *command, lele_text *out)
+{
+    (void)layout;
+    if (command->is_forced)
+        lele_text_add(out, " forced");
+}
+
+static void write_outcome(const lele_layout *layout, const lele_command *command, lele_text *out)
+{
+    if (command->back == LELE_BACK_BY_RULES)
+        return;
+    lele_text_add_char(out, ' ');
+    lele_text_add(out, outcomes[command->back]);
+    if (command->back == LELE_BACK_LAST)
+        write_digit(layout, command, out);
 }
 
 static void write_conclusions(const lele_layout *layout, const lele_command *command,
@@ -271,11 +324,13 @@ static const struct {
     lele_error (*read)(cursor *at, lele_command *command);
     void (*write)(const lele_layout *layout, const lele_command *command, lele_text *out);
 } kinds[] = {
-    { 'C', read_cells, write_cells },   { 'c', read_cells, write_cells },
-    { 'D', read_digit, write_digit },   { 'k', read_kind, write_kind },
-    { 'S', read_signed, write_signed }, { 'N', read_number, write_number },
-    { 'n', read_number, write_number }, { 't', read_rest, write_rest },
-    { 'f', read_free, write_free },     { 'a', read_conclusions, write_conclusions },
+    { 'C', read_cells, write_cells },     { 'c', read_cells, write_cells },
+    { 'D', read_digit, write_digit },     { 'k', read_kind, write_kind },
+    { 'S', read_signed, write_signed },   { 'N', read_number, write_number },
+    { 'n', read_number, write_number },   { 't', read_rest, write_rest },
+    { 'f', read_free, write_free },       { 'a', read_conclusions, write_conclusions },
+    { 'W', read_word, write_word },       { 'g', read_forced, write_forced },
+    { 'b', read_outcome, write_outcome },
 };
 
 static size_t kind_of(char letter)
@@ -293,7 +348,11 @@ static bool is_optional(char letter)
 
 static const char *expected(char letter)
 {
-    return letter == 'C' ? "CELL" : letter == 'D' ? "DIGIT" : letter == 'S' ? "DIGITS" : "NUMBER";
+    return letter == 'C'   ? "CELL"
+           : letter == 'D' ? "DIGIT"
+           : letter == 'S' ? "DIGITS"
+           : letter == 'W' ? "TECHNIQUE"
+                           : "NUMBER";
 }
 
 static bool find_verb(cursor *at, lele_verb *ret)
@@ -320,14 +379,16 @@ static lele_error refuse_word(cursor *at)
 }
 
 /* Whether an optional argument is missing.  A number is missing if the next word does not start
- * with a digit; all other arguments only at the end of the line. */
-static bool is_missing(const cursor *at, char letter)
+ * with a digit, the word "free" before others if the next word is another; all other arguments
+ * are missing only at the end of the line. */
+static bool is_missing(const cursor *at, const char *letter)
 {
+    cursor copy = *at;
     if (at->next == at->end)
         return true;
-    if (letter == 'n')
+    if (*letter == 'n')
         return *at->next < '0' || *at->next > '9';
-    return false;
+    return letter[0] == 'f' && letter[1] != '\0' && !take_word(&copy, "free");
 }
 
 lele_error lele_command_read(lele_command *ret, const lele_layout *layout, const char *line,
@@ -336,6 +397,7 @@ lele_error lele_command_read(lele_command *ret, const lele_layout *layout, const
     cursor at = { layout, line, line, line + length, problem };
     memset(ret, 0, sizeof *ret);
     ret->number = LELE_NO_NUMBER;
+    ret->text = ret->word = line; /* empty, but not NULL, where the command has none */
     skip_spaces(&at);
     if (at.next == at.end)
         return lele_problem_set(problem, LELE_E_EMPTY);
@@ -343,7 +405,7 @@ lele_error lele_command_read(lele_command *ret, const lele_layout *layout, const
         return refuse_word(&at);
     for (const char *letter = lele_verb_at(ret->verb)->arguments; *letter != '\0'; letter++) {
         skip_spaces(&at);
-        if (is_optional(*letter) && is_missing(&at, *letter))
+        if (is_optional(*letter) && is_missing(&at, letter))
             continue;
         if (at.next == at.end)
             return refuse(&at, LELE_E_SYNTAX, expected(*letter));

@@ -59,6 +59,9 @@ typedef enum lele_verb {
     LELE_VERB_GIVEN,
     LELE_VERB_CONFIRM,
     LELE_VERB_IMPORT,
+    LELE_VERB_STEP,
+    LELE_VERB_PEEK,
+    LELE_VERB_START_FROM,
     LELE_VERB_COUNT
 } lele_verb;
 
@@ -75,6 +78,17 @@ const lele_verb_row *lele_verb_at(size_t index); /* NULL after the last */
 
 enum { LELE_NO_NUMBER = -1 };
 
+/* What `back` decided about the digit that was tried.  A log before this was written has no word
+ * for it: then the rules alone decide. */
+typedef enum lele_back {
+    LELE_BACK_BY_RULES,
+    LELE_BACK_PLAIN, /* the digit was no choice: nothing is remembered */
+    LELE_BACK_TRIED,
+    LELE_BACK_LAST, /* one digit is left to try: the mark is closed */
+    LELE_BACK_DEAD, /* none is left */
+    LELE_BACK_COUNT
+} lele_back;
+
 /* A command.  The arguments of the verb determine which fields are used. */
 struct lele_command {
     lele_verb verb;
@@ -85,10 +99,15 @@ struct lele_command {
     char sign;      /* '+', '-' or 0 for toggle */
     int64_t number; /* LELE_NO_NUMBER: not given */
     bool is_free;   /* in a log: the command gave no new information and cost nothing */
+    bool is_forced; /* the digit follows from everyday techniques: no branch point */
+    lele_back back;
+    const char *word; /* no NUL at its end */
+    size_t word_length;
     bool is_all;
     const char *text; /* no NUL at its end */
     size_t text_length;
     bool has_conclusions;
+    uint8_t technique; /* of the step that they come from, plus 1; 0: not known, as in a log */
     uint8_t place[LELE_MAX_CELLS];      /* the digits that a step places */
     lele_digits remove[LELE_MAX_CELLS]; /* the candidates that it eliminates */
 };

@@ -113,11 +113,11 @@ static size_t match_cell(const lele_layout *layout, const char *text, size_t len
     const size_t used = lele_cell_read(layout, name, cell);
     if (used == 0 || used > length)
         return 0;
-    lele_text written;
-    lele_text_init(&written);
-    write_cell_name(layout, *cell, &written);
-    const bool same = written.length == used && memcmp(written.data, text, used) == 0;
-    lele_text_release(&written);
+    char written[LELE_CELL_NAME_SIZE];
+    lele_cell_name(layout, *cell, written);
+    bool same = strlen(written) == used;
+    for (size_t i = 0; same && i < used; i++) /* "R1C1" is written "r1c1" */
+        same = text[i] == (written[i] >= 'A' ? (char)(written[i] - 'A' + 'a') : written[i]);
     return same ? used : 0;
 }
 
@@ -288,6 +288,9 @@ lele_error lele_compact_read(const char *text, size_t length, lele_text *out, le
                                (unsigned char)bytes.data[payload + 1];
         good = check == checksum(bytes.data, payload) && read_bytes(bytes.data, payload, out);
     }
+    const bool short_of_memory = bytes.failed || out->failed;
     lele_text_release(&bytes);
+    if (short_of_memory)
+        return lele_problem_set(problem, LELE_E_MEMORY);
     return good ? LELE_OK : lele_problem_set(problem, LELE_E_CHECKSUM);
 }

@@ -8,9 +8,25 @@
 
 #include <string.h>
 
-lele_error lele_game_commit(lele_game *game, lele_verb verb, const lele_cell_state *after,
+/* Copies the cells.  What was eliminated on an assumption is a candidate again as soon as the
+ * player takes a digit back, because it may be the assumed one. */
+static void copy_cells(const lele_game *game, const lele_cell_state *from, lele_cell_state *to)
+{
+    bool takes_back = false;
+    for (int cell = 0; cell < game->layout.cell_count; cell++) {
+        const int before = game->cells[cell].value;
+        takes_back = takes_back || (before != 0 && from[cell].value != before);
+        to[cell] = from[cell];
+    }
+    for (int cell = 0; takes_back && cell < game->layout.cell_count; cell++)
+        to[cell].supposed = 0;
+}
+
+lele_error lele_game_commit(lele_game *game, lele_verb verb, const lele_cell_state *wanted,
                             lele_problem *problem)
 {
+    lele_cell_state after[LELE_MAX_CELLS];
+    copy_cells(game, wanted, after);
     uint32_t changes = 0;
     bool digits_change = false;
     for (int cell = 0; cell < game->layout.cell_count; cell++) {
@@ -73,11 +89,13 @@ static lele_error editable(const lele_game *game, const lele_cellset *chosen, le
 static lele_error refuse_conflict(const lele_game *game, int cell, int other, int digit,
                                   lele_problem *problem)
 {
+    const lele_layout *layout = &game->layout;
     if (problem != NULL) {
-        problem->other = lele_cell_place(&game->layout, other);
+        problem->other = lele_cell_place(layout, other);
         problem->digit = digit;
+        problem->unit_kind = (int)layout->units[lele_layout_shared_unit(layout, cell, other)].kind;
     }
-    return lele_refuse_cell(problem, LELE_E_CONFLICT, &game->layout, cell);
+    return lele_refuse_cell(problem, LELE_E_TAKEN, layout, cell);
 }
 
 static bool is_complete(const lele_game *game, const lele_unit *unit)
@@ -136,7 +154,7 @@ void lele_game_after_entry(lele_game *game, const lele_cellset *entered, int dig
         if (other < 0 || game->settings.conflict == LELE_CONFLICT_OFF)
             continue;
         lele_game_note_event(game, LELE_EVENT_CONFLICT, cell, digit, -1);
-        said.word = LELE_WORD_CONFLICT;
+        said.word = lele_game_is_given(game, other) ? LELE_WORD_CONFLICT_GIVEN : LELE_WORD_CONFLICT;
         said.cell = lele_mention_of(cell);
         said.other = lele_mention_of(other);
         lele_game_say(game, said);
@@ -160,8 +178,13 @@ void lele_game_look_for_end(lele_game *game)
 {
     lele_grid values;
     lele_game_values(game, &values);
-    if (game->status != LELE_STATUS_PLAYING || !lele_grid_is_solution(&game->layout, &values))
+    if (game->status != LELE_STATUS_PLAYING || lele_game_empty_count(game) > 0)
         return;
+    if (!lele_grid_is_solution(&game->layout, &values)) {
+        lele_game_note_event(game, LELE_EVENT_FULL_WRONG, -1, 0, -1);
+        lele_game_say_number(game, LELE_WORD_ERRORS, 0);
+        return;
+    }
     game->status = LELE_STATUS_SOLVED;
     game->verdict = LELE_VERDICT_SOLVED;
     game->clock.running = false;
@@ -169,37 +192,19 @@ void lele_game_look_for_end(lele_game *game)
     lele_game_say_number(game, LELE_WORD_SOLVED, 0);
 }
 
-/* Whether the cell is the only place for the digit in one of its units. */
-static bool is_only_place(const lele_game *game, int cell, int digit)
+/* Whether entering the digit is a choice, and so a branch point: neither the rules nor the everyday
+ * techniques leave the cell with one untried candidate.  The log says where the techniques decided,
+ * so loading it needs no search, and lines without the word keep the rules. */
+static bool is_choice(lele_game *game, lele_command *command, int cell)
 {
-    const lele_layout *layout = &game->layout;
-    for (int i = 0; i < layout->cell_unit_count[cell]; i++) {
-        const lele_unit *unit = &layout->units[layout->cell_units[cell][i]];
-        int others = 0;
-        for (int k = 0; k < layout->size; k++) {
-            const int other = unit->cells[k];
-            others += other != cell && game->cells[other].value == 0 &&
-                      lele_digits_has(lele_game_candidates(game, other), digit);
-        }
-        if (others == 0)
-            return true;
-    }
-    return false;
-}
-
-/* Whether entering the digit is a choice, and so a branch point: the cell has another candidate
- * that was not tried, and the digit is not forced by a unit.  No technique is used, so that a log
- * has the same meaning in every version. */
-static bool is_choice(const lele_game *game, int cell, int digit)
-{
-    lele_digits open = lele_game_candidates(game, cell);
-    if (!lele_digits_has(open, digit))
+    if (!lele_game_is_choice(game, cell, command->digit))
         return false;
-    const lele_cell_state *state = &game->cells[cell];
-    if (lele_game_notes_count(game) && state->value == 0)
-        open &= state->notes[LELE_NOTE_CORNER] | state->notes[LELE_NOTE_CENTRE];
-    lele_digits_remove(&open, lele_tree_tried(&game->tree, cell));
-    return lele_digits_count(open) > 1 && !is_only_place(game, cell, digit);
+    if (!game->is_replaying) {
+        lele_digits open = lele_game_inferred(game, cell);
+        lele_digits_remove(&open, lele_tree_tried(&game->tree, cell));
+        command->is_forced = lele_digits_count(open) <= 1;
+    }
+    return !command->is_forced;
 }
 
 static void put(const lele_game *game, lele_cell_state *cells, int cell, int digit)
@@ -227,6 +232,20 @@ static void count_mistakes(lele_game *game, const lele_cellset *entered, int dig
         lose(game);
 }
 
+/* A choice makes the node before it a branch point.  A forced digit at a branch point that marked
+ * itself is the last one to try there: it is no branch point any more. */
+static void mark_choice(lele_game *game, const lele_command *command, bool chooses)
+{
+    lele_tree_node *parent = &game->tree.nodes[current(game)->parent];
+    if (chooses) {
+        parent->mark = parent->mark == LELE_MARK_NONE ? LELE_MARK_AUTO : parent->mark;
+        parent->is_closed = false;
+    } else if (command->is_forced && parent->mark == LELE_MARK_AUTO &&
+               lele_tree_has_try(&game->tree, current(game)->parent, current(game)->cell)) {
+        parent->is_closed = true;
+    }
+}
+
 static lele_error enter_digit(lele_game *game, lele_command *command, lele_problem *problem)
 {
     lele_cellset entered, cells;
@@ -245,20 +264,17 @@ static lele_error enter_digit(lele_game *game, lele_command *command, lele_probl
             return refuse_conflict(game, cell, other, digit, problem);
         put(game, after, cell, digit);
     }
+    command->is_forced = command->is_forced && game->is_replaying;
     const bool chooses = game->status == LELE_STATUS_PLAYING && game->settings.auto_branch &&
-                         lele_cellset_count(&entered) == 1 && is_choice(game, first, digit);
+                         lele_cellset_count(&entered) == 1 && is_choice(game, command, first);
     error = lele_game_commit(game, command->verb, after, problem);
     if (error != LELE_OK)
         return error;
-    lele_tree_node *parent = &game->tree.nodes[current(game)->parent];
-    if (chooses) {
-        parent->mark = parent->mark == LELE_MARK_NONE ? LELE_MARK_AUTO : parent->mark;
-        parent->is_closed = false;
-    }
     if (lele_cellset_count(&entered) == 1) {
         current(game)->cell = (int16_t)first;
         current(game)->digit = (int16_t)digit;
     }
+    mark_choice(game, command, chooses);
     lele_game_after_entry(game, &entered, digit);
     if (game->status == LELE_STATUS_PLAYING) {
         count_mistakes(game, &entered, digit);

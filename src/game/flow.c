@@ -47,6 +47,7 @@ lele_error lele_run_restart(lele_game *game, lele_command *command, lele_problem
     if (anew) {
         game->clock.elapsed = game->clock.penalty = 0;
         game->hints_used = game->mistakes = 0;
+        lele_account_clear(&game->account);
     }
     game->status = LELE_STATUS_PLAYING;
     game->clock.running = true;
@@ -73,24 +74,65 @@ lele_error lele_run_submit(lele_game *game, lele_command *command, lele_problem 
     return LELE_OK;
 }
 
+/* Reads the grid of `solve VALUES`.  It must be a solution of the puzzle. */
+static lele_error read_solution(const lele_game *game, const lele_command *command, lele_grid *ret,
+                                lele_problem *problem)
+{
+    const lele_layout *layout = &game->layout;
+    const lele_error error =
+        lele_grid_read(layout, command->text, command->text_length, ret, problem);
+    if (error != LELE_OK)
+        return error;
+    for (int cell = 0; cell < layout->cell_count; cell++)
+        if (game->givens.cell[cell] != 0 && ret->cell[cell] != game->givens.cell[cell])
+            return lele_refuse_cell(problem, LELE_E_GIVEN, layout, cell);
+    if (lele_grid_is_solution(layout, ret))
+        return LELE_OK;
+    if (problem != NULL)
+        lele_problem_quote(problem, "solve", 5);
+    return lele_problem_set(problem, LELE_E_VALUE);
+}
+
+static lele_error find_solution(const lele_game *game, lele_grid *ret, lele_problem *problem)
+{
+    lele_grid values;
+    lele_game_values(game, &values);
+    if (lele_advisor_complete(game->advisor, &values, ret) ||
+        lele_advisor_complete(game->advisor, &game->givens, ret))
+        return LELE_OK;
+    return lele_problem_set(problem, LELE_E_NO_SOLUTION);
+}
+
 lele_error lele_run_solve(lele_game *game, lele_command *command, lele_problem *problem)
 {
-    lele_grid values, solution;
-    lele_game_values(game, &values);
-    if (!lele_advisor_complete(game->advisor, &values, &solution) &&
-        !lele_advisor_complete(game->advisor, &game->givens, &solution))
-        return lele_problem_set(problem, LELE_E_NO_SOLUTION);
+    lele_grid solution;
+    lele_error error = command->text_length != 0 ? read_solution(game, command, &solution, problem)
+                                                 : find_solution(game, &solution, problem);
+    if (error != LELE_OK)
+        return error;
     lele_cell_state after[LELE_MAX_CELLS];
     memcpy(after, game->cells, sizeof after);
     for (int cell = 0; cell < game->layout.cell_count; cell++)
         after[cell].value = solution.cell[cell];
-    const lele_error error = lele_game_commit(game, command->verb, after, problem);
+    error = lele_game_commit(game, command->verb, after, problem);
     if (error != LELE_OK)
         return error;
     game->tree.nodes[game->tree.current].is_assisted = true;
+    game->with_solution = true; /* also after a restart */
     game->status = LELE_STATUS_SHOWN;
     game->clock.running = false;
     lele_game_say_number(game, LELE_WORD_SHOWN, 0);
+    return LELE_OK;
+}
+
+/* Nobody can forget a solution, so no restart takes this back. */
+lele_error lele_run_peek(lele_game *game, lele_command *command, lele_problem *problem)
+{
+    (void)command;
+    if (game->with_solution)
+        return lele_problem_set(problem, LELE_E_NO_CHANGE);
+    game->with_solution = true;
+    lele_game_say_number(game, LELE_WORD_PEEKED, 0);
     return LELE_OK;
 }
 
@@ -166,23 +208,52 @@ static lele_error read_progress(const lele_game *game, const lele_command *comma
     return good ? LELE_OK : refuse_text(problem, "R1C1:12/34/5");
 }
 
-lele_error lele_run_import(lele_game *game, lele_command *command, lele_problem *problem)
+/* Reads the position of a first command into `after`. */
+static lele_error read_first(const lele_game *game, const lele_command *command,
+                             lele_cell_state *after, lele_problem *problem)
 {
+    const char *word = lele_verb_at(command->verb)->word;
     if (game->tree.node_count != 1) {
         if (problem != NULL)
-            lele_problem_quote(problem, "import", 6);
+            lele_problem_quote(problem, word, strlen(word));
         return lele_problem_set(problem, LELE_E_NOT_NOW);
     }
-    lele_cell_state after[LELE_MAX_CELLS];
-    memcpy(after, game->cells, sizeof after);
-    lele_error error = read_progress(game, command, after, problem);
-    if (error == LELE_OK)
-        error = lele_game_commit(game, command->verb, after, problem);
-    if (error != LELE_OK)
-        return error;
+    memcpy(after, game->cells, sizeof game->cells);
+    return read_progress(game, command, after, problem);
+}
+
+static void after_taking_over(lele_game *game)
+{
     lele_game_say_number(game, LELE_WORD_LOADED,
                          game->layout.cell_count - lele_game_empty_count(game) -
                              lele_grid_count(&game->layout, &game->givens));
     lele_game_look_for_end(game);
+}
+
+lele_error lele_run_import(lele_game *game, lele_command *command, lele_problem *problem)
+{
+    lele_cell_state after[LELE_MAX_CELLS];
+    lele_error error = read_first(game, command, after, problem);
+    if (error == LELE_OK)
+        error = lele_game_commit(game, command->verb, after, problem);
+    if (error == LELE_OK)
+        after_taking_over(game);
+    return error;
+}
+
+/* Changes the root itself, so that no undo can take the digits away. */
+lele_error lele_run_start_from(lele_game *game, lele_command *command, lele_problem *problem)
+{
+    lele_cell_state after[LELE_MAX_CELLS];
+    const lele_error error = read_first(game, command, after, problem);
+    if (error != LELE_OK)
+        return error;
+    if (memcmp(game->cells, after, sizeof after) == 0)
+        return lele_problem_set(problem, LELE_E_NO_CHANGE);
+    memcpy(game->cells, after, sizeof after);
+    lele_game_values(game, &game->start);
+    lele_game_forget_help(game);
+    lele_game_forget_overlay(game);
+    after_taking_over(game);
     return LELE_OK;
 }

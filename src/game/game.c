@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/border.h"
+
 /* The bytes that running a command may add to its log line, and the longest command. */
 enum { LINE_ROOM = 8192, MAX_LINE = 1 << 16 };
 static const int64_t LATEST = INT64_C(1) << 53; /* the limit of exact integers in JavaScript */
@@ -38,7 +40,7 @@ lele_digits lele_game_candidates(const lele_game *game, int cell)
     for (int peer; (peer = lele_cellset_pop(&peers)) >= 0;)
         if (game->cells[peer].value != 0)
             lele_digits_remove(&left, lele_digits_of(game->cells[peer].value));
-    return lele_digits_minus(left, game->cells[cell].gone);
+    return lele_digits_minus(left, game->cells[cell].gone | game->cells[cell].supposed);
 }
 
 static lele_digits all_notes(const lele_cell_state *cell)
@@ -64,6 +66,7 @@ void lele_game_hint_position(const lele_game *game, lele_hint_position *ret)
     const bool notes = lele_game_notes_count(game);
     memset(ret, 0, sizeof *ret);
     lele_game_values(game, &ret->values);
+    ret->wrong = game->settings.wrong_first ? LELE_WRONG_FIRST : LELE_WRONG_ASSUMED;
     for (int cell = 0; cell < game->layout.cell_count; cell++) {
         if (game->cells[cell].value != 0)
             continue;
@@ -152,10 +155,12 @@ void lele_game_note_event(lele_game *game, lele_event_kind kind, int cell, int d
 }
 
 lele_error lele_puzzle_check(const lele_layout *layout, const lele_grid *givens,
-                             lele_several several, lele_advisor **ret, lele_problem *problem)
+                             lele_several several, uint64_t max_work, lele_advisor **ret,
+                             lele_problem *problem)
 {
-    if (lele_grid_check(layout, givens, problem) != LELE_OK)
-        return LELE_E_CONFLICT;
+    const lele_error rules = lele_grid_check(layout, givens, problem);
+    if (rules != LELE_OK)
+        return rules;
     const int count = lele_grid_count(layout, givens), fewest = lele_layout_fewest_givens(layout);
     if (several == LELE_SEVERAL_REFUSE && count < fewest) {
         if (problem != NULL) {
@@ -164,9 +169,12 @@ lele_error lele_puzzle_check(const lele_layout *layout, const lele_grid *givens,
         }
         return lele_problem_set(problem, LELE_E_TOO_FEW);
     }
-    lele_advisor *advisor = lele_advisor_new(layout, givens);
+    lele_advisor *advisor = lele_advisor_new(layout, NULL);
     if (advisor == NULL)
         return lele_problem_set(problem, LELE_E_MEMORY);
+    lele_advisor_limit_work(advisor, max_work);
+    lele_advisor_turn(advisor, givens);
+    lele_advisor_limit_work(advisor, LELE_ADVISOR_WORK);
     const lele_solutions_known known = lele_advisor_known(advisor);
     if (known == LELE_KNOWN_NONE ||
         (known == LELE_KNOWN_SEVERAL && several == LELE_SEVERAL_REFUSE)) {
@@ -190,6 +198,8 @@ static lele_game *make(const lele_layout *layout, lele_problem *problem)
     lele_settings_init(&game->settings);
     lele_text_init(&game->log);
     lele_text_init(&game->why_not);
+    for (int lang = 0; lang < LELE_LANG_COUNT; lang++)
+        lele_text_init(&game->proof[lang]);
     return game;
 }
 
@@ -197,8 +207,9 @@ lele_error lele_game_begin(lele_game *game, const lele_grid *givens, lele_proble
 {
     lele_advisor *advisor = NULL;
     lele_tree tree;
-    const lele_error error = lele_puzzle_check(
-        &game->layout, givens, (lele_several)game->settings.several, &advisor, problem);
+    const lele_error error =
+        lele_puzzle_check(&game->layout, givens, (lele_several)game->settings.several,
+                          LELE_ADVISOR_WORK, &advisor, problem);
     if (error != LELE_OK)
         return error;
     if (!lele_tree_init(&tree)) {
@@ -213,6 +224,7 @@ lele_error lele_game_begin(lele_game *game, const lele_grid *givens, lele_proble
     memset(game->cells, 0, sizeof game->cells);
     for (int cell = 0; cell < game->layout.cell_count; cell++)
         game->cells[cell].value = givens->cell[cell];
+    game->start = *givens;
     game->status = LELE_STATUS_PLAYING;
     game->clock.elapsed = game->clock.penalty = 0;
     game->clock.running = true;
@@ -234,67 +246,13 @@ lele_game *lele_game_new_custom(const lele_layout *layout, lele_problem *problem
     return game;
 }
 
-static void add_note_part(lele_digits digits, lele_text *out)
-{
-    for (int digit; (digit = lele_digits_pop(&digits)) != 0;)
-        lele_text_add_char(out, lele_digit_char(digit));
-}
-
-/* The digits that the rules allow but the position does not list as candidates. */
-static lele_digits gone_at(const lele_position *position, const lele_board *board, int cell)
-{
-    return position->has_candidates
-               ? lele_digits_minus(board->candidates[cell], position->candidates[cell])
-               : 0;
-}
-
-/* Appends "R1C1:12/345/6": corner notes, centre notes, eliminated candidates. */
-static void write_cell(const lele_position *position, int cell, lele_digits gone, lele_text *out)
-{
-    char name[LELE_CELL_NAME_SIZE];
-    lele_cell_name(position->layout, cell, name);
-    lele_text_add_char(out, ' ');
-    lele_text_add(out, name);
-    lele_text_add_char(out, ':');
-    if (position->has_notes)
-        add_note_part(position->notes[LELE_NOTE_CORNER][cell], out);
-    lele_text_add_char(out, '/');
-    if (position->has_notes)
-        add_note_part(position->notes[LELE_NOTE_CENTRE][cell], out);
-    if (gone != 0)
-        lele_text_add_char(out, '/');
-    add_note_part(gone, out);
-}
-
-/* Appends the command that brings a new game to the position; nothing if none is needed. */
-static void write_import(const lele_position *position, lele_text *out)
-{
-    const lele_layout *layout = position->layout;
-    char line[LELE_MAX_CELLS];
-    bool any = !lele_grid_equal(layout, &position->givens, &position->values);
-    lele_text_add(out, "import ");
-    lele_grid_write(layout, &position->values, '.', line);
-    lele_text_add_bytes(out, line, (size_t)layout->cell_count);
-    lele_board board;
-    lele_board_init(&board, layout, &position->values);
-    for (int cell = 0; cell < layout->cell_count; cell++) {
-        const lele_digits gone = gone_at(position, &board, cell);
-        const bool noted = position->has_notes && (position->notes[LELE_NOTE_CORNER][cell] |
-                                                   position->notes[LELE_NOTE_CENTRE][cell]) != 0;
-        if (position->values.cell[cell] != 0 || (!noted && gone == 0))
-            continue;
-        write_cell(position, cell, gone, out);
-        any = true;
-    }
-    if (!any)
-        lele_text_clear(out);
-}
-
 static lele_error take_over(lele_game *game, const lele_position *position, lele_problem *problem)
 {
     lele_text line;
+    if (!lele_border_grid(position->layout, &position->values))
+        return lele_grid_check(position->layout, &position->values, problem);
     lele_text_init(&line);
-    write_import(position, &line);
+    lele_start_write(position, &line);
     lele_error error = line.failed ? LELE_E_MEMORY : LELE_OK;
     if (error == LELE_OK && line.length != 0)
         error = lele_game_command(game, 0, line.data, problem);
@@ -323,8 +281,11 @@ void lele_game_free(lele_game *game)
         return;
     lele_tree_release(&game->tree);
     lele_advisor_free(game->advisor);
+    lele_account_release(&game->account);
     lele_text_release(&game->log);
     lele_text_release(&game->why_not);
+    for (int lang = 0; lang < LELE_LANG_COUNT; lang++)
+        lele_text_release(&game->proof[lang]);
     free(game->hint);
     free(game->overlay);
     free(game);
@@ -338,6 +299,22 @@ const lele_layout *lele_game_layout(const lele_game *game)
 int64_t lele_game_now(const lele_game *game)
 {
     return game->clock.now;
+}
+
+/* Adds the candidates if the rules alone do not give them. */
+static void add_candidates(const lele_game *game, lele_position *position)
+{
+    lele_hint_position known;
+    lele_board board;
+    lele_game_hint_position(game, &known);
+    lele_board_init(&board, &game->layout, &position->values);
+    for (int cell = 0; cell < game->layout.cell_count; cell++) {
+        if (position->values.cell[cell] != 0)
+            continue;
+        position->candidates[cell] = known.candidates[cell];
+        position->has_candidates =
+            position->has_candidates || known.candidates[cell] != board.candidates[cell];
+    }
 }
 
 void lele_game_position(const lele_game *game, lele_position *ret)
@@ -354,6 +331,7 @@ void lele_game_position(const lele_game *game, lele_position *ret)
             ret->has_notes = ret->has_notes || ret->notes[kind][cell] != 0;
         }
     }
+    add_candidates(game, ret);
 }
 
 static lele_error refuse_status(const lele_game *game, const lele_verb_row *row,
@@ -427,7 +405,10 @@ static lele_error run_line(lele_game *game, int64_t now, const char *line, size_
     }
     if (command.is_free && !game->is_replaying)
         return lele_problem_set(problem, LELE_E_NOT_NOW);
-    if (!reserve_line(game, length))
+    if (!game->is_replaying && game->log.length + length + LINE_ROOM > LELE_GAME_MAX_LOG)
+        return lele_problem_set(problem, LELE_E_LIMIT);
+    if (!reserve_line(game, length) || !lele_account_reserve(&game->account) ||
+        (!game->is_replaying && !lele_game_equip(game)))
         return lele_problem_set(problem, LELE_E_MEMORY);
     const lele_clock clock = game->clock;
     const int event_count = game->event_count;

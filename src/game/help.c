@@ -5,7 +5,7 @@
  * Loading a save searches for no steps: the lines of the log contain the result of each command.
  * So a save loads fast, and has the same meaning in a later version that finds other steps.
  */
-#include "game/state.h"
+#include "game/exclude.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +14,7 @@ int lele_hint_levels(lele_hint_kind kind)
 {
     static const int levels[LELE_HINT_KIND_COUNT] = {
         [LELE_HINT_CONFLICT] = 1,   [LELE_HINT_WRONG] = 2, [LELE_HINT_MISSING] = 2,
-        [LELE_HINT_UNSOLVABLE] = 2, [LELE_HINT_STEP] = 4,
+        [LELE_HINT_UNSOLVABLE] = 2, [LELE_HINT_STEP] = 4,  [LELE_HINT_CONTRADICTION] = 1,
     };
     return levels[kind];
 }
@@ -25,6 +25,20 @@ static lele_hint *hint_memory(lele_game *game)
     if (game->hint == NULL)
         game->hint = calloc(1, sizeof *game->hint);
     return game->hint;
+}
+
+/* The memory of the candidate overlay. */
+static lele_overlay *overlay_memory(lele_game *game)
+{
+    if (game->overlay == NULL)
+        game->overlay = calloc(1, sizeof *game->overlay);
+    return game->overlay;
+}
+
+bool lele_game_equip(lele_game *game)
+{
+    return game->advisor == NULL || (lele_advisor_engine(game->advisor) != NULL &&
+                                     hint_memory(game) != NULL && overlay_memory(game) != NULL);
 }
 
 lele_hint_kind lele_game_trouble(lele_game *game)
@@ -44,9 +58,13 @@ const lele_hint *lele_game_hint(lele_game *game)
     if (game->hint_is_ready || hint_memory(game) == NULL)
         return game->hint;
     lele_game_hint_position(game, &position);
-    lele_advisor_hint(game->advisor, &position, game->help.skip, game->hint);
+    if (game->help.technique != 0)
+        lele_advisor_step(game->advisor, &position, game->help.technique - 1, game->help.skip,
+                          game->hint);
+    else
+        lele_advisor_hint(game->advisor, &position, game->help.skip, game->hint);
     if (game->hint->kind == LELE_HINT_WRONG && game->help.level >= 2)
-        lele_advisor_prove_wrong(game->advisor, &position, game->hint);
+        lele_game_prove_wrong(game, &position);
     game->hint_is_ready = true;
     return game->hint;
 }
@@ -56,9 +74,7 @@ const lele_overlay *lele_game_overlay(lele_game *game)
     lele_hint_position position;
     if (game->overlay_is_ready)
         return game->overlay;
-    if (game->overlay == NULL)
-        game->overlay = calloc(1, sizeof *game->overlay);
-    if (game->overlay == NULL)
+    if (overlay_memory(game) == NULL)
         return NULL;
     lele_game_hint_position(game, &position);
     lele_advisor_overlay(game->advisor, &position, game->overlay);
@@ -72,13 +88,14 @@ static bool has_step(lele_game *game, int skip)
 {
     if (game->is_replaying)
         return true;
-    const int before = game->help.skip;
+    const lele_help before = game->help;
     game->help.skip = skip;
+    game->help.technique = 0;
     game->hint_is_ready = false;
     const lele_hint *hint = lele_game_hint(game);
     const bool found = hint != NULL && hint->kind == LELE_HINT_STEP;
-    game->help.skip = before;
-    game->hint_is_ready = game->hint_is_ready && skip == before;
+    game->help = before;
+    game->hint_is_ready = game->hint_is_ready && skip == before.skip && before.technique == 0;
     return found;
 }
 
@@ -95,25 +112,52 @@ lele_error lele_game_no_step(const lele_game *game)
                                                                    : LELE_E_NO_STEP;
 }
 
+/* What the hint on the screen, or the next one of this kind, tells. */
+static lele_paid told_by(const lele_game *game, lele_hint_kind kind, int level)
+{
+    const lele_help *help = &game->help;
+    if (kind == LELE_HINT_WRONG)
+        return (lele_paid){ LELE_PAID_WRONG, game->hint->cells[0], game->hint->digit, level };
+    if (kind != LELE_HINT_STEP)
+        return (lele_paid){ LELE_PAID_TROUBLE, (int)kind, 0, level };
+    if (help->technique != 0)
+        return (lele_paid){ LELE_PAID_STEP, help->technique - 1, help->skip, level };
+    return (lele_paid){ LELE_PAID_HINT, help->skip, 0, level };
+}
+
+/* The levels of the hint that the player knows. */
+static int known_levels(lele_game *game, lele_hint_kind kind)
+{
+    const lele_paid paid = told_by(game, kind, 0);
+    if (kind == LELE_HINT_STEP)
+        return lele_account_step_level(game, paid);
+    const int level = lele_account_level(game, paid);
+    return level == 0 && kind == LELE_HINT_WRONG && game->settings.show_mistakes ? 1 : level;
+}
+
 static lele_error give_hint(lele_game *game, lele_command *command, lele_hint_kind kind, int level,
                             lele_problem *problem)
 {
     const bool free_press = is_free(game, kind, level);
     if (!free_press) {
-        const lele_error error = lele_game_may_charge(game, problem);
+        const lele_novelty news =
+            level <= known_levels(game, kind) ? LELE_NOVELTY_NONE : LELE_NOVELTY_NEW;
+        const lele_error error = lele_account_ask(game, command, news, problem);
         if (error != LELE_OK)
             return error;
     }
-    if (kind == LELE_HINT_STEP && game->help.level == 0 && !has_step(game, 0))
-        return lele_problem_set(problem, lele_game_no_step(game));
-    if (game->help.level == 0)
-        game->help.skip = 0;
+    const lele_paid paid = told_by(game, kind, level);
     game->help.level = level;
     game->help.kind = kind;
     game->help.why_not = false;
+    if (free_press)
+        lele_account_add(game, paid);
+    else
+        lele_account_settle(game, command, paid);
+    /* The same mistake is met again in this position; a view asks without a search. */
+    if (kind == LELE_HINT_WRONG)
+        lele_account_add(game, (lele_paid){ LELE_PAID_TROUBLE, (int)kind, 0, level });
     game->hint_is_ready = game->hint_is_ready && kind == LELE_HINT_STEP;
-    if (!free_press)
-        lele_game_charge(game);
     command->verb = LELE_VERB_HINT;
     command->cells = LELE_CELLSET_EMPTY;
     command->number = level;
@@ -121,14 +165,28 @@ static lele_error give_hint(lele_game *game, lele_command *command, lele_hint_ki
     return LELE_OK;
 }
 
+/* The level that a press without a number shows: the next one; at first what is known already. */
+static int next_level(lele_game *game, lele_hint_kind kind)
+{
+    const int known = game->help.level == 0 && !game->is_replaying ? known_levels(game, kind) : 0;
+    return known > 0 ? known : game->help.level + 1;
+}
+
+lele_hint_kind lele_game_hint_kind(lele_game *game)
+{
+    return game->help.level > 0 ? game->help.kind : lele_game_trouble(game);
+}
+
 lele_error lele_run_hint(lele_game *game, lele_command *command, lele_problem *problem)
 {
-    const lele_hint_kind kind = game->help.level > 0 ? game->help.kind : lele_game_trouble(game);
+    const lele_hint_kind kind = lele_game_hint_kind(game);
     const int levels = lele_hint_levels(kind);
-    const int64_t level =
-        command->number == LELE_NO_NUMBER ? game->help.level + 1 : command->number;
     if (levels == 0)
         return lele_problem_set(problem, LELE_E_NO_STEP);
+    if (kind == LELE_HINT_STEP && game->help.level == 0 && !has_step(game, 0))
+        return lele_problem_set(problem, lele_game_no_step(game));
+    const int64_t level =
+        command->number == LELE_NO_NUMBER ? next_level(game, kind) : command->number;
     if (level > LELE_HINT_DO || level < 1) {
         if (command->number == LELE_NO_NUMBER)
             return lele_problem_set(problem, LELE_E_HINT_COMPLETE);
@@ -142,25 +200,38 @@ lele_error lele_run_hint(lele_game *game, lele_command *command, lele_problem *p
     return give_hint(game, command, kind, wanted, problem);
 }
 
+/* After a chosen step, the other one is the easiest. */
+static int next_skip(const lele_game *game)
+{
+    return game->help.technique != 0 ? 0 : game->help.skip + 1;
+}
+
 lele_error lele_run_another(lele_game *game, lele_command *command, lele_problem *problem)
 {
     if (game->help.level == 0 || game->help.kind != LELE_HINT_STEP)
         return lele_problem_set(problem, LELE_E_NO_HINT);
-    const int64_t skip = command->number == LELE_NO_NUMBER ? game->help.skip + 1 : command->number;
-    if (skip > 9999 || skip == game->help.skip)
+    const lele_help before = game->help;
+    const int64_t skip = command->number == LELE_NO_NUMBER ? next_skip(game) : command->number;
+    if (skip > 9999 || (skip == before.skip && before.technique == 0))
         return lele_problem_set(problem, LELE_E_NO_STEP);
-    const lele_error error = lele_game_may_charge(game, problem);
-    if (error != LELE_OK)
-        return error;
     if (!has_step(game, (int)skip)) {
         game->hint_is_ready = false;
         return lele_problem_set(problem, LELE_E_NO_STEP);
     }
     game->help.skip = (int)skip;
-    game->help.level = LELE_HINT_NUDGE;
+    game->help.technique = 0;
     game->hint_is_ready = false;
+    const int known = known_levels(game, LELE_HINT_STEP);
+    const lele_error error =
+        lele_account_ask(game, command, known > 0 ? LELE_NOVELTY_NONE : LELE_NOVELTY_NEW, problem);
+    if (error != LELE_OK) {
+        game->help = before;
+        game->hint_is_ready = false;
+        return error;
+    }
+    game->help.level = LELE_HINT_NUDGE;
     command->number = skip;
-    lele_game_charge(game);
+    lele_account_settle(game, command, told_by(game, LELE_HINT_STEP, LELE_HINT_NUDGE));
     lele_game_say_number(game, LELE_WORD_HINT_GIVEN, LELE_HINT_NUDGE);
     return LELE_OK;
 }
@@ -188,33 +259,39 @@ static int overlay_count(lele_game *game, int level)
     return count;
 }
 
-static int next_overlay(const lele_game *game)
+int lele_game_next_overlay(const lele_game *game)
 {
     if (game->help.overlay == 0)
         return (int)game->settings.hint_start;
     return (game->help.overlay + 1) % (LELE_OVERLAY_LEVELS + 1);
 }
 
-/* Whether the hint must come before other help: on a wrong board, help about candidates or digits
- * is useless. */
-static bool comes_first(lele_hint_kind kind)
+bool lele_hint_comes_first(lele_hint_kind kind)
 {
-    return kind == LELE_HINT_CONFLICT || kind == LELE_HINT_WRONG || kind == LELE_HINT_UNSOLVABLE;
+    return kind == LELE_HINT_CONFLICT || kind == LELE_HINT_WRONG || kind == LELE_HINT_UNSOLVABLE ||
+           kind == LELE_HINT_CONTRADICTION;
 }
 
-static lele_error say_trouble(lele_game *game, lele_command *command, lele_hint_kind kind,
-                              lele_problem *problem)
+lele_error lele_game_say_trouble(lele_game *game, lele_command *command, lele_hint_kind kind,
+                                 lele_problem *problem)
 {
     if (game->help.level > 0)
         return lele_problem_set(problem, LELE_E_NO_CHANGE);
-    command->is_free = false;
     return give_hint(game, command, kind, 1, problem);
+}
+
+/* Whether a level of the overlay shows cells that the player did not see in this position. */
+static bool shows_more(lele_game *game, int level)
+{
+    const int paid = lele_account_level(game, (lele_paid){ LELE_PAID_OVERLAY, 0, 0, 0 });
+    const int known = paid > game->help.overlay ? paid : game->help.overlay;
+    return level > known && overlay_count(game, level) != overlay_count(game, known);
 }
 
 lele_error lele_run_candidates(lele_game *game, lele_command *command, lele_problem *problem)
 {
-    const int level =
-        command->number == LELE_NO_NUMBER ? next_overlay(game) : (int)(command->number % 100);
+    const int level = command->number == LELE_NO_NUMBER ? lele_game_next_overlay(game)
+                                                        : (int)(command->number % 100);
     if (level > LELE_OVERLAY_LEVELS) {
         if (problem != NULL)
             lele_problem_quote(problem, "LEVEL", 5);
@@ -222,18 +299,15 @@ lele_error lele_run_candidates(lele_game *game, lele_command *command, lele_prob
     }
     if (level == game->help.overlay)
         return lele_problem_set(problem, LELE_E_NO_CHANGE);
-    const lele_hint_kind kind = game->help.level > 0 ? game->help.kind : lele_game_trouble(game);
-    if (level > 0 && comes_first(kind))
-        return say_trouble(game, command, kind, problem);
-    if (!game->is_replaying)
-        command->is_free = level < game->help.overlay ||
-                           overlay_count(game, level) == overlay_count(game, game->help.overlay);
-    if (!command->is_free) {
-        const lele_error error = lele_game_may_charge(game, problem);
-        if (error != LELE_OK)
-            return error;
-        lele_game_charge(game);
-    }
+    const lele_hint_kind kind = lele_game_hint_kind(game);
+    if (level > 0 && lele_hint_comes_first(kind))
+        return lele_game_say_trouble(game, command, kind, problem);
+    const lele_novelty news =
+        game->is_replaying || shows_more(game, level) ? LELE_NOVELTY_NEW : LELE_NOVELTY_NONE;
+    const lele_error error = lele_account_ask(game, command, news, problem);
+    if (error != LELE_OK)
+        return error;
+    lele_account_settle(game, command, (lele_paid){ LELE_PAID_OVERLAY, 0, 0, level });
     game->help.overlay = level;
     command->number = level;
     lele_game_say_number(game, level == 0 ? LELE_WORD_OVERLAY_OFF : LELE_WORD_OVERLAY, level);
@@ -251,8 +325,6 @@ static int first_empty(const lele_game *game)
 static lele_error reveal_cell(lele_game *game, lele_command *command, int cell, int digit,
                               lele_problem *problem)
 {
-    if (game->cells[cell].value == digit)
-        return lele_refuse_cell(problem, LELE_E_NOT_EMPTY, &game->layout, cell);
     lele_cell_state after[LELE_MAX_CELLS];
     memcpy(after, game->cells, sizeof after);
     after[cell].value = (uint16_t)digit;
@@ -265,7 +337,6 @@ static lele_error reveal_cell(lele_game *game, lele_command *command, int cell, 
     node->is_assisted = true;
     node->cell = (int16_t)cell;
     node->digit = (int16_t)digit;
-    lele_game_charge(game);
     const lele_cellset entered = lele_cellset_of(cell);
     lele_game_after_entry(game, &entered, digit);
     if (game->said.word == LELE_WORD_PLACED)
@@ -276,18 +347,36 @@ static lele_error reveal_cell(lele_game *game, lele_command *command, int cell, 
     return LELE_OK;
 }
 
+/* The first wrong digit; without a known solution the first cell that the hint names. */
+static int first_wrong(const lele_game *game)
+{
+    for (int cell = 0; cell < game->layout.cell_count; cell++)
+        if (lele_game_is_wrong(game, cell))
+            return cell;
+    return game->hint->cells[0];
+}
+
+/* Without a chosen cell, a wrong digit comes before the empty cells: it is named first, and the
+ * right digit takes its place if the player asks again.  A wrong digit that is taken as assumed is
+ * not named. */
 lele_error lele_run_reveal(lele_game *game, lele_command *command, lele_problem *problem)
 {
     const bool chosen = !lele_cellset_is_empty(&command->cells);
     const lele_hint_kind kind = lele_game_trouble(game);
-    if (!chosen && comes_first(kind))
-        return say_trouble(game, command, kind, problem);
-    const int cell = chosen ? lele_cellset_first(&command->cells) : first_empty(game);
+    const bool wrong = lele_hint_comes_first(kind) || lele_game_wrong_count(game) > 0;
+    if (!chosen && lele_hint_comes_first(kind) && game->help.level == 0)
+        return lele_game_say_trouble(game, command, kind, problem);
+    const int cell = chosen  ? lele_cellset_first(&command->cells)
+                     : wrong ? first_wrong(game)
+                             : first_empty(game);
     if (cell < 0)
         return lele_problem_set(problem, LELE_E_NO_CHANGE);
     if (lele_game_is_given(game, cell))
         return lele_refuse_cell(problem, LELE_E_GIVEN, &game->layout, cell);
-    const lele_error error = lele_game_may_charge(game, problem);
+    const lele_paid paid = { LELE_PAID_REVEAL, cell, 0, 1 };
+    const lele_novelty news =
+        lele_account_level(game, paid) > 0 ? LELE_NOVELTY_NONE : LELE_NOVELTY_NEW;
+    lele_error error = lele_account_ask(game, command, news, problem);
     if (error != LELE_OK)
         return error;
     lele_grid values;
@@ -297,6 +386,12 @@ lele_error lele_run_reveal(lele_game *game, lele_command *command, lele_problem 
         digit = (int)command->number;
     if (digit == 0)
         return lele_problem_set(problem, LELE_E_NO_SOLUTION);
+    if (game->cells[cell].value == digit)
+        return lele_refuse_cell(problem, LELE_E_NOT_EMPTY, &game->layout, cell);
+    error = lele_tree_reserve(&game->tree, (uint32_t)game->layout.cell_count);
+    if (error != LELE_OK)
+        return lele_problem_set(problem, error);
+    lele_account_settle(game, command, paid); /* before the position changes */
     return reveal_cell(game, command, cell, digit, problem);
 }
 
@@ -310,16 +405,19 @@ lele_error lele_run_why_not(lele_game *game, lele_command *command, lele_problem
     const lele_help *help = &game->help;
     if (help->why_not && help->why_cell == cell && help->why_digit == digit)
         return lele_problem_set(problem, LELE_E_NO_CHANGE);
-    const lele_hint_kind kind = help->level > 0 ? help->kind : lele_game_trouble(game);
+    const lele_hint_kind kind = lele_game_hint_kind(game);
     /* The reason is visible on the board if the digit is no candidate: the answer is free. */
     const bool plain = !lele_digits_has(lele_game_candidates(game, cell), digit);
-    if (!plain && comes_first(kind))
-        return say_trouble(game, command, kind, problem);
+    if (!plain && lele_hint_comes_first(kind))
+        return lele_game_say_trouble(game, command, kind, problem);
     if (!plain) {
-        const lele_error error = lele_game_may_charge(game, problem);
+        const lele_paid paid = { LELE_PAID_WHY_NOT, cell, digit, 1 };
+        const lele_novelty news =
+            lele_account_level(game, paid) > 0 ? LELE_NOVELTY_NONE : LELE_NOVELTY_NEW;
+        const lele_error error = lele_account_ask(game, command, news, problem);
         if (error != LELE_OK)
             return error;
-        lele_game_charge(game);
+        lele_account_settle(game, command, paid);
     }
     game->help.why_not = true;
     game->why_not_is_ready = false;
@@ -333,66 +431,23 @@ lele_error lele_run_why_not(lele_game *game, lele_command *command, lele_problem
 
 lele_error lele_run_check(lele_game *game, lele_command *command, lele_problem *problem)
 {
-    (void)command;
     if (lele_advisor_solution(game->advisor) == NULL)
         return lele_problem_set(problem, LELE_E_SEVERAL_SOLUTIONS);
     if (game->help.checked)
         return lele_problem_set(problem, LELE_E_NO_CHANGE);
-    const lele_error error = lele_game_may_charge(game, problem);
+    const lele_paid paid = { LELE_PAID_CHECK, 0, 0, 1 };
+    const lele_novelty news = lele_account_knows_check(game) ? LELE_NOVELTY_NONE : LELE_NOVELTY_NEW;
+    const lele_error error = lele_account_ask(game, command, news, problem);
     if (error != LELE_OK)
         return error;
     const int wrong = lele_game_wrong_count(game);
     game->help.checked = true;
-    lele_game_charge(game);
+    lele_account_settle(game, command, paid);
+    for (int cell = 0; cell < game->layout.cell_count; cell++)
+        if (lele_game_is_wrong(game, cell))
+            lele_account_add(game,
+                             (lele_paid){ LELE_PAID_WRONG, cell, game->cells[cell].value, 1 });
     lele_game_say_number(game, wrong == 0 ? LELE_WORD_CHECKED_RIGHT : LELE_WORD_CHECKED_WRONG,
                          wrong);
-    return LELE_OK;
-}
-
-/* The position at the end of the branch that starts at `node`, following the redo links. */
-static void branch_position(const lele_game *game, uint32_t node, lele_hint_position *ret)
-{
-    const lele_tree *tree = &game->tree;
-    while (tree->nodes[node].redo != LELE_NO_NODE)
-        node = tree->nodes[node].redo;
-    memset(ret, 0, sizeof *ret);
-    ret->values = game->givens;
-    lele_cellset known = LELE_CELLSET_EMPTY;
-    for (uint32_t at = node; at != LELE_NO_NODE; at = tree->nodes[at].parent) {
-        for (uint32_t i = 0; i < tree->nodes[at].change_count; i++) {
-            const lele_change *change = &tree->changes[tree->nodes[at].first_change + i];
-            if (change->before.value == change->after.value ||
-                lele_cellset_has(&known, change->cell))
-                continue;
-            lele_cellset_add(&known, change->cell);
-            ret->values.cell[change->cell] = (uint8_t)change->after.value;
-            ret->order[change->cell] = tree->nodes[at].depth;
-        }
-    }
-}
-
-lele_error lele_run_why_dead(lele_game *game, lele_command *command, lele_problem *problem)
-{
-    if (command->number >= game->tree.node_count) {
-        if (problem != NULL)
-            problem->got = command->number;
-        return lele_problem_set(problem, LELE_E_NODE);
-    }
-    lele_tree_node *node = &game->tree.nodes[command->number];
-    if (node->culprit_count != 0)
-        return lele_problem_set(problem, LELE_E_NO_CHANGE);
-    lele_error error = lele_game_may_charge(game, problem);
-    if (error != LELE_OK)
-        return error;
-    lele_hint_position position;
-    lele_cell culprits[LELE_MAX_CELLS];
-    branch_position(game, (uint32_t)command->number, &position);
-    const int count = lele_advisor_culprits(game->advisor, &position, culprits);
-    if (count == 0)
-        return lele_problem_set(problem, LELE_E_NOT_DEAD);
-    node->culprit_count = (uint8_t)(count < LELE_CULPRITS_SIZE ? count : LELE_CULPRITS_SIZE);
-    memcpy(node->culprits, culprits, node->culprit_count);
-    lele_game_charge(game);
-    lele_game_say_number(game, LELE_WORD_WHY_DEAD, 0);
     return LELE_OK;
 }

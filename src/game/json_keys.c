@@ -48,6 +48,7 @@ void lele_json_key_text(lele_json *json, const char *key, const lele_text *text)
 {
     lele_json_key(json, key);
     lele_json_string_bytes(json, text->data, text->length);
+    json->out->failed = json->out->failed || text->failed;
 }
 
 void lele_json_words(lele_json *json, lele_word word, lele_lang lang, const lele_word_facts *facts)

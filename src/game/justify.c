@@ -79,6 +79,7 @@ int lele_advisor_justify(lele_advisor *advisor, const lele_grid *values, int cel
 {
     if (lele_advisor_engine(advisor) == NULL)
         return -1;
+    lele_advisor_assume(advisor, NULL);
     lele_technique_list all;
     lele_technique_list_default(&all);
     lele_board *board = &advisor->board;

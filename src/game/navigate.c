@@ -2,7 +2,8 @@
  * Moves in the history tree: undo, redo, jumps, marks, and going back to a mark.
  *
  * A mark is a node to which the player may want to return.  Going back records the digit that was
- * tried there.  When at most one digit is left to try, the mark is closed: it is no branch point.
+ * tried there.  When at most one digit is left to try at a mark that set itself, it is closed: it is
+ * no branch point.  A mark of the player stays open, and a digit that was no choice is not recorded.
  */
 #include "game/state.h"
 
@@ -118,11 +119,27 @@ static int mark_number(const lele_tree *tree, uint32_t node)
     return number;
 }
 
+/* Saves contain every name in full, so their length is limited; a log of an older version may have
+ * longer ones. */
+static lele_error check_name(const lele_game *game, const lele_command *command,
+                             lele_problem *problem)
+{
+    if (game->is_replaying || command->text_length <= LELE_GAME_MAX_NAME)
+        return LELE_OK;
+    if (problem != NULL) {
+        problem->got = (int64_t)command->text_length;
+        problem->want = LELE_GAME_MAX_NAME;
+    }
+    return lele_problem_set(problem, LELE_E_TOO_LONG);
+}
+
 lele_error lele_run_mark(lele_game *game, lele_command *command, lele_problem *problem)
 {
     lele_tree_node *node = current(game);
     if (node->mark == LELE_MARK_MANUAL && !node->is_closed && command->text_length == 0)
         return lele_problem_set(problem, LELE_E_NO_CHANGE);
+    if (check_name(game, command, problem) != LELE_OK)
+        return LELE_E_TOO_LONG;
     const lele_error error = lele_tree_reserve(&game->tree, 0);
     if (error != LELE_OK)
         return lele_problem_set(problem, error);
@@ -155,6 +172,8 @@ lele_error lele_run_name(lele_game *game, lele_command *command, lele_problem *p
 {
     uint32_t node = 0;
     lele_error error = find_node(game, command->number, &node, problem);
+    if (error == LELE_OK)
+        error = check_name(game, command, problem);
     if (error == LELE_OK && (error = lele_tree_reserve(&game->tree, 0)) != LELE_OK)
         lele_problem_set(problem, error);
     if (error != LELE_OK)
@@ -203,26 +222,61 @@ static void plain_death(const lele_game *game, lele_contradiction *ret)
     lele_board_is_dead(&board, ret);
 }
 
-/* Closes the mark if at most one digit is left to try in the cell, and sets the status line. */
-static void judge_mark(lele_game *game, int cell, int digit)
+/* Decides what becomes of the mark if these digits of the cell are still to be tried. */
+static void judge(lele_digits open, lele_command *command)
 {
-    lele_tree_node *mark = current(game);
-    lele_digits open = lele_game_candidates(game, cell);
-    lele_digits_remove(&open, lele_tree_tried(&game->tree, cell));
     const int left = lele_digits_count(open);
-    const int number = mark_number(&game->tree, game->tree.current);
-    lele_said words = about_cell(LELE_WORD_BACK, cell, digit, number);
-    if (left <= 1) {
-        mark->is_closed = true;
-        words.word = left == 1 ? LELE_WORD_BACK_LAST : LELE_WORD_BACK_DEAD;
-        words.other_digit = left == 1 ? lele_digits_first(open) : 0;
+    command->back = left > 1 ? LELE_BACK_TRIED : left == 1 ? LELE_BACK_LAST : LELE_BACK_DEAD;
+    command->digit = left == 1 ? lele_digits_first(open) : 0;
+}
+
+/* At the mark, decides about the digit that was tried; `cell` -1: none was. */
+static void judge_mark(lele_game *game, int cell, int digit, lele_command *command)
+{
+    if (cell < 0) {
+        command->back = LELE_BACK_PLAIN;
+    } else if (current(game)->mark == LELE_MARK_MANUAL) {
+        command->back = lele_game_is_choice(game, cell, digit) ? LELE_BACK_TRIED : LELE_BACK_PLAIN;
+    } else {
+        lele_digits open = lele_game_inferred(game, cell);
+        if (open == 0) /* other techniques than at the choice, and they find a contradiction */
+            open = lele_game_candidates(game, cell);
+        lele_digits_remove(&open, lele_tree_tried(&game->tree, cell) | lele_digits_of(digit));
+        judge(open, command);
     }
-    lele_game_say(game, words);
+}
+
+/* Lines of old logs: the rules alone decide, at every mark. */
+static void judge_by_rules(lele_game *game, int cell, int digit, lele_command *command)
+{
+    lele_digits open = lele_game_candidates(game, cell);
+    lele_digits_remove(&open, lele_tree_tried(&game->tree, cell) | lele_digits_of(digit));
+    judge(open, command);
+}
+
+/* Remembers the digit, closes the mark if it is no branch point any more, and says so. */
+static void settle_mark(lele_game *game, int cell, int digit, const lele_command *command)
+{
+    static const lele_word words[LELE_BACK_COUNT] = {
+        [LELE_BACK_PLAIN] = LELE_WORD_BACK_PLAIN,
+        [LELE_BACK_TRIED] = LELE_WORD_BACK,
+        [LELE_BACK_LAST] = LELE_WORD_BACK_LAST,
+        [LELE_BACK_DEAD] = LELE_WORD_BACK_DEAD,
+    };
+    const int number = mark_number(&game->tree, game->tree.current);
+    const bool plain = command->back == LELE_BACK_PLAIN || cell < 0;
+    lele_said said = about_cell(plain ? LELE_WORD_BACK_PLAIN : words[command->back],
+                                plain ? -1 : cell, plain ? 0 : digit, number);
+    said.other_digit = command->back == LELE_BACK_LAST ? command->digit : 0;
+    if (!plain)
+        lele_tree_add_try(&game->tree, game->tree.current, cell, digit);
+    if (!plain && command->back >= LELE_BACK_LAST)
+        current(game)->is_closed = true;
+    lele_game_say(game, said);
 }
 
 lele_error lele_run_back(lele_game *game, lele_command *command, lele_problem *problem)
 {
-    (void)command;
     const uint32_t mark = lele_tree_mark_above(&game->tree);
     if (mark == LELE_NO_NODE)
         return lele_problem_set(problem, LELE_E_NO_MARK);
@@ -236,12 +290,12 @@ lele_error lele_run_back(lele_game *game, lele_command *command, lele_problem *p
         plain_death(game, &game->tree.nodes[branch].dead);
     go(game, mark);
     current(game)->redo = LELE_NO_NODE;
-    if (tried == NULL) {
-        lele_game_say_number(game, LELE_WORD_BACK_PLAIN, mark_number(&game->tree, mark));
-        return LELE_OK;
-    }
-    lele_tree_add_try(&game->tree, mark, cell, digit);
-    judge_mark(game, cell, digit);
+    lele_command decided = *command;
+    if (!game->is_replaying)
+        judge_mark(game, cell, digit, command);
+    else if (command->back == LELE_BACK_BY_RULES && cell >= 0)
+        judge_by_rules(game, cell, digit, &decided);
+    settle_mark(game, cell, digit, game->is_replaying ? &decided : command);
     return LELE_OK;
 }
 
@@ -286,6 +340,17 @@ static bool is_mistake_known(const lele_game *game)
            (game->help.kind == LELE_HINT_WRONG && game->help.level > 0);
 }
 
+/* Whether the player was told before of a wrong digit on the board, or of this way back. */
+static lele_novelty news_of_mistake(const lele_game *game)
+{
+    bool told = lele_account_level(game, (lele_paid){ LELE_PAID_MISTAKE, 0, 0, 0 }) > 0;
+    for (int cell = 0; cell < game->layout.cell_count && !told; cell++) {
+        const lele_paid wrong = { LELE_PAID_WRONG, cell, game->cells[cell].value, 0 };
+        told = lele_game_is_wrong(game, cell) && lele_account_level(game, wrong) > 0;
+    }
+    return told ? LELE_NOVELTY_NONE : LELE_NOVELTY_NEW;
+}
+
 lele_error lele_run_before_mistake(lele_game *game, lele_command *command, lele_problem *problem)
 {
     const uint32_t node = before_mistake(game);
@@ -293,12 +358,11 @@ lele_error lele_run_before_mistake(lele_game *game, lele_command *command, lele_
         command->verb = LELE_VERB_CHECK;
         return lele_run_check(game, command, problem);
     }
-    const bool known = is_mistake_known(game);
-    if (!known) {
-        const lele_error error = lele_game_may_charge(game, problem);
+    if (!is_mistake_known(game)) {
+        const lele_error error = lele_account_ask(game, command, news_of_mistake(game), problem);
         if (error != LELE_OK)
             return error;
-        lele_game_charge(game);
+        lele_account_settle(game, command, (lele_paid){ LELE_PAID_MISTAKE, 0, 0, 1 });
     }
     const int64_t steps = current(game)->depth - game->tree.nodes[node].depth;
     go(game, node);

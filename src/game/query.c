@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/border.h"
+
 typedef lele_error (*query_fn)(lele_game *game, const char *rest, lele_lang lang, lele_json *json,
                                lele_problem *problem);
 
@@ -46,7 +48,7 @@ static void values_at(const lele_game *game, uint32_t node, lele_grid *ret)
 {
     const lele_tree *tree = &game->tree;
     lele_cellset known = LELE_CELLSET_EMPTY;
-    *ret = game->givens;
+    *ret = game->start;
     for (uint32_t at = node; at != LELE_NO_NODE; at = tree->nodes[at].parent) {
         const lele_tree_node *of = &tree->nodes[at];
         for (uint32_t i = 0; i < of->change_count; i++) {
@@ -146,7 +148,7 @@ static lele_error analysis(lele_game *game, const char *rest, lele_lang lang, le
     uint32_t *path = path_of(&game->tree, &count);
     if (path == NULL)
         return lele_problem_set(problem, LELE_E_MEMORY);
-    lele_grid values = game->givens;
+    lele_grid values = game->start;
     int64_t last = 0;
     lele_json_array_begin(json);
     for (uint32_t i = 0; i < count; i++) {
@@ -163,51 +165,6 @@ static lele_error analysis(lele_game *game, const char *rest, lele_lang lang, le
     return LELE_OK;
 }
 
-typedef struct teller {
-    lele_game *game;
-    lele_lang lang;
-    lele_json *json;
-    lele_text names; /* "Locked candidates → Naked pair" */
-    lele_cellset cells;
-} teller;
-
-static void tell_step(void *data, const lele_board *before, const lele_step *step)
-{
-    teller *told = data;
-    const lele_technique *technique = lele_technique_at(step->technique);
-    lele_cellset cells = LELE_CELLSET_EMPTY;
-    lele_text text;
-    for (int i = 0; i < step->mark_count; i++)
-        lele_cellset_add(&cells, step->marks[i].cell);
-    told->cells = lele_cellset_or(told->cells, cells);
-    lele_text_add(&told->names, told->names.length == 0 ? "" : " → ");
-    lele_text_add(&told->names, technique->title[told->lang]);
-    lele_text_init(&text);
-    lele_step_write(step, before, told->lang, LELE_HINT_WHY, &text);
-    lele_json_object_begin(told->json);
-    lele_json_key_string(told->json, "technique", technique->name);
-    lele_json_key_string(told->json, "title", technique->title[told->lang]);
-    lele_json_key_text(told->json, "text", &text);
-    lele_json_key_cellset(told->json, "cells", &cells);
-    lele_json_object_end(told->json);
-    lele_text_release(&text);
-}
-
-static void write_basis_text(const teller *told, lele_json *json)
-{
-    lele_cell list[LELE_MAX_CELLS];
-    lele_cellset rest = told->cells;
-    int count = 0;
-    for (int cell; (cell = lele_cellset_pop(&rest)) >= 0;)
-        list[count++] = (lele_cell)cell;
-    const lele_word_facts facts = {
-        .layout = &told->game->layout, .cells = list, .cell_count = count, .text = told->names.data
-    };
-    lele_json_key(json, "text");
-    lele_json_words(json, told->names.length == 0 ? LELE_WORD_BASIS_RULES : LELE_WORD_BASIS,
-                    told->lang, &facts);
-}
-
 static lele_error basis(lele_game *game, const char *rest, lele_lang lang, lele_json *json,
                         lele_problem *problem)
 {
@@ -215,27 +172,10 @@ static lele_error basis(lele_game *game, const char *rest, lele_lang lang, lele_
     const size_t used = lele_cell_read(&game->layout, rest, &cell);
     if (used == 0 || rest[used] != '\0')
         return refuse_text(problem, LELE_E_SYNTAX, "CELL");
-    const lele_overlay *overlay =
-        game->advisor != NULL && game->help.overlay > 0 ? lele_game_overlay(game) : NULL;
-    if (overlay == NULL)
+    if (game->advisor == NULL || game->help.overlay == 0)
         return refuse_text(problem, LELE_E_NOT_NOW, "basis");
-    lele_hint_position position;
-    teller told = { .game = game, .lang = lang, .json = json };
-    lele_text_init(&told.names);
-    lele_game_hint_position(game, &position);
-    lele_json_object_begin(json);
-    lele_json_key_int(json, "cell", cell);
-    lele_json_key_digits(json, "candidates", overlay->candidates[cell]);
-    lele_json_key(json, "steps");
-    lele_json_array_begin(json);
-    if (game->cells[cell].value == 0)
-        lele_advisor_basis(game->advisor, &position, cell, tell_step, &told);
-    lele_json_array_end(json);
-    lele_json_key_cellset(json, "cells", &told.cells);
-    write_basis_text(&told, json);
-    lele_json_object_end(json);
-    lele_text_release(&told.names);
-    return LELE_OK;
+    return lele_basis_json(game, cell, lang, json) ? LELE_OK
+                                                   : lele_problem_set(problem, LELE_E_MEMORY);
 }
 
 /* Appends the sentence about the places of one missing digit of a unit. */
@@ -292,8 +232,9 @@ static const struct {
     const char *word;
     query_fn answer;
 } queries[] = {
-    { "history", history },   { "branches", branches }, { "compare", compare },
-    { "analysis", analysis }, { "basis", basis },       { "unit", unit },
+    { "history", history },       { "branches", branches }, { "compare", compare },
+    { "analysis", analysis },     { "basis", basis },       { "unit", unit },
+    { "steps", lele_steps_json },
 };
 
 lele_error lele_game_query(lele_game *game, const char *line, lele_lang lang, lele_json *json,
@@ -309,7 +250,9 @@ lele_error lele_game_query(lele_game *game, const char *line, lele_lang lang, le
         const char *rest = line + length;
         while (*rest == ' ')
             rest++;
-        return queries[i].answer(game, rest, lang, json, problem);
+        if (!lele_game_equip(game))
+            return lele_problem_set(problem, LELE_E_MEMORY);
+        return queries[i].answer(game, rest, lele_border_lang(lang), json, problem);
     }
     return refuse_text(problem, LELE_E_COMMAND, line);
 }

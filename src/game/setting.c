@@ -52,6 +52,7 @@ static const struct {
       99,
       { 0 } },
     { "several", offsetof(lele_settings, several), CHOICE, 0, 0, 1, { "refuse", "allow" } },
+    { "wrong-first", offsetof(lele_settings, wrong_first), SWITCH, 1, 0, 1, { "off", "on" } },
 };
 enum { ROW_COUNT = sizeof rows / sizeof rows[0] };
 
@@ -108,15 +109,25 @@ static bool read_value(size_t row, const char *text, size_t length, int64_t *ret
            *ret <= rows[row].max;
 }
 
+static bool is_same_list(const lele_technique_list *a, const lele_technique_list *b)
+{
+    return a->count == b->count && memcmp(a->order, b->order, a->count * sizeof a->order[0]) == 0;
+}
+
 lele_error lele_game_use_techniques(lele_game *game, lele_problem *problem)
 {
-    lele_technique_list list;
-    if (strcmp(game->settings.techniques, "default") == 0)
-        lele_technique_list_default(&list);
-    else if (lele_technique_list_read(&list, game->settings.techniques, problem) != LELE_OK)
+    lele_technique_list list, usual;
+    lele_technique_list_default(&usual);
+    list = usual;
+    if (strcmp(game->settings.techniques, "default") != 0 &&
+        lele_technique_list_read(&list, game->settings.techniques, problem) != LELE_OK)
         return LELE_E_TECHNIQUE;
-    if (game->advisor != NULL)
-        lele_advisor_use(game->advisor, &list);
+    if (game->advisor == NULL)
+        return LELE_OK;
+    /* What the player chose counts as it is, however the list is written. */
+    lele_advisor_use(game->advisor, &list);
+    lele_advisor_overlay_level(game->advisor, is_same_list(&list, &usual) ? LELE_OVERLAY_HARDEST
+                                                                          : LELE_LEVEL_MASTER);
     return LELE_OK;
 }
 
@@ -152,7 +163,11 @@ static lele_error set_row(lele_game *game, size_t row, const char *text, size_t 
     int64_t value;
     if (!read_value(row, text, length, &value))
         return refuse(problem, LELE_E_VALUE, rows[row].name, strlen(rows[row].name));
+    const bool changes_hints = rows[row].offset == offsetof(lele_settings, wrong_first) &&
+                               value != value_of(&game->settings, row);
     *field(&game->settings, row) = value;
+    if (changes_hints)
+        lele_game_forget_help(game);
     if (game->status == LELE_STATUS_LOST && !lele_game_has_lost(game)) {
         game->status = LELE_STATUS_PLAYING;
         game->clock.running = true;

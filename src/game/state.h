@@ -11,6 +11,7 @@
 #include "lele/hint.h"
 #include "lele/view.h"
 
+#include "game/account.h"
 #include "game/command.h"
 #include "game/tree.h"
 #include "game/words.h"
@@ -28,6 +29,7 @@ typedef struct lele_settings {
     int64_t hint_limit, hint_penalty, hint_start;
     int64_t auto_branch, auto_notes, restart_keeps_timer;
     int64_t show_mistakes, mistake_limit, several;
+    int64_t wrong_first;
     char techniques[LELE_TECHNIQUES_TEXT];
 } lele_settings;
 
@@ -47,6 +49,7 @@ typedef struct lele_clock {
 /* The help on the screen.  It belongs to the current position and is removed when that changes. */
 typedef struct lele_help {
     int level, skip; /* of the hint; level 0: none is shown */
+    int technique;   /* the step was chosen: `skip` of this technique; 0: none, else index + 1 */
     lele_hint_kind kind;
     int overlay;  /* level of the candidate overlay; 0: off */
     bool checked; /* wrong digits are marked */
@@ -71,6 +74,7 @@ typedef enum lele_event_kind {
     LELE_EVENT_UNIT_COMPLETE,
     LELE_EVENT_CONFLICT,
     LELE_EVENT_SOLVED,
+    LELE_EVENT_FULL_WRONG, /* the last cell was filled, and something is wrong */
     LELE_EVENT_KIND_COUNT
 } lele_event_kind;
 
@@ -92,6 +96,9 @@ struct lele_game {
     lele_help help;
     lele_verdict verdict;
     int hints_used, mistakes;
+    lele_account account;
+    bool with_solution; /* the player has looked at the solution */
+    lele_grid start;    /* the digits at the root: the givens, and what was taken over */
     lele_said said;
     int event_count;
     lele_event events[LELE_MAX_EVENTS];
@@ -102,7 +109,8 @@ struct lele_game {
     bool hint_is_ready;
     lele_overlay *overlay;
     bool overlay_is_ready;
-    lele_text why_not; /* the JSON of the answer, in the language why_not_lang */
+    lele_text proof[LELE_LANG_COUNT]; /* that the digit of the hint is wrong, if it has a step */
+    lele_text why_not;                /* the JSON of the answer, in the language why_not_lang */
     bool why_not_is_ready;
     lele_lang why_not_lang;
 };
@@ -111,6 +119,11 @@ struct lele_game {
 void lele_game_values(const lele_game *game, lele_grid *ret);
 void lele_game_hint_position(const lele_game *game, lele_hint_position *ret);
 lele_digits lele_game_candidates(const lele_game *game, int cell);
+/* The candidates that the everyday techniques leave in a cell, as if it were empty. */
+lele_digits lele_game_inferred(lele_game *game, int cell);
+/* Whether entering the digit is a choice by the rules alone: the cell has another candidate that
+ * was not tried, and the digit is not forced by a unit. */
+bool lele_game_is_choice(const lele_game *game, int cell, int digit);
 /* Whether the player's notes count as candidates: every empty cell has notes. */
 bool lele_game_notes_count(const lele_game *game);
 bool lele_game_is_given(const lele_game *game, int cell);
@@ -131,16 +144,34 @@ lele_error lele_game_may_charge(const lele_game *game, lele_problem *problem);
 void lele_game_forget_help(lele_game *game);
 void lele_game_forget_overlay(lele_game *game);
 
+/* Makes what searches need.  False: memory is short, and a search would find nothing. */
+bool lele_game_equip(lele_game *game);
+
+/* Appends the command that brings a new game to the position; nothing if none is needed. */
+void lele_start_write(const lele_position *position, lele_text *out);
 /* The hint and the overlay on the screen, computed when needed; NULL when memory is short. */
 const lele_hint *lele_game_hint(lele_game *game);
 const lele_overlay *lele_game_overlay(lele_game *game);
 /* The kind of the next hint, without a search for a step. */
 lele_hint_kind lele_game_trouble(lele_game *game);
+/* The kind of the hint on the screen, or of the next one. */
+lele_hint_kind lele_game_hint_kind(lele_game *game);
+/* The cells whose digits help takes as assumed, in the order of entry; none with wrong-first on.
+ * See assume.c. */
+int lele_game_assumed(const lele_game *game, lele_cell ret[LELE_MAX_CELLS]);
 /* The error for a position without a step: the puzzle has several solutions, or no technique finds
  * one. */
 lele_error lele_game_no_step(const lele_game *game);
 /* The number of levels of a kind of hint. */
 int lele_hint_levels(lele_hint_kind kind);
+/* Whether the hint must come before other help: on a wrong board, help about candidates or digits
+ * is useless. */
+bool lele_hint_comes_first(lele_hint_kind kind);
+/* Shows the hint about a mistake instead of what the command asked for. */
+lele_error lele_game_say_trouble(lele_game *game, lele_command *command, lele_hint_kind kind,
+                                 lele_problem *problem);
+/* The level of the overlay after the next press; 0: off. */
+int lele_game_next_overlay(const lele_game *game);
 
 /* Adds a node with these cells to the tree and makes it the current one.  LELE_E_NO_CHANGE if no
  * cell differs. */
@@ -148,16 +179,18 @@ lele_error lele_game_commit(lele_game *game, lele_verb verb, const lele_cell_sta
                             lele_problem *problem);
 /* Sets the events and the status line after a digit was entered. */
 void lele_game_after_entry(lele_game *game, const lele_cellset *entered, int digit);
-/* Ends the game if the grid is full and correct. */
+/* Once the grid is full: ends the game if it is correct, else says that it is not. */
 void lele_game_look_for_end(lele_game *game);
 /* Whether the mistakes have reached their limit. */
 bool lele_game_has_lost(const lele_game *game);
 /* Removes the digit from the notes of the cell's peers. */
 void lele_game_take_notes_away(const lele_game *game, lele_cell_state *cells, int cell, int digit);
 
-/* Checks that the givens are a puzzle and makes its advisor; `ret` is untouched on failure. */
+/* Checks that the givens are a puzzle, with this much work for the proof, and makes its advisor;
+ * `ret` is untouched on failure.  A puzzle that could not be decided passes. */
 lele_error lele_puzzle_check(const lele_layout *layout, const lele_grid *givens,
-                             lele_several several, lele_advisor **ret, lele_problem *problem);
+                             lele_several several, uint64_t max_work, lele_advisor **ret,
+                             lele_problem *problem);
 /* Fixes the givens and starts the game, with a new tree. */
 lele_error lele_game_begin(lele_game *game, const lele_grid *givens, lele_problem *problem);
 void lele_settings_init(lele_settings *settings);
@@ -176,7 +209,8 @@ lele_error lele_refuse_cell(lele_problem *problem, lele_error code, const lele_l
     X(name) X(drop) X(back) X(before_mistake) X(hint) X(another) \
     X(close) X(apply) X(candidates) X(reveal) X(why_not) X(check) \
     X(why_dead) X(pause) X(resume) X(restart) X(submit) X(solve) \
-    X(setting) X(given) X(confirm) X(import)
+    X(setting) X(given) X(confirm) X(import) X(step) X(peek) \
+    X(start_from)
 /* clang-format on */
 #define LELE_RUN(name)                                                                             \
     lele_error lele_run_##name(lele_game *game, lele_command *command, lele_problem *problem);

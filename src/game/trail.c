@@ -35,12 +35,8 @@ static lele_cellset looked_at(const lele_layout *layout, const lele_step *step)
     return cells;
 }
 
-void lele_trail_add(lele_advisor *advisor, const lele_step *step)
+void lele_trail_fill(const lele_layout *layout, const lele_step *step, lele_trail_step *entry)
 {
-    const lele_layout *layout = advisor->layout;
-    if (advisor->trail_count == LELE_TRAIL_STEPS)
-        return;
-    lele_trail_step *entry = &advisor->trail[advisor->trail_count++];
     *entry = (lele_trail_step){ .technique = step->technique, .looked = looked_at(layout, step) };
     for (int i = 0; i < step->placement_count && entry->mark_count < LELE_TRAIL_MARKS; i++) {
         const int cell = step->placements[i].cell;
@@ -56,6 +52,12 @@ void lele_trail_add(lele_advisor *advisor, const lele_step *step)
     }
 }
 
+void lele_trail_add(lele_advisor *advisor, const lele_step *step)
+{
+    if (advisor->trail_count < LELE_TRAIL_STEPS)
+        lele_trail_fill(advisor->layout, step, &advisor->trail[advisor->trail_count++]);
+}
+
 static void take_out(lele_technique_list *list, int technique)
 {
     size_t kept = 0;
@@ -65,8 +67,25 @@ static void take_out(lele_technique_list *list, int technique)
     list->count = kept;
 }
 
-/* Finds the next step that the trail may take.  The techniques of the overlay either place or
- * eliminate, so a technique that places a digit is skipped until the board changes. */
+static bool choose_elimination(void *data, const lele_step *step)
+{
+    lele_advisor *advisor = data;
+    if (step->placement_count == 0)
+        lele_step_copy(&advisor->step, step);
+    return step->placement_count != 0;
+}
+
+/* Replaces the advisor's step by one of the same technique that only eliminates, if there is one. */
+static bool find_elimination(lele_advisor *advisor, const lele_board *board)
+{
+    const lele_technique_list one = { { advisor->step.technique }, 1 };
+    const lele_find_options options = lele_advisor_options(advisor, &one);
+    lele_engine_each(advisor->engine, board, &options, choose_elimination, advisor);
+    return advisor->step.placement_count == 0;
+}
+
+/* Finds the next step that the trail may take.  A technique that only places digits is skipped
+ * until the board changes. */
 static bool next_step(lele_advisor *advisor, lele_trail_kind kind,
                       const lele_technique_list *techniques, const lele_board *board)
 {
@@ -75,7 +94,8 @@ static bool next_step(lele_advisor *advisor, lele_trail_kind kind,
         const lele_find_options options = lele_advisor_options(advisor, &list);
         if (!lele_engine_next(advisor->engine, board, &options, &advisor->step))
             return false;
-        if (kind == LELE_TRAIL_SOLVE || advisor->step.placement_count == 0)
+        if (kind == LELE_TRAIL_SOLVE || advisor->step.placement_count == 0 ||
+            find_elimination(advisor, board))
             return true;
         take_out(&list, advisor->step.technique);
     }
@@ -135,7 +155,7 @@ static bool find_again(void *data, const lele_step *step)
     return false;
 }
 
-static void apply(const lele_trail_step *entry, lele_board *board)
+void lele_trail_apply(const lele_trail_step *entry, lele_board *board)
 {
     for (int i = 0; i < entry->mark_count; i++) {
         if (i >= entry->place_count)
@@ -146,10 +166,8 @@ static void apply(const lele_trail_step *entry, lele_board *board)
     }
 }
 
-/* Repeats the needed steps from `start`.  Returns false if one of them is not found again, or if
- * they do not reach the goal. */
-static bool replay(lele_advisor *advisor, const lele_board *start, const lele_goal *goal,
-                   lele_basis_fn found, void *data)
+bool lele_trail_replay(lele_advisor *advisor, const lele_board *start, const lele_goal *goal,
+                       lele_basis_fn found, void *data)
 {
     lele_board board = *start;
     for (int i = 0; i < advisor->trail_count; i++) {
@@ -164,13 +182,13 @@ static bool replay(lele_advisor *advisor, const lele_board *start, const lele_go
             return false;
         if (found != NULL)
             found(data, &board, &advisor->step);
-        apply(entry, &board);
+        lele_trail_apply(entry, &board);
     }
     return lele_goal_is_reached(goal, &board);
 }
 
 /* leave_out() runs the finders once per pair of steps, so it is used only if they are quick. */
-enum { QUICK_RATING = 70, MANY_STEPS = 24 };
+enum { QUICK_RATING = 70, MANY_STEPS = 64 };
 
 static bool is_quick(const lele_advisor *advisor)
 {
@@ -191,9 +209,20 @@ static void leave_out(lele_advisor *advisor, const lele_board *start, const lele
         if (!advisor->trail[i].is_needed)
             continue;
         advisor->trail[i].is_needed = false;
-        if (!replay(advisor, start, goal, NULL, NULL))
+        if (!lele_trail_replay(advisor, start, goal, NULL, NULL))
             advisor->trail[i].is_needed = true;
     }
+}
+
+int lele_trail_shorten(lele_advisor *advisor, const lele_board *start, const lele_goal *goal)
+{
+    int count = 0;
+    mark_needed(advisor, goal);
+    if (is_quick(advisor))
+        leave_out(advisor, start, goal);
+    for (int i = 0; i < advisor->trail_count; i++)
+        count += advisor->trail[i].is_needed;
+    return count;
 }
 
 typedef struct shortcut {
@@ -230,10 +259,8 @@ void lele_trail_each(lele_advisor *advisor, const lele_board *start, const lele_
         found(data, start, &advisor->step);
         return;
     }
-    mark_needed(advisor, goal);
-    if (is_quick(advisor))
-        leave_out(advisor, start, goal);
-    replay(advisor, start, goal, found, data);
+    lele_trail_shorten(advisor, start, goal);
+    lele_trail_replay(advisor, start, goal, found, data);
 }
 
 void lele_advisor_repeat(lele_advisor *advisor, int technique, lele_board *board,
@@ -244,7 +271,8 @@ void lele_advisor_repeat(lele_advisor *advisor, int technique, lele_board *board
     if (lele_advisor_engine(advisor) == NULL)
         return;
     for (int i = 0; i < LELE_TRAIL_STEPS; i++) {
-        if (!lele_engine_next(advisor->engine, board, &options, &advisor->step))
+        if (lele_board_is_dead(board, NULL) ||
+            !lele_engine_next(advisor->engine, board, &options, &advisor->step))
             return;
         found(data, board, &advisor->step);
         if (!lele_step_apply(&advisor->step, board))

@@ -175,6 +175,14 @@ void lele_tree_add_try(lele_tree *tree, uint32_t node, int cell, int digit)
     tree->nodes[node].tried = tree->try_count++;
 }
 
+bool lele_tree_has_try(const lele_tree *tree, uint32_t node, int cell)
+{
+    for (uint32_t t = tree->nodes[node].tried; t != LELE_NO_NODE; t = tree->tries[t].next)
+        if (tree->tries[t].cell == cell)
+            return true;
+    return false;
+}
+
 lele_digits lele_tree_tried(const lele_tree *tree, int cell)
 {
     lele_digits tried = 0;

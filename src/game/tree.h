@@ -12,7 +12,8 @@
 typedef struct lele_cell_state {
     uint16_t value;
     lele_digits notes[LELE_NOTE_KINDS];
-    lele_digits gone; /* candidates eliminated by applied steps */
+    lele_digits gone;     /* candidates eliminated by applied steps */
+    lele_digits supposed; /* the same by steps that rest on an assumption */
     uint16_t colours;
 } lele_cell_state;
 
@@ -37,6 +38,7 @@ typedef struct lele_tree_node {
     int64_t time;        /* the time played when it was made, in milliseconds */
     int16_t cell, digit; /* the cell and digit of its label; -1, 0: several or none */
     uint8_t verb;
+    uint8_t technique;       /* of an applied hint, plus 1; 0: not known, as after a load */
     uint8_t mark;            /* lele_mark_kind */
     bool is_closed;          /* a mark with at most one digit left to try */
     bool is_barrier;         /* a restart: marks above it do not count below it */
@@ -89,6 +91,8 @@ uint32_t lele_tree_mark_above(const lele_tree *tree);
 uint32_t lele_tree_child_towards(const lele_tree *tree, uint32_t above, uint32_t node);
 
 void lele_tree_add_try(lele_tree *tree, uint32_t node, int cell, int digit);
+/* Whether a digit of the cell was tried at this mark. */
+bool lele_tree_has_try(const lele_tree *tree, uint32_t node, int cell);
 /* The digits tried in the cell at the marks on the path since the last restart. */
 lele_digits lele_tree_tried(const lele_tree *tree, int cell);
 void lele_tree_name(lele_tree *tree, uint32_t node, const char *name, size_t length);

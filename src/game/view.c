@@ -3,7 +3,27 @@
 
 #include <string.h>
 
-#include "game/state.h"
+#include "core/border.h"
+#include "game/view_parts.h"
+
+lele_cellset lele_step_chain_cells(const lele_step *step)
+{
+    lele_cellset cells = LELE_CELLSET_EMPTY;
+    for (int i = 0; i < step->node_count; i++)
+        cells = lele_cellset_or(cells, step->nodes[i].cells);
+    for (int i = 0; i < step->mark_count; i++)
+        lele_cellset_remove(&cells, step->marks[i].cell);
+    return cells;
+}
+
+static void show_roles(lele_view *view, const lele_step *step)
+{
+    for (int i = 0; i < step->mark_count; i++)
+        view->cells[step->marks[i].cell].roles |= 1U << step->marks[i].role;
+    lele_cellset chain = lele_step_chain_cells(step);
+    for (int cell; (cell = lele_cellset_pop(&chain)) >= 0;)
+        view->cells[cell].roles |= 1U << LELE_ROLE_CELL;
+}
 
 static void show_hint_cells(lele_view *view, const lele_hint *hint)
 {
@@ -18,8 +38,7 @@ static void show_hint_cells(lele_view *view, const lele_hint *hint)
     if (!hint->has_step || (hint->kind == LELE_HINT_STEP && level < LELE_HINT_PLACE))
         return;
     const lele_step *step = &hint->step;
-    for (int i = 0; i < step->mark_count; i++)
-        view->cells[step->marks[i].cell].roles |= 1U << step->marks[i].role;
+    show_roles(view, step);
     if (hint->kind == LELE_HINT_STEP && level < LELE_HINT_WHY)
         return;
     for (int i = 0; i < step->placement_count; i++)
@@ -67,6 +86,23 @@ static void show_branches(lele_view *view, const lele_game *game)
                 (uint8_t)(below - passed[cell] < 255 ? below - passed[cell] : 255);
 }
 
+/* The first digit after each open mark on the path is a guess. */
+static void show_guesses(lele_view *view, const lele_game *game)
+{
+    const lele_tree *tree = &game->tree;
+    const lele_tree_node *below = NULL; /* the first node with a digit below the current one */
+    for (uint32_t at = tree->current; at != LELE_NO_NODE; at = tree->nodes[at].parent) {
+        const lele_tree_node *node = &tree->nodes[at];
+        if (below != NULL && node->mark != LELE_MARK_NONE && !node->is_closed &&
+            view->cells[below->cell].value == below->digit)
+            view->cells[below->cell].guess = true;
+        if (node->digit != 0)
+            below = node;
+        if (node->is_barrier)
+            break;
+    }
+}
+
 static void show_tried(lele_view *view, const lele_game *game)
 {
     const lele_tree *tree = &game->tree;
@@ -85,7 +121,7 @@ static void show_cells(lele_view *view, const lele_game *game)
     lele_game_values(game, &values);
     const lele_cellset conflicts = lele_grid_conflicts(&game->layout, &values);
     const bool shows =
-        game->settings.conflict != LELE_CONFLICT_OFF || game->verdict == LELE_VERDICT_ERRORS;
+        game->settings.conflict != LELE_CONFLICT_OFF || view->verdict == LELE_VERDICT_ERRORS;
     const bool tells = game->help.checked || game->settings.show_mistakes;
     for (int cell = 0; cell < game->layout.cell_count; cell++) {
         const lele_cell_state *state = &game->cells[cell];
@@ -119,6 +155,9 @@ static void show_allowed(lele_view *view, const lele_game *game)
     const bool hints = playing && has_hints(game);
     const bool step = playing && help->level > 0 && help->kind == LELE_HINT_STEP;
     const bool last_level = help->level > 0 && help->level >= lele_hint_levels(help->kind);
+    const bool told = playing && lele_account_knows_hint(game);
+    const lele_paid check = { LELE_PAID_CHECK, 0, 0, 0 };
+    const bool overlay_told = playing && lele_account_knows_overlay(game);
     view->allowed = (lele_view_allowed){
         .edit = playing || entering,
         .undo = !paused && node->depth > 0,
@@ -126,14 +165,14 @@ static void show_allowed(lele_view *view, const lele_game *game)
         .mark = playing && (node->mark != LELE_MARK_MANUAL || node->is_closed),
         .back = playing && lele_tree_mark_above(&game->tree) != LELE_NO_NODE,
         .before_mistake = playing && node->depth > 0,
-        .hint = playing && view->empty_count > 0 && !last_level &&
-                (hints || (step && help->level == LELE_HINT_WHY)),
+        .hint = playing && !last_level && (hints || told),
         .another = step && hints,
         .apply = step && (hints || help->level >= LELE_HINT_WHY),
-        .candidates = playing && (hints || help->overlay > 0),
-        .reveal = hints && view->empty_count > 0,
+        .candidates = playing && (hints || help->overlay > 0 || overlay_told),
+        .reveal = hints,
         .why_not = hints && view->empty_count > 0,
-        .check = hints && !help->checked && lele_advisor_solution(game->advisor) != NULL,
+        .check = playing && (hints || lele_account_level(game, check) > 0) && !help->checked &&
+                 lele_advisor_solution(game->advisor) != NULL,
         .pause = playing,
         .resume = paused,
         .restart = playing || over,
@@ -164,10 +203,12 @@ void lele_view_init(lele_view *view, lele_game *game, int64_t now, lele_lang lan
     memset(view, 0, sizeof *view);
     lele_text_init(&view->message);
     view->game = game;
-    view->lang = lang;
+    view->lang = lele_border_lang(lang);
     view->status = game->status;
-    view->verdict = game->verdict;
     view->empty_count = lele_game_empty_count(game);
+    /* A full grid without mistakes ends the game, so one that goes on has mistakes. */
+    const bool full_wrong = game->status == LELE_STATUS_PLAYING && view->empty_count == 0;
+    view->verdict = full_wrong ? LELE_VERDICT_ERRORS : game->verdict;
     view->hints_used = game->hints_used;
     view->mistakes = game->mistakes;
     lele_clock clock = game->clock;
@@ -179,6 +220,7 @@ void lele_view_init(lele_view *view, lele_game *game, int64_t now, lele_lang lan
     show_cells(view, game);
     show_tried(view, game);
     show_branches(view, game);
+    show_guesses(view, game);
     show_overlay(view, game);
     const lele_hint *hint = game->help.level > 0 ? lele_game_hint(game) : NULL;
     if (hint != NULL)

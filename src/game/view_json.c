@@ -3,6 +3,9 @@
 
 #include <string.h>
 
+#include "core/border.h"
+#include "game/advisor.h"
+
 static void write_roles(uint32_t roles, lele_json *json)
 {
     lele_json_key(json, "roles");
@@ -29,6 +32,7 @@ static void write_cell(const lele_layout *layout, int cell, const lele_view_cell
     lele_json_key_bool(json, "conflict", view->conflict);
     lele_json_key_bool(json, "wrong", view->wrong);
     lele_json_key_int(json, "branch", view->branch);
+    lele_json_key_bool(json, "guess", view->guess);
     lele_json_key_digits(json, "tried", view->tried);
     lele_json_key_digits(json, "overlay", view->overlay);
     write_roles(view->roles, json);
@@ -51,7 +55,7 @@ static void write_cells(const lele_view *view, lele_json *json)
 static bool looks_the_same(const lele_view_cell *a, const lele_view_cell *b)
 {
     return a->value == b->value && a->given == b->given && a->conflict == b->conflict &&
-           a->wrong == b->wrong && a->branch == b->branch &&
+           a->wrong == b->wrong && a->branch == b->branch && a->guess == b->guess &&
            memcmp(a->notes, b->notes, sizeof a->notes) == 0 && a->candidates == b->candidates &&
            a->tried == b->tried && a->overlay == b->overlay && a->colours == b->colours &&
            a->roles == b->roles && a->hint_place == b->hint_place &&
@@ -95,6 +99,7 @@ static void write_digits(const lele_view *view, lele_json *json)
 void lele_rating_write_json(const lele_rating *rating, lele_lang lang, lele_json *json)
 {
     const lele_technique *hardest = lele_technique_at(rating->hardest);
+    lang = lele_border_lang(lang);
     lele_json_object_begin(json);
     lele_json_key_string(json, "level", lele_level_name(rating->level));
     lele_json_key_string(json, "title", lele_level_title(rating->level, lang));
@@ -109,22 +114,25 @@ void lele_rating_write_json(const lele_rating *rating, lele_lang lang, lele_json
 static void write_rating(const lele_view *view, lele_json *json)
 {
     lele_json_key(json, "rating");
-    if (view->game->advisor == NULL || lele_advisor_solution(view->game->advisor) == NULL)
+    lele_advisor *advisor = view->game->advisor;
+    if (advisor == NULL || lele_advisor_solution(advisor) == NULL) {
         lele_json_null(json);
-    else
-        lele_rating_write_json(lele_advisor_rating(view->game->advisor), view->lang, json);
+        return;
+    }
+    lele_rating_write_json(lele_advisor_rating(advisor), view->lang, json);
+    if (!advisor->is_rated) /* memory is short */
+        json->out->failed = true;
 }
 
-static const char *uniqueness(const lele_game *game)
+lele_solutions_known lele_game_known(const lele_game *game)
 {
-    return lele_solutions_known_name(game->advisor != NULL ? lele_advisor_known(game->advisor)
-                                                           : LELE_KNOWN_NOT);
+    return game->advisor != NULL ? lele_advisor_known(game->advisor) : LELE_KNOWN_NOT;
 }
 
 static void write_events(const lele_game *game, lele_json *json)
 {
     static const char *const names[LELE_EVENT_KIND_COUNT] = {
-        "placed", "erased", "digit-complete", "unit-complete", "conflict", "solved",
+        "placed", "erased", "digit-complete", "unit-complete", "conflict", "solved", "full-wrong",
     };
     lele_json_key(json, "events");
     lele_json_array_begin(json);
@@ -144,6 +152,7 @@ static void write_hints(const lele_view *view, lele_json *json)
 {
     const lele_game *game = view->game;
     const int64_t limit = game->settings.hint_limit;
+    const bool playing = game->status == LELE_STATUS_PLAYING;
     const lele_word_facts facts = { .layout = &game->layout,
                                     .number = game->hints_used,
                                     .max = game->settings.hint_penalty,
@@ -165,11 +174,26 @@ static void write_hints(const lele_view *view, lele_json *json)
     else
         lele_json_int(json, game->hints_used < limit ? limit - game->hints_used : 0);
     lele_json_key_int(json, "penalty", game->settings.hint_penalty);
+    lele_json_key_int(json, "cost",
+                      playing && !lele_account_knows_hint(game) ? game->settings.hint_penalty : 0);
+    lele_json_key_int(json, "checkCost",
+                      playing && !lele_account_knows_check(game) ? game->settings.hint_penalty : 0);
     lele_json_key(json, "text");
     lele_json_words(json, cost, view->lang, &facts);
     lele_json_key(json, "idle");
-    lele_json_words(json, LELE_WORD_HINT_IDLE, view->lang, &facts);
+    const bool none_left = limit != LELE_NO_LIMIT && game->hints_used >= limit;
+    lele_json_words(json, none_left ? LELE_WORD_HINT_NONE_LEFT : LELE_WORD_HINT_IDLE, view->lang,
+                    &facts);
     lele_json_object_end(json);
+}
+
+static lele_word overlay_words(int level, int count)
+{
+    if (level == 0)
+        return LELE_WORD_NOTHING;
+    if (count == 0)
+        return LELE_WORD_OVERLAY_EMPTY;
+    return level == 1 ? LELE_WORD_OVERLAY_ONE : LELE_WORD_OVERLAY_TEXT;
 }
 
 static void write_overlay(const lele_view *view, lele_json *json)
@@ -187,9 +211,10 @@ static void write_overlay(const lele_view *view, lele_json *json)
     lele_json_key_int(json, "level", game->help.overlay);
     lele_json_key_int(json, "max", LELE_OVERLAY_LEVELS);
     lele_json_key_int(json, "count", count);
+    const bool costs = game->status == LELE_STATUS_PLAYING && !lele_account_knows_overlay(game);
+    lele_json_key_int(json, "cost", costs ? game->settings.hint_penalty : 0);
     lele_json_key(json, "text");
-    lele_json_words(json, game->help.overlay > 0 ? LELE_WORD_OVERLAY_TEXT : LELE_WORD_NOTHING,
-                    view->lang, &facts);
+    lele_json_words(json, overlay_words(game->help.overlay, count), view->lang, &facts);
     lele_json_object_end(json);
 }
 
@@ -257,6 +282,7 @@ static void write_verdict(const lele_view *view, lele_json *json)
 static void write_results(const lele_view *view, lele_json *json)
 {
     const lele_game *game = view->game;
+    lele_json_key_bool(json, "withSolution", game->with_solution);
     lele_json_key(json, "results");
     if ((LELE_WHILE_OVER >> view->status & 1) == 0) {
         lele_json_null(json);
@@ -276,10 +302,25 @@ static void write_results(const lele_view *view, lele_json *json)
     lele_json_key_string(json, "hardest", hardest != NULL ? hardest->name : "");
     lele_json_key_string(json, "hardestTitle", hardest != NULL ? hardest->title[view->lang] : "");
     lele_json_key_int(json, "moves", game->tree.node_count - 1);
-    lele_json_key_bool(json, "assisted", game->hints_used > 0 || view->status == LELE_STATUS_SHOWN);
+    lele_json_key_bool(json, "assisted", game->hints_used > 0 || game->with_solution);
+    lele_json_key_bool(json, "withSolution", game->with_solution);
     lele_json_key_bool(json, "shown", view->status == LELE_STATUS_SHOWN);
     lele_json_key_bool(json, "lost", view->status == LELE_STATUS_LOST);
     lele_json_object_end(json);
+}
+
+/* The givens are checked after every key, so the proof must not be felt: about 20 ms at most.  Where
+ * that does not decide, `confirm` looks longer. */
+enum { ENTRY_WORK = LELE_ADVISOR_WORK / 16 };
+
+/* What the check of the entered givens found; with too few of them it does not search. */
+static lele_solutions_known entry_known(lele_error error, const lele_advisor *advisor)
+{
+    if (error == LELE_OK)
+        return lele_advisor_known(advisor);
+    return error == LELE_E_SEVERAL_SOLUTIONS                         ? LELE_KNOWN_SEVERAL
+           : error == LELE_E_NO_SOLUTION || error == LELE_E_CONFLICT ? LELE_KNOWN_NONE
+                                                                     : LELE_KNOWN_NOT;
 }
 
 static void write_entry(const lele_view *view, lele_json *json)
@@ -295,13 +336,15 @@ static void write_entry(const lele_view *view, lele_json *json)
     lele_advisor *advisor = NULL;
     lele_problem_init(&problem);
     lele_game_values(game, &values);
-    const lele_error error = lele_puzzle_check(
-        &game->layout, &values, (lele_several)game->settings.several, &advisor, &problem);
-    if (error == LELE_OK)
-        lele_advisor_free(advisor);
+    const lele_error error =
+        lele_puzzle_check(&game->layout, &values, (lele_several)game->settings.several, ENTRY_WORK,
+                          &advisor, &problem);
+    const lele_solutions_known known = entry_known(error, advisor);
+    lele_advisor_free(advisor);
     lele_json_object_begin(json);
     lele_json_key_int(json, "givens", game->layout.cell_count - view->empty_count);
     lele_json_key_int(json, "min", lele_layout_fewest_givens(&game->layout));
+    lele_json_key_string(json, "solutions", lele_solutions_known_name(known));
     lele_json_key(json, "problem");
     if (error == LELE_OK)
         lele_json_null(json);
@@ -337,7 +380,7 @@ void lele_view_json_since(const lele_view *view, const lele_view_cell *before, l
     lele_json_key_string(json, "layout", game->layout.name);
     lele_json_key_int(json, "size", game->layout.size);
     lele_json_key_string(json, "status", statuses[view->status]);
-    lele_json_key_string(json, "uniqueness", uniqueness(game));
+    lele_json_key_string(json, "uniqueness", lele_solutions_known_name(lele_game_known(game)));
     write_rating(view, json);
     if (before != NULL)
         write_changed(view, before, json);

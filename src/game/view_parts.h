@@ -3,8 +3,26 @@
 #define LELE_GAME_VIEW_PARTS_H
 
 #include "game/state.h"
+#include "lele/past.h"
 
 void lele_hint_json(lele_game *game, lele_lang lang, lele_json *json);
+/* Answers the query `steps`. */
+lele_error lele_steps_json(lele_game *game, const char *rest, lele_lang lang, lele_json *json,
+                           lele_problem *problem);
+/* The first placements and eliminations of a step, as "place" and "eliminate". */
+void lele_conclusions_json(const lele_step *step, int placements, int eliminations,
+                           lele_json *json);
+/* Why the overlay, which must be on, shows these candidates in the cell; false when memory is
+ * short. */
+bool lele_basis_json(lele_game *game, int cell, lele_lang lang, lele_json *json);
+/* Writes the members of an object that draw a step, as far as a hint of this level shows them.
+ * Level 0: there is no step, and all members are empty.  `past` NULL: nothing is known. */
+void lele_step_members(const lele_step *step, const lele_board *board, const lele_past *past,
+                       int level, lele_lang lang, lele_json *json);
+/* The cells of a step's nodes that none of its marks has. */
+lele_cellset lele_step_chain_cells(const lele_step *step);
+/* "As long as R2C3 = 5 is assumed: "; nothing if no digit is. */
+void lele_assumed_write(const lele_game *game, lele_lang lang, lele_text *out);
 void lele_why_not_json(lele_game *game, lele_lang lang, lele_json *json);
 /* The nodes to write: those of the branch panel, all of them, or none. */
 typedef enum lele_tree_extent {

@@ -11,27 +11,57 @@ static bool is_branching(const lele_tree_node *node)
     return node->mark != LELE_MARK_NONE || node->child_count > 1;
 }
 
+/* Whether the node is the first digit after an open mark: the choice itself. */
+static bool is_guess(const lele_tree *tree, uint32_t index)
+{
+    const lele_tree_node *node = &tree->nodes[index];
+    if (node->digit == 0 || node->is_barrier)
+        return false;
+    do {
+        node = &tree->nodes[node->parent];
+        if (node->mark != LELE_MARK_NONE)
+            return !node->is_closed;
+    } while (node->digit == 0 && !node->is_barrier && node->parent != LELE_NO_NODE);
+    return false;
+}
+
 static bool is_listed(const lele_tree *tree, uint32_t index)
 {
     const lele_tree_node *node = &tree->nodes[index];
     return index == 0 || index == tree->current || is_branching(node) || node->child_count == 0 ||
            node->name != LELE_NO_NODE || node->is_barrier ||
-           is_branching(&tree->nodes[node->parent]);
+           is_branching(&tree->nodes[node->parent]) || is_guess(tree, index);
 }
 
-static void write_label(const lele_game *game, const lele_tree_node *node, lele_json *json)
+/* What a change did that is not one digit in one cell; {cell} is empty where it changed several. */
+static const lele_word moves[LELE_VERB_COUNT] = {
+    [LELE_VERB_SET] = LELE_WORD_MOVE_SET,
+    [LELE_VERB_ERASE] = LELE_WORD_MOVE_ERASE,
+    [LELE_VERB_NOTE] = LELE_WORD_MOVE_NOTE,
+    [LELE_VERB_FILL_NOTES] = LELE_WORD_MOVE_FILL_NOTES,
+    [LELE_VERB_CLEAR_NOTES] = LELE_WORD_MOVE_CLEAR_NOTES,
+    [LELE_VERB_COLOR] = LELE_WORD_MOVE_COLOR,
+    [LELE_VERB_APPLY] = LELE_WORD_MOVE_APPLY,
+    [LELE_VERB_RESTART] = LELE_WORD_MOVE_RESTART,
+    [LELE_VERB_SOLVE] = LELE_WORD_MOVE_SOLVE,
+    [LELE_VERB_IMPORT] = LELE_WORD_MOVE_IMPORT,
+};
+
+static void write_label(const lele_game *game, const lele_tree_node *node, lele_lang lang,
+                        lele_json *json)
 {
+    const bool is_root = node->parent == LELE_NO_NODE;
+    const lele_word_facts facts = { .layout = &game->layout,
+                                    .cell = lele_mention_of(node->cell),
+                                    .digit = node->digit };
+    const lele_word word = is_root            ? LELE_WORD_MOVE_NONE
+                           : node->digit != 0 ? LELE_WORD_MOVE_DIGIT
+                                              : moves[node->verb];
     lele_text label;
     lele_text_init(&label);
-    if (node->cell >= 0) {
-        char name[LELE_CELL_NAME_SIZE];
-        lele_cell_name(&game->layout, node->cell, name);
-        lele_text_add(&label, name);
-    }
-    if (node->digit != 0) {
-        lele_text_add_char(&label, '=');
-        lele_text_add_char(&label, lele_digit_char(node->digit));
-    }
+    lele_words_write(word, lang, &facts, &label);
+    while (label.length > 0 && label.data[label.length - 1] == ' ') /* no cell to name */
+        label.data[--label.length] = '\0';
     lele_json_key_text(json, "label", &label);
     lele_text_release(&label);
 }
@@ -87,12 +117,13 @@ static void write_node(const lele_game *game, uint32_t index, lele_tree_extent e
     lele_json_key_int(json, "parent", parent == LELE_NO_NODE ? -1 : (int64_t)parent);
     lele_json_key_int(json, "steps",
                       parent == LELE_NO_NODE ? 0 : node->depth - tree->nodes[parent].depth);
-    write_label(game, node, json);
+    write_label(game, node, lang, json);
     lele_json_key_string(json, "move", index == 0 ? "" : lele_verb_at(node->verb)->word);
     lele_json_key_int(json, "cell", node->cell);
     lele_json_key_int(json, "digit", node->digit);
     lele_json_key_string(json, "mark", marks[node->mark]);
     lele_json_key_bool(json, "closed", node->is_closed);
+    lele_json_key_bool(json, "guess", index != 0 && is_guess(tree, index));
     lele_json_key_string(json, "name", node->name != LELE_NO_NODE ? tree->names[node->name] : "");
     lele_json_key_bool(json, "onPath", on_path);
     write_death(game, node, lang, json);

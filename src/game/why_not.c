@@ -39,6 +39,7 @@ lele_why_not lele_advisor_why_not(lele_advisor *advisor, const lele_hint_positio
                                   int cell, int digit, int *other, lele_basis_fn found, void *data)
 {
     *other = -1;
+    lele_advisor_assume(advisor, position);
     if (position->values.cell[cell] != 0)
         return LELE_WHY_NOT_FILLED;
     *other = seen_by(advisor, position, cell, digit);
@@ -46,6 +47,10 @@ lele_why_not lele_advisor_why_not(lele_advisor *advisor, const lele_hint_positio
         return LELE_WHY_NOT_SEEN;
     if (!lele_digits_has(position->candidates[cell], digit))
         return LELE_WHY_NOT_REMOVED;
+    /* From wrong digits every digit leads nowhere: only steps say something. */
+    if (advisor->assumes)
+        return exclude(advisor, position, cell, digit, found, data) ? LELE_WHY_NOT_EXCLUDED
+                                                                    : LELE_WHY_NOT_POSSIBLE;
     if (!leads_nowhere(advisor, position, cell, digit))
         return LELE_WHY_NOT_POSSIBLE;
     return exclude(advisor, position, cell, digit, found, data) ? LELE_WHY_NOT_EXCLUDED

@@ -42,10 +42,12 @@ static void add_seconds(int64_t milliseconds, lele_text *out)
         lele_text_add_tenths(out, (int)(milliseconds / 100));
 }
 
-enum { FACTS = 11 };
+enum { FACTS = 12 };
 
-static const char *const names[FACTS] = { "cell", "other", "cells", "digit", "other_digit", "unit",
-                                          "n",    "max",   "count", "s",     "text" };
+static const char *const names[FACTS] = {
+    "cell", "other", "cells", "digit", "other_digit", "unit",
+    "kind", "n",     "max",   "count", "s",           "text"
+};
 
 /* Appends the values of `names` in that order, separated by NUL. */
 static void add_facts(const lele_word_facts *facts, lele_lang lang, lele_text *out)
@@ -63,6 +65,9 @@ static void add_facts(const lele_word_facts *facts, lele_lang lang, lele_text *o
     lele_text_add_char(out, '\0');
     if (facts->unit.number != 0)
         lele_unit_write(&layout->units[facts->unit.number - 1], lang, out);
+    lele_text_add_char(out, '\0');
+    if (facts->unit.number != 0)
+        lele_text_add(out, lele_unit_kind_title(layout->units[facts->unit.number - 1].kind, lang));
     lele_text_add_char(out, '\0');
     lele_text_add_int(out, facts->number);
     lele_text_add_char(out, '\0');
@@ -92,4 +97,10 @@ void lele_words_write(lele_word word, lele_lang lang, const lele_word_facts *fac
         lele_text_add_template(out, sentences[word][lang], FACTS, names, values);
     }
     lele_text_release(&filled);
+}
+
+void lele_text_part_end(lele_text *part, lele_text *out)
+{
+    out->failed = out->failed || part->failed;
+    lele_text_release(part);
 }

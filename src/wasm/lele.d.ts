@@ -7,12 +7,13 @@ export type UnitKind = 'row' | 'column' | 'box' | 'diagonal' | 'window' | 'centr
 export type Role =
   | 'cell' | 'base' | 'cover' | 'fin' | 'endo-fin' | 'pivot' | 'pincer' | 'corner' | 'extra'
   | 'color-a' | 'color-b' | 'color-c' | 'color-d'
-  | 'als-a' | 'als-b' | 'als-c' | 'als-d' | 'als-e' | 'reason';
+  | 'als-a' | 'als-b' | 'als-c' | 'als-d' | 'als-e' | 'reason' | 'excluded';
 export type UnitRole = 'base' | 'cover' | 'seen';
 export type NodeKind = 'candidate' | 'group' | 'als';
 export type LinkBy = 'unit' | 'cell' | 'als' | 'other';
 export type InnerKind = 'locked' | 'naked' | 'hidden';
 export type LineKind = 'strong' | 'weak' | 'reach' | 'round';
+export type ReasonKind = 'seen' | 'unknown' | 'step' | 'hint' | 'note' | 'input';
 export type Uniqueness = 'none' | 'unique' | 'several' | 'unknown';
 
 export interface Problem {
@@ -21,8 +22,7 @@ export interface Problem {
   cell: number; /* -1: none */
   other: number;
   digit: number; /* 0: none */
-  line: number; /* 0: none */
-  column: number;
+  line: number; column: number; /* 0: none */
 }
 
 export interface Layout {
@@ -40,18 +40,14 @@ export interface Cell {
   name: string;
   given: boolean;
   value: number;
-  corner: number[];
-  centre: number[];
-  candidates: number[];
+  corner: number[]; centre: number[]; candidates: number[];
   colors: number[];
-  conflict: boolean;
-  wrong: boolean;
+  conflict: boolean; wrong: boolean;
   branch: number;
-  tried: number[];
-  overlay: number[];
+  guess: boolean; /* the first digit after an open mark */
+  tried: number[]; overlay: number[];
   roles: Role[];
-  place: number;
-  remove: number[];
+  place: number; remove: number[];
 }
 
 export interface Mark { cell: number; digits: number[]; role: Role }
@@ -89,25 +85,41 @@ export interface Line {
   kind: LineKind;
 }
 
-export interface Hint {
-  kind: 'none' | 'conflict' | 'wrong' | 'missing' | 'unsolvable' | 'step';
-  level: number;
-  more: boolean;
-  texts: string[];
+/* Why a single excludes a cell or a digit: the digit is seen at `by`, or a removal is the reason. */
+export interface Reason {
+  cell: number;
+  digit: number;
+  kind: ReasonKind;
+  by: number; /* -1: the digit was removed */
+  step: number; /* of an answer to "why not?" or of a basis, from 1; 0: none */
+  technique: string; /* that removed it; "": not known */
+}
+
+/* What draws a step. */
+export interface StepDrawing {
   technique: string;
   title: string;
   family: string;
   rating: number;
   digits: number[];
-  cells: number[];
   units: UnitMark[];
   marks: Mark[];
   nodes: ChainNode[];
   links: ChainLink[];
   inner: Inner[];
   lines: Line[];
+  reasons: Reason[];
   place: { cell: number; digit: number }[];
   eliminate: { cell: number; digits: number[] }[];
+}
+
+export interface Hint extends StepDrawing {
+  kind: 'none' | 'conflict' | 'wrong' | 'missing' | 'unsolvable' | 'step' | 'contradiction';
+  level: number;
+  more: boolean;
+  texts: string[];
+  cells: number[];
+  assumed: { cell: number; digit: number }[]; /* what the step or the contradiction rests on */
 }
 
 export interface TreeNode {
@@ -120,6 +132,7 @@ export interface TreeNode {
   digit: number;
   mark: '' | 'auto' | 'manual';
   closed: boolean;
+  guess: boolean; /* the first digit after an open mark: the choice itself */
   name: string;
   onPath: boolean;
   dead: string;
@@ -148,7 +161,14 @@ export interface Rating {
 }
 
 export interface Event {
-  kind: 'placed' | 'erased' | 'digit-complete' | 'unit-complete' | 'conflict' | 'solved';
+  kind:
+    | 'placed'
+    | 'erased'
+    | 'digit-complete'
+    | 'unit-complete'
+    | 'conflict'
+    | 'solved'
+    | 'full-wrong';
   cell: number; /* -1: none */
   digit: number; /* 0: none */
   unit: number; /* -1: none */
@@ -166,6 +186,7 @@ export interface Settings {
   mistakes: 'off' | 'show';
   mistakeLimit: number | null;
   several: 'refuse' | 'allow';
+  wrongFirst: boolean;
   techniques: string;
 }
 
@@ -212,45 +233,42 @@ export interface View {
     limit: number | null;
     left: number | null;
     penalty: number;
+    cost: number; /* ms that the next press of `hint` costs; 0: it tells nothing new */
+    checkCost: number; /* the same for `check` */
     text: string;
     idle: string;
   };
-  overlay: { level: number; max: number; count: number; text: string };
+  overlay: { level: number; max: number; count: number; cost: number; text: string };
   whyNot: {
     cell: number;
     digit: number;
     reason: 'filled' | 'seen' | 'excluded' | 'removed' | 'dead-end' | 'possible';
+    other: number; /* the cell that has the digit, now or after the steps; -1: none */
     text: string;
-    steps: { technique: string; title: string; text: string }[];
+    steps: (StepDrawing & { text: string })[];
   } | null;
   check: { wrong: number[]; text: string } | null;
   tree: Tree;
   clock: {
-    now: number;
-    elapsed: number;
-    penalty: number;
-    total: number;
-    running: boolean;
-    limit: boolean;
+    now: number; elapsed: number; penalty: number; total: number;
+    running: boolean; limit: boolean;
   };
   verdict: { kind: 'unfinished' | 'errors' | 'solved'; empty: number; text: string } | null;
   results: {
-    elapsed: number;
-    penalty: number;
-    total: number;
-    level: Level;
-    title: string;
-    rating: number;
+    elapsed: number; penalty: number; total: number;
+    level: Level; title: string; rating: number;
     hints: number;
     mistakes: number;
     hardest: string;
     hardestTitle: string;
     moves: number;
-    assisted: boolean; /* hints were used, or the solution was shown */
+    assisted: boolean; /* hints were used, or the solution was seen */
+    withSolution: boolean; /* the player looked at the solution, or gave up once */
     shown: boolean;
     lost: boolean; /* too many mistakes */
   } | null;
-  entry: { givens: number; min: number; problem: Problem | null } | null;
+  withSolution: boolean;
+  entry: { givens: number; min: number; solutions: Uniqueness; problem: Problem | null } | null;
   allowed: Allowed;
   settings: Settings;
 }
@@ -276,12 +294,32 @@ export interface AnalysedMove {
   rating: number;
 }
 
+export interface BasisStep {
+  technique: string;
+  title: string;
+  digits: number[];
+  unit: number;
+  text: string;
+  cells: number[];
+  place: { cell: number; digit: number }[];
+  eliminate: { cell: number; digits: number[] }[];
+}
+
 export interface Basis {
   cell: number;
   candidates: number[];
-  steps: { technique: string; title: string; text: string; cells: number[] }[];
-  cells: number[]; /* all reference cells */
+  steps: BasisStep[]; /* the fewest that lead to these candidates */
+  seen: { cell: number; digit: number }[]; /* the digits on the board that exclude others */
+  cells: number[]; /* all reference cells: of the steps, or without steps of `seen` */
   text: string;
+}
+
+/* The steps that a technique has in the position of the game. */
+export interface StepCount {
+  technique: string;
+  title: string;
+  rating: number;
+  count: number;
 }
 
 /* The digits at another node of the tree that differ from those on the board; 0: empty. */
@@ -302,6 +340,7 @@ export class Game {
   viewText(now: number): string; /* the JSON text */
   query(line: 'history' | 'branches'): TreeNode[];
   query(line: 'analysis'): AnalysedMove[];
+  query(line: 'steps'): StepCount[];
   query(line: `basis ${string}`): Basis;
   query(line: `unit ${string}`): string;
   query(line: `compare ${number}`): Comparison;
@@ -326,6 +365,7 @@ export interface Codec {
 export interface Import {
   codec: string;
   layout: string;
+  namesLayout: boolean; /* the text says so itself; otherwise the option `layout` decides, or its length */
   line: string; /* the givens, "." for empty */
   values: string; /* givens and digits of a player */
   givens: number;
@@ -364,6 +404,7 @@ export interface Step {
   links: { from: number; to: number; strong: boolean; by: string }[]; /* by: a unit, or a LinkBy */
   inner: { node: number; kind: InnerKind; unit: string; digits: string; cells: string[] }[];
   lines: { from: string; to: string; digit: number; kind: LineKind }[];
+  reasons: { cell: string; digit: number; kind: ReasonKind; by?: string; step?: number; technique?: string }[];
   text: string;
 }
 
@@ -403,6 +444,8 @@ export class Lele {
   pieces(text: string, options: { layout?: string; wanted: number }): string[]; /* each solution is in exactly one piece */
   solutions(text: string, options?: { layout?: string }): Solutions;
   rate(text: string, options?: { layout?: string; techniques?: string; lang?: Lang }): Rating;
+  /* On Sudoku Explainer's scale, classic only; `effort`: a limit of about so many seconds (an error, LIMIT, after it). */
+  rateSe(text: string, options?: { layout?: string; effort?: number; lang?: Lang }): SeRating;
   steps(text: string, options?: { layout?: string; techniques?: string; all?: boolean; lang?: Lang }): Step[];
   explain(text: string, options?: { layout?: string; techniques?: string; lang?: Lang }): Step[];
   repair(text: string, options?: { layout?: string; lang?: Lang }): Repair[];
@@ -411,11 +454,21 @@ export class Lele {
   callText(verb: string, options?: Record<string, string | number | boolean | undefined>, body?: string): string;
 }
 
+/* Sudoku Explainer's ratings: the hardest step, the hardest step up to the first digit, the first step. */
+export interface SeRating {
+  er: number;
+  ep: number;
+  ed: number;
+  hardest: string; /* in the words of Sudoku Explainer */
+  steps: number;
+}
+
 export interface GenerateOptions {
   seed: string; /* any name, or a complete seed such as "1:hard:classic:2026-11-15/3" */
   layout?: string;
   level?: Level;
   rating?: string; /* "3.0-4.5" */
+  scale?: 'lele' | 'se'; /* of `rating` */
   technique?: string;
   clues?: string; /* "24-30" */
   symmetry?: string;

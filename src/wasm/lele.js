@@ -131,6 +131,10 @@ export class Lele {
     return this.call('rate', options, text);
   }
 
+  rateSe(text, options = {}) {
+    return this.call('rate.se', options, text);
+  }
+
   steps(text, options = {}) {
     return this.call('steps', options, text);
   }

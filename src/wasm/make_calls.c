@@ -30,7 +30,7 @@ static void write_recipe(const lele_call *call, lele_text *out)
         const char *option, *prefix;
     } parts[] = {
         { "level", "" },       { "technique", "technique=" }, { "rating", "rating=" },
-        { "clues", "clues=" }, { "symmetry", "symmetry=" },
+        { "scale", "scale=" }, { "clues", "clues=" },         { "symmetry", "symmetry=" },
     };
     char value[64];
     const size_t start = out->length;

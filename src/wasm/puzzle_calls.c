@@ -105,11 +105,18 @@ static const char *name_of(const lele_codec *codec)
     return codec != NULL ? lele_codec_name(codec) : "";
 }
 
-static const char *solutions_of(lele_error error, lele_advisor *advisor)
+/* What a refused game says about the solutions; too few givens say nothing: they are searched. */
+static lele_solutions_known known_of(lele_error error, const lele_position *position)
 {
-    return lele_solutions_known_name(error == LELE_E_CONFLICT || advisor == NULL
-                                         ? LELE_KNOWN_NONE
-                                         : lele_advisor_known(advisor));
+    if (error == LELE_E_SEVERAL_SOLUTIONS)
+        return LELE_KNOWN_SEVERAL;
+    if (error != LELE_E_TOO_FEW)
+        return LELE_KNOWN_NONE;
+    lele_advisor *advisor = lele_advisor_new(position->layout, &position->givens);
+    const lele_solutions_known known =
+        advisor != NULL ? lele_advisor_known(advisor) : LELE_KNOWN_NOT;
+    lele_advisor_free(advisor);
+    return known;
 }
 
 /* Writes the number of solutions, and the problem that the game would report for the givens. */
@@ -118,15 +125,37 @@ static void write_verdict(lele_call *call, const lele_position *position)
     lele_problem problem;
     lele_problem_init(&problem);
     lele_game *game = lele_game_new(position, LELE_SEVERAL_REFUSE, &problem);
-    lele_advisor *advisor = lele_advisor_new(position->layout, &position->givens);
-    lele_json_key_string(&call->json, "solutions", solutions_of(problem.code, advisor));
+    const lele_solutions_known known =
+        game != NULL ? lele_game_known(game) : known_of(problem.code, position);
+    lele_json_key_string(&call->json, "solutions", lele_solutions_known_name(known));
     lele_json_key(&call->json, "problem");
     if (game != NULL)
         lele_json_null(&call->json);
     else
         lele_problem_json(&problem, position->layout, call->lang, &call->json);
     lele_game_free(game);
-    lele_advisor_free(advisor);
+}
+
+/* The first layout of the same size that is not this one; NULL if there is none. */
+static const lele_layout *another_layout(const lele_layout *layout)
+{
+    for (size_t i = 0; lele_layout_name_at(i) != NULL; i++) {
+        const lele_layout *other =
+            lele_layouts_get(lele_call_layouts(), lele_layout_name_at(i), NULL);
+        if (other != NULL && other->size == layout->size && strcmp(other->name, layout->name) != 0)
+            return other;
+    }
+    return NULL;
+}
+
+/* Whether the text itself says what layout it is for: read for another one, it stays the same. */
+static bool names_layout(const lele_call *call, const char *format, const lele_layout *layout)
+{
+    lele_position again;
+    const lele_codec_context context = { lele_call_layouts(), another_layout(layout) };
+    return lele_codec_read(lele_codec_find(format), &context, call->body, call->body_length, &again,
+                           NULL) == LELE_OK &&
+           strcmp(again.layout->name, layout->name) == 0;
 }
 
 static lele_error import(lele_call *call)
@@ -143,6 +172,7 @@ static lele_error import(lele_call *call)
     lele_json_key_string(
         json, "codec", named ? format : name_of(lele_codec_detect(call->body, call->body_length)));
     lele_json_key_string(json, "layout", on->name);
+    lele_json_key_bool(json, "namesLayout", names_layout(call, format, on));
     lele_call_grid(call, "line", on, &position.givens);
     lele_call_grid(call, "values", on, &position.values);
     lele_json_key_int(json, "givens", lele_grid_count(on, &position.givens));
@@ -204,6 +234,7 @@ struct study {
     lele_engine *engine; /* the advisor's */
     lele_technique_list techniques;
     lele_find_options options;
+    lele_past past; /* of the board; the memory is zero at first */
 };
 
 static lele_error study_techniques(lele_call *call, struct study *study)
@@ -231,6 +262,9 @@ static lele_error open_study(lele_call *call, const lele_position *position, str
     study->options.techniques = &study->techniques;
     study->options.uniqueness = unique ? LELE_UNIQUENESS_PROVED : LELE_UNIQUENESS_UNKNOWN;
     lele_board_init_position(&study->board, position);
+    if (position->has_candidates)
+        lele_past_add_board(&study->past, &study->board,
+                            (lele_removal){ LELE_REMOVAL_INPUT, 0, 0 });
     return LELE_OK;
 }
 
@@ -263,9 +297,55 @@ static lele_error rate(lele_call *call)
     return with_study(call, run_rate);
 }
 
+/* Rates on Sudoku Explainer's scale.  "effort": the limit in about so many seconds. */
+static lele_error rate_board_se(lele_call *call, const lele_board *board)
+{
+    const lele_se_options options = { .max_work = (uint64_t)lele_call_number(call, "effort", 0) *
+                                                  LELE_SE_SECOND };
+    lele_se *se = NULL;
+    lele_se_rating rating;
+    lele_error error = lele_se_new(board->layout, &se);
+    if (error == LELE_OK)
+        error = lele_se_rate(se, board, &options, &rating);
+    lele_se_free(se);
+    if (error == LELE_OK && rating.end == LELE_SE_STOPPED)
+        error = LELE_E_LIMIT;
+    if (error != LELE_OK) {
+        lele_problem_quote(&call->problem, "se", 2);
+        return lele_problem_set(&call->problem, error);
+    }
+    lele_json *json = &call->json;
+    lele_json_object_begin(json);
+    lele_json_key_tenths(json, "er", rating.er);
+    lele_json_key_tenths(json, "ep", rating.ep);
+    lele_json_key_tenths(json, "ed", rating.ed);
+    lele_json_key_string(json, "hardest", rating.hardest);
+    lele_json_key_int(json, "steps", rating.steps);
+    lele_json_object_end(json);
+    return LELE_OK;
+}
+
+static lele_error rate_se(lele_call *call)
+{
+    const lele_solve_limits limits = { .max_solutions = 2, .max_work = LELE_ADVISOR_WORK };
+    lele_position position;
+    lele_board board;
+    lele_solve_result result;
+    const lele_error error = lele_call_read(call, &position);
+    if (error != LELE_OK)
+        return error;
+    lele_board_init_position(&board, &position);
+    lele_solve_board(&board, &limits, &result);
+    if (result.solutions == 1 && !result.stopped)
+        return rate_board_se(call, &board);
+    return lele_problem_set(&call->problem, result.solutions > 1 ? LELE_E_SEVERAL_SOLUTIONS
+                                            : result.stopped     ? LELE_E_LIMIT
+                                                                 : LELE_E_NO_SOLUTION);
+}
+
 struct lister {
     lele_call *call;
-    const lele_board *board;
+    const struct study *study;
     int last; /* the technique last listed; -1: none yet */
     bool all;
 };
@@ -274,14 +354,15 @@ static bool list_step(void *data, const lele_step *step)
 {
     struct lister *lister = data;
     if (lister->all || step->technique != lister->last)
-        lele_step_json(step, lister->board, lister->call->lang, &lister->call->json);
+        lele_step_json_past(step, &lister->study->board, &lister->study->past, lister->call->lang,
+                            &lister->call->json);
     lister->last = step->technique;
     return true;
 }
 
 static void run_steps(lele_call *call, struct study *study)
 {
-    struct lister lister = { call, &study->board, -1, lele_call_flag(call, "all") };
+    struct lister lister = { call, study, -1, lele_call_flag(call, "all") };
     lele_json_array_begin(&call->json);
     lele_engine_each(study->engine, &study->board, &study->options, list_step, &lister);
     lele_json_array_end(&call->json);
@@ -292,18 +373,26 @@ static lele_error steps(lele_call *call)
     return with_study(call, run_steps);
 }
 
+struct path {
+    lele_call *call;
+    lele_past *past;
+    int count; /* of the steps so far */
+};
+
 static bool list_path(void *data, const lele_board *before, const lele_step *step)
 {
-    lele_call *call = data;
-    lele_step_json(step, before, call->lang, &call->json);
+    struct path *path = data;
+    lele_step_json_past(step, before, path->past, path->call->lang, &path->call->json);
+    lele_past_add_step(path->past, step, ++path->count);
     return true;
 }
 
 static void run_explain(lele_call *call, struct study *study)
 {
     lele_rating rating;
+    struct path path = { call, &study->past, 0 };
     lele_json_array_begin(&call->json);
-    lele_rate(study->engine, &study->board, &study->options, list_path, call, &rating);
+    lele_rate(study->engine, &study->board, &study->options, list_path, &path, &rating);
     lele_json_array_end(&call->json);
 }
 
@@ -313,9 +402,18 @@ static lele_error explain(lele_call *call)
 }
 
 const lele_call_row lele_puzzle_calls[] = {
-    { "layouts", layouts }, { "layout", layout },         { "layout.title", layout_title },
-    { "codecs", codecs },   { "algorithms", algorithms }, { "techniques", techniques },
-    { "import", import },   { "export", export },         { "disguise", disguise },
-    { "rate", rate },       { "steps", steps },           { "explain", explain },
+    { "layouts", layouts },
+    { "layout", layout },
+    { "layout.title", layout_title },
+    { "codecs", codecs },
+    { "algorithms", algorithms },
+    { "techniques", techniques },
+    { "import", import },
+    { "export", export },
+    { "disguise", disguise },
+    { "rate", rate },
+    { "rate.se", rate_se },
+    { "steps", steps },
+    { "explain", explain },
     { NULL, NULL },
 };
