@@ -81,7 +81,7 @@ static void complain_line(struct bench *bench, const char *file, const cli_line 
     cli_problem_add(&message, bench->call->lang, line, problem);
     lele_text_add_char(&message, '\n');
     (void)cli_write(STDERR_FILENO, message.data, message.length);
-    lele_text_release(&message);
+    cli_text_end(&message);
     bench->status = CLI_STATUS_BAD;
 }
 
@@ -103,7 +103,7 @@ static void load_line(struct bench *bench, cli_reader *reader, const char *file,
 {
     lele_problem problem;
     lele_grid grid;
-    if (!line->document &&
+    if (!line->document && line->rows == 0 &&
         lele_grid_read(&bench->layout, line->text, line->length, &grid, NULL) == LELE_OK) {
         lele_text_add_bytes(&bench->puzzles, (const char *)grid.cell,
                             (size_t)bench->layout.cell_count);
@@ -148,6 +148,7 @@ static bool load(struct bench *bench, const char *file)
     cli_input *input = cli_input_new(bench->call->lang, NULL, 1, &file);
     bool ok = reader != NULL && input != NULL;
     if (ok) {
+        cli_input_expect(input, bench->options->layout != NULL ? bench->layout.size : 0);
         load_lines(bench, reader, input);
         ok = !cli_input_failed(input);
     }

@@ -4,12 +4,13 @@
  */
 #include <stdlib.h>
 
+#include "cli/output.h"
 #include "cli/pipeline.h"
 #include "cli/reader.h"
 
 struct options {
     int64_t threads;
-    bool automorphisms;
+    bool automorphisms, form;
 };
 
 static const cli_option options[] = {
@@ -18,6 +19,12 @@ static const cli_option options[] = {
       .target = offsetof(struct options, automorphisms),
       .help = { "also print, after a tab, how many transformations leave the puzzle unchanged",
                 "在制表符后再输出使题目不变的变换的个数" } },
+    { .name = "form",
+      .kind = CLI_FLAG,
+      .target = offsetof(struct options, form),
+      .help = { "print the number of the canonical form and read nothing; another number, other "
+                "forms",
+                "只输出标准形的编号，不读取题目；编号不同，标准形也不同" } },
     CLI_OPTION_THREADS(struct options),
     { .name = NULL },
 };
@@ -105,9 +112,22 @@ static void work_line(void *state, cli_work *work, const cli_line *line)
     lele_text_add_char(&work->out, '\n');
 }
 
+static int print_form(const cli_call *call)
+{
+    lele_text out;
+    lele_text_init(&out);
+    lele_text_add_int(&out, LELE_CANON_FORM);
+    lele_text_add_char(&out, '\n');
+    const int status = cli_print(call->lang, &out);
+    lele_text_release(&out);
+    return status;
+}
+
 static int run(const cli_call *call, const void *target)
 {
     struct options chosen = *(const struct options *)target;
+    if (chosen.form)
+        return print_form(call);
     const cli_stage stage = {
         .open = open_worker,
         .close = close_worker,
@@ -122,11 +142,14 @@ const cli_command cli_command_canon = {
     .name = "canon",
     .summary = { "print the smallest equivalent puzzle or grid", "输出等价题目中最小的一个" },
     .notes = { "Two puzzles are equivalent if renaming digits, transposing, and permuting rows,\n"
-               "columns, bands and stacks turns one into the other.  An empty cell counts as less\n"
-               "than any digit.  Classic grids only.",
+               "columns, bands and stacks turns one into the other.  The smallest one has the "
+               "smallest\n"
+               "pattern of givens and among those the smallest digits; an empty cell counts as "
+               "less\n"
+               "than a given.  Classic grids only.",
                "两道题等价，是指经过数字换名、转置，以及行、列、大行、大列的置换，可以把一道变成另"
                "一道。\n"
-               "比较大小时，空格小于任何数字。只支持标准 9×9 数独。" },
+               "先比较提示数的分布（空格小于提示数），再比较数字。只支持标准 9×9 数独。" },
     .operands = "[FILE...]",
     .options = options,
     .size = sizeof(struct options),

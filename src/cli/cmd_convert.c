@@ -118,6 +118,7 @@ static void join(void *data, lele_text *out)
     struct job *job = data;
     lele_text_clear(&job->joined);
     lele_codec_join(job->to, &job->joint, out->data, out->length, &job->joined);
+    job->joined.failed = job->joined.failed || out->failed;
     const lele_text joined = job->joined;
     job->joined = *out;
     *out = joined;
@@ -155,7 +156,7 @@ static bool check_ability(const cli_call *call, const char *option, const lele_c
     lele_text_add(&want, "lele convert --list");
     cli_complain(call->lang, CLI_M_ABILITY,
                  (cli_facts){ .name = option, .got = lele_codec_name(codec), .want = want.data });
-    lele_text_release(&want);
+    cli_text_end(&want);
     return false;
 }
 
@@ -181,6 +182,7 @@ static int run(const cli_call *call, const void *target)
         .data = &job,
         .threads = chosen->threads,
         .from = job.from,
+        .layout = chosen->layout,
         .paragraphs = (lele_codec_abilities(job.to) & LELE_CODEC_ONE_LINE) == 0,
     };
     lele_text_init(&job.joined);

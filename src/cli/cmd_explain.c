@@ -5,10 +5,12 @@
 
 struct options {
     const char *layout;
-    int64_t threads, until;
+    int64_t threads, effort, until;
     cli_list technique;
     bool json;
 };
+
+static const struct options defaults = { .effort = CLI_TUTOR_EFFORT };
 
 static const cli_option options[] = {
     { .name = "until",
@@ -21,6 +23,7 @@ static const cli_option options[] = {
     CLI_OPTION_TECHNIQUES(struct options),
     CLI_OPTION_LAYOUT(struct options),
     CLI_OPTION_THREADS(struct options),
+    CLI_OPTION_EFFORT(struct options),
     CLI_OPTION_JSON(struct options),
     { .name = NULL },
 };
@@ -43,8 +46,8 @@ static void put_step(const struct job *job, const cli_tutor *tutor, int64_t numb
     lele_text_add(out, " (");
     lele_text_add_tenths(out, step->rating);
     lele_text_add(out, "): ");
-    (job->draws ? lele_step_write : cli_tutor_say)(step, &tutor->board, job->lang, LELE_HINT_WHY,
-                                                   out);
+    (job->draws ? lele_step_write_past : cli_tutor_say)(step, &tutor->board, &tutor->past,
+                                                        job->lang, LELE_HINT_WHY, out);
     lele_text_add(out, job->draws ? "\n\n" : "\n");
 }
 
@@ -68,8 +71,8 @@ static void explain_json(const struct job *job, cli_tutor *tutor, lele_text *out
     for (int64_t n = 1; job->options->until == 0 || n <= job->options->until; n++) {
         if (!lele_advisor_next(tutor->advisor, &tutor->board, &tutor->step))
             break;
-        lele_step_json(&tutor->step, &tutor->board, job->lang, &json);
-        lele_step_apply(&tutor->step, &tutor->board);
+        lele_step_json_past(&tutor->step, &tutor->board, &tutor->past, job->lang, &json);
+        cli_tutor_take(tutor, (int)n);
     }
     lele_json_array_end(&json);
     put_result(&tutor->board, &json);
@@ -85,7 +88,7 @@ static void explain_text(const struct job *job, cli_tutor *tutor, lele_text *out
         if (!lele_advisor_next(tutor->advisor, &tutor->board, &tutor->step))
             break;
         put_step(job, tutor, n, out);
-        lele_step_apply(&tutor->step, &tutor->board);
+        cli_tutor_take(tutor, (int)n);
     }
     cli_tutor_add_puzzle(out, tutor->board.layout, &tutor->board.grid);
     lele_text_add(out, "\n\n");
@@ -95,6 +98,7 @@ static void teach(const void *data, cli_tutor *tutor, const lele_position *posit
 {
     const struct job *job = data;
     cli_tutor_open(tutor, position);
+    cli_tutor_recall(tutor, position);
     if (tutor->known == LELE_KNOWN_NONE) {
         cli_tutor_verdict(work, position, LELE_KNOWN_NONE);
         return;
@@ -113,6 +117,7 @@ static int run(const cli_call *call, const void *target)
                                 .layout = job.options->layout,
                                 .threads = job.options->threads,
                                 .techniques = &job.options->technique,
+                                .effort = job.options->effort,
                                 .grain = 1024,
                                 .json = job.options->json,
                                 .paragraphs = true };
@@ -130,5 +135,6 @@ const cli_command cli_command_explain = {
     .operands = "[FILE...]",
     .options = options,
     .size = sizeof(struct options),
+    .defaults = &defaults,
     .run = run,
 };

@@ -61,9 +61,9 @@ static lele_game *load(const cli_call *call, const char *file, lele_problem *pro
     lele_text text;
     lele_text_init(&text);
     lele_game *game = NULL;
-    if (cli_source_read_all(call->lang, file, SAVE_MAX, &text))
+    if (cli_source_read_all(call->lang, file, SAVE_MAX, &text) && !text.failed)
         game = lele_game_load(text.data, text.length, problem);
-    lele_text_release(&text);
+    cli_text_end(&text);
     return game;
 }
 
@@ -181,6 +181,7 @@ static void write_text(struct session *session, int64_t now, const lele_problem 
     add_time(out, view.clock.total);
     lele_text_add(out, "  ");
     lele_text_add_bytes(out, view.message.data, view.message.length);
+    out->failed = out->failed || view.message.failed;
     lele_text_add_char(out, '\n');
     lele_view_hint_text(&view, out);
     lele_view_release(&view);
@@ -227,6 +228,7 @@ static void answer_query(struct session *session, const char *line)
     lele_json_init(&json, &session->out);
     if (lele_game_query(session->game, line, session->call->lang, &json, &problem) != LELE_OK) {
         session->out.length = before;
+        session->out.failed = session->out.failed || problem.code == LELE_E_MEMORY;
         session->status = CLI_STATUS_BAD;
         if (session->chosen->json) {
             begin_json(session, &problem, &json);
@@ -283,6 +285,8 @@ static void run_line(struct session *session, const char *line)
     if (answer_question(session, now, line))
         return;
     const lele_error error = lele_game_command(session->game, now, line, &problem);
+    if (error == LELE_E_MEMORY)
+        session->out.failed = true;
     if (error != LELE_OK)
         session->status = CLI_STATUS_BAD;
     write_answer(session, now, error != LELE_OK ? &problem : NULL);
@@ -301,7 +305,9 @@ static int run_piece(struct session *session, const cli_piece *piece, lele_text 
         } else {
             lele_text_clear(copy);
             lele_text_add_bytes(copy, line.text, line.length);
-            run_line(session, copy->data);
+            if (!copy->failed)
+                run_line(session, copy->data);
+            session->out.failed = session->out.failed || copy->failed;
         }
         const int status = cli_print(session->call->lang, &session->out);
         if (status != CLI_STATUS_OK)

@@ -7,6 +7,7 @@
 #include "cli/generate.h"
 
 static const cli_generate_options defaults = {
+    .effort = 5,
     .count = 1,
     .difficulty = -1,
     .fraction = -1,
@@ -47,6 +48,13 @@ static const cli_option options[] = {
       .max = 200,
       .decimals = 1,
       .help = { "the range for the rating of the hardest step", "最难一步的评分范围" } },
+    { .name = "scale",
+      .kind = CLI_WORD,
+      .target = offsetof(cli_generate_options, scale),
+      .value = "NAME",
+      .word_at = cli_scale_at,
+      .help = { "the scale of --rating; se: Sudoku Explainer's ER, classic only (default: lele)",
+                "--rating 的标准；se 即 Sudoku Explainer 的 ER，仅限标准数独（默认 lele）" } },
     { .name = "technique",
       .kind = CLI_STRING,
       .target = offsetof(cli_generate_options, technique),
@@ -67,7 +75,7 @@ static const cli_option options[] = {
       .value = "A-B",
       .min = 0,
       .max = LELE_MAX_CELLS,
-      .help = { "the number of givens", "提示数个数" } },
+      .help = { "the number of givens", "已知数个数" } },
     { .name = "holes",
       .kind = CLI_RANGE,
       .target = offsetof(cli_generate_options, holes),
@@ -94,18 +102,18 @@ static const cli_option options[] = {
       .target = offsetof(cli_generate_options, symmetry),
       .value = "NAME",
       .word_at = shape_at,
-      .help = { "the symmetry of the pattern of givens", "提示数图案的对称性" } },
+      .help = { "the symmetry of the pattern of givens", "已知数图案的对称性" } },
     { .name = "minimal",
       .kind = CLI_FLAG,
       .target = offsetof(cli_generate_options, minimal),
       .help = { "no given can be removed without losing uniqueness",
-                "去掉任何一个提示数，解都不再唯一" } },
+                "去掉任何一个已知数，解都不再唯一" } },
     { .name = "pattern",
       .kind = CLI_STRING,
       .target = offsetof(cli_generate_options, pattern),
       .value = "CELLS",
       .help = { "givens in exactly these cells: one character per cell, . for empty",
-                "提示数恰好在这些格里：每格一个字符，. 表示空格" } },
+                "已知数恰好在这些格里：每格一个字符，. 表示空格" } },
     { .name = "solution",
       .kind = CLI_STRING,
       .target = offsetof(cli_generate_options, solution),
@@ -125,6 +133,16 @@ static const cli_option options[] = {
       .help = { "any name, or a whole seed like 1:hard:classic:2026-11-15",
                 "任意名字，或完整的种子，例如 1:hard:classic:2026-11-15" } },
     CLI_OPTION_THREADS(cli_generate_options),
+    { .name = "effort",
+      .kind = CLI_NUMBER,
+      .target = offsetof(cli_generate_options, effort),
+      .value = "N",
+      .min = 0,
+      .max = 1000000,
+      .help = { "give up a puzzle after about N seconds; counted, so the result never depends on\n"
+                "the machine; 0: only the limit of the seed, minutes for rare wishes (default: 5)",
+                "每题约 N 秒后放弃；按工作量计算，结果与机器快慢无关；\n"
+                "0 表示只受种子自身的上限约束，罕见的要求可能需要数分钟（默认 5）" } },
     CLI_OPTION_JSON(cli_generate_options),
     { .name = NULL },
 };
@@ -142,6 +160,10 @@ static bool check_options(const cli_call *call, const cli_generate_options *chos
                      (cli_facts){ .name = "--technique", .got = "--train" });
         return false;
     }
+    if (chosen->scale != LELE_SCALE_LELE && chosen->rating.low < 0) {
+        cli_complain(call->lang, CLI_M_NEEDS, (cli_facts){ .name = "--scale", .want = "--rating" });
+        return false;
+    }
     if (chosen->seed == NULL || cli_generate_seed_fits(chosen->seed))
         return true;
     lele_text want;
@@ -149,7 +171,7 @@ static bool check_options(const cli_call *call, const cli_generate_options *chos
     cli_message_add(&want, call->lang, CLI_M_WANT_SEED, (cli_facts){ 0 });
     cli_complain(call->lang, CLI_M_VALUE,
                  (cli_facts){ .name = "--seed", .got = chosen->seed, .want = want.data });
-    lele_text_release(&want);
+    cli_text_end(&want);
     return false;
 }
 

@@ -16,8 +16,6 @@
 
 enum { PIECE_BLOCKS = 4 };
 
-enum format { FORMAT_LINE, FORMAT_ROWS };
-
 struct options {
     int64_t count, first, threads;
     int method, format;
@@ -30,8 +28,6 @@ static const char *method_at(size_t index)
 {
     return index < LELE_FILL_METHOD_COUNT ? lele_fill_method_name((lele_fill_method)index) : NULL;
 }
-
-static const char *const formats[] = { "line", "rows", NULL };
 
 static const cli_option options[] = {
     CLI_OPTION_NUMBER(struct options),
@@ -63,13 +59,7 @@ static const cli_option options[] = {
       .value = "S",
       .help = { "any text; the same text gives the same grids (default: new grids each time)",
                 "任意文本；文本相同，结果就相同（默认每次不同）" } },
-    { .name = "format",
-      .kind = CLI_WORD,
-      .target = offsetof(struct options, format),
-      .value = "NAME",
-      .words = formats,
-      .help = { "line: one line per grid; rows: the rows of each grid and an empty line",
-                "line：每个终盘一行；rows：逐行输出，终盘之间空一行" } },
+    CLI_OPTION_FORMAT(struct options),
     CLI_OPTION_THREADS(struct options),
     { .name = NULL },
 };
@@ -77,7 +67,7 @@ static const cli_option options[] = {
 struct job {
     lele_layout layout;
     lele_grids_options run;
-    enum format format;
+    cli_format format;
 };
 
 static char *add_line(const lele_layout *layout, const uint8_t *cells, char *to)
@@ -95,17 +85,14 @@ static char *add_line(const lele_layout *layout, const uint8_t *cells, char *to)
 
 static char *add_rows(const lele_layout *layout, const uint8_t *cells, char *to)
 {
-    for (int i = 0; i < layout->cell_count; i++) {
-        *to++ = lele_digit_char(cells[i]);
-        *to++ = (i + 1) % layout->size == 0 ? '\n' : ' ';
-    }
+    to = lele_rows_write(layout, cells, to);
     *to++ = '\n';
     return to;
 }
 
 static void add_grids(const struct job *job, const uint8_t *cells, size_t count, lele_text *out)
 {
-    const bool rows = job->format == FORMAT_ROWS;
+    const bool rows = job->format == CLI_FORMAT_ROWS;
     const size_t size = (size_t)job->layout.cell_count;
     const size_t start = out->length;
     lele_text_add_repeat(out, '\n', count * (rows ? 2 * size + 1 : size + 1)); /* one allocation */
@@ -189,6 +176,10 @@ static int run_alone(const cli_call *call, struct worker *worker, uint64_t wante
         error = lele_grids_next(worker->grids, count, worker->cells, &count);
         add_grids(worker->job, worker->cells, count, &out);
         done += count;
+        if (out.failed) {
+            error = LELE_E_MEMORY;
+            break;
+        }
         failed = cli_write(STDOUT_FILENO, out.data, out.length);
         lele_text_clear(&out);
         cli_progress_update(&progress, done, (double)done / (double)wanted);
@@ -243,7 +234,7 @@ static void complain_first(lele_lang lang, int size, int64_t first)
     cli_message_add(&want, lang, CLI_M_WANT_NUMBER, (cli_facts){ .name = "1", .got = high.data });
     cli_complain(lang, CLI_M_VALUE,
                  (cli_facts){ .name = "--first", .got = got.data, .want = want.data });
-    lele_text_release(&got), lele_text_release(&high), lele_text_release(&want);
+    cli_text_end(&got), cli_text_end(&high), cli_text_end(&want);
 }
 
 static int run(const cli_call *call, const void *target)
@@ -255,7 +246,7 @@ static int run(const cli_call *call, const void *target)
         .run = { .method = (lele_fill_method)chosen->method,
                  .first = (int)chosen->first,
                  .seed = cli_seed_number(chosen->seed != NULL ? chosen->seed : fresh) },
-        .format = (enum format)chosen->format,
+        .format = (cli_format)chosen->format,
     };
     lele_problem problem;
     lele_problem_init(&problem);

@@ -5,12 +5,12 @@
 
 struct options {
     const char *layout;
-    int64_t threads, level;
+    int64_t threads, effort, level;
     cli_list technique;
     bool json;
 };
 
-static const struct options defaults = { .level = LELE_HINT_WHY };
+static const struct options defaults = { .effort = CLI_TUTOR_EFFORT, .level = LELE_HINT_WHY };
 
 static const cli_option options[] = {
     { .name = "level",
@@ -24,6 +24,7 @@ static const cli_option options[] = {
     CLI_OPTION_TECHNIQUES(struct options),
     CLI_OPTION_LAYOUT(struct options),
     CLI_OPTION_THREADS(struct options),
+    CLI_OPTION_EFFORT(struct options),
     CLI_OPTION_JSON(struct options),
     { .name = NULL },
 };
@@ -33,15 +34,16 @@ struct job {
     lele_lang lang;
 };
 
-static void put_step(const struct job *job, const lele_hint *hint, lele_text *out)
+static void put_step(const struct job *job, const lele_hint *hint, const lele_past *past,
+                     lele_text *out)
 {
     if (job->options->json) {
         lele_json json;
         lele_json_init(&json, out);
-        lele_step_json(&hint->step, &hint->board, job->lang, &json);
+        lele_step_json_past(&hint->step, &hint->board, past, job->lang, &json);
     } else {
-        cli_tutor_say(&hint->step, &hint->board, job->lang, (lele_hint_level)job->options->level,
-                      out);
+        cli_tutor_say(&hint->step, &hint->board, past, job->lang,
+                      (lele_hint_level)job->options->level, out);
     }
     lele_text_add_char(out, '\n');
 }
@@ -63,16 +65,20 @@ static void put_problem(const struct job *job, const lele_problem *problem, lele
         lele_text_add(out, sentence.data);
     }
     lele_text_add_char(out, '\n');
-    lele_text_release(&sentence);
+    cli_text_part_end(&sentence, out);
 }
 
 /* The problem that a hint without a step describes. */
 static lele_problem problem_of(const lele_layout *layout, const lele_hint *hint)
 {
     static const lele_error codes[LELE_HINT_KIND_COUNT] = {
-        [LELE_HINT_NONE] = LELE_E_NO_STEP,           [LELE_HINT_CONFLICT] = LELE_E_CONFLICT,
-        [LELE_HINT_WRONG] = LELE_E_WRONG_DIGIT,      [LELE_HINT_MISSING] = LELE_E_WRONG_REMOVAL,
-        [LELE_HINT_UNSOLVABLE] = LELE_E_NO_SOLUTION, [LELE_HINT_STEP] = LELE_OK,
+        [LELE_HINT_NONE] = LELE_E_NO_STEP,
+        [LELE_HINT_CONFLICT] = LELE_E_CONFLICT,
+        [LELE_HINT_WRONG] = LELE_E_WRONG_DIGIT,
+        [LELE_HINT_MISSING] = LELE_E_WRONG_REMOVAL,
+        [LELE_HINT_UNSOLVABLE] = LELE_E_NO_SOLUTION,
+        [LELE_HINT_STEP] = LELE_OK,
+        [LELE_HINT_CONTRADICTION] = LELE_E_NO_SOLUTION,
     };
     lele_problem problem;
     lele_problem_init(&problem);
@@ -89,6 +95,7 @@ static void teach(const void *data, cli_tutor *tutor, const lele_position *posit
 {
     const struct job *job = data;
     cli_tutor_open(tutor, position);
+    cli_tutor_recall(tutor, position);
     if (lele_advisor_known(tutor->advisor) == LELE_KNOWN_NONE) {
         cli_tutor_verdict(work, position, LELE_KNOWN_NONE);
         return;
@@ -98,7 +105,7 @@ static void teach(const void *data, cli_tutor *tutor, const lele_position *posit
     lele_hint hint;
     lele_advisor_hint(tutor->advisor, &asked, 0, &hint);
     if (hint.kind == LELE_HINT_STEP) {
-        put_step(job, &hint, &work->out);
+        put_step(job, &hint, &tutor->past, &work->out);
         return;
     }
     const lele_problem problem = problem_of(position->layout, &hint);
@@ -113,7 +120,7 @@ static int run(const cli_call *call, const void *target)
                                 .layout = job.options->layout,
                                 .threads = job.options->threads,
                                 .techniques = &job.options->technique,
-                                .max_nodes = LELE_ADVISOR_NODES,
+                                .effort = job.options->effort,
                                 .grain = 4096,
                                 .json = job.options->json };
     return cli_tutor_run(call, &lesson);

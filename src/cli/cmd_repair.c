@@ -9,6 +9,7 @@
 
 #include "cli/pipeline.h"
 #include "cli/reader.h"
+#include "cli/rows.h"
 #include "cli/verdict.h"
 
 enum { SHOWN = 10 }; /* corrections in a line of text; JSON lists all of them */
@@ -80,10 +81,16 @@ static void add_correction(const lele_layout *layout, const lele_correction *cor
     lele_text_add_char(out, lele_cell_char(correction->to));
 }
 
+static const char *verdict_on(const lele_repair_result *result)
+{
+    return result->decided ? cli_verdict_of(result->solutions)->word
+                           : lele_solutions_known_name(LELE_KNOWN_NOT);
+}
+
 static void add_line(const lele_layout *layout, const lele_repair_result *result, lele_text *out)
 {
-    lele_text_add(out, cli_verdict_of(result->solutions)->word);
-    if (result->solutions == 1) {
+    lele_text_add(out, verdict_on(result));
+    if (result->solutions == 1 && result->decided) {
         lele_text_add_char(out, '\n');
         return;
     }
@@ -115,7 +122,7 @@ static void json_list(lele_json *json, const char *key, const lele_layout *layou
         lele_text_init(&text);
         add_correction(layout, &list[i], &text);
         lele_json_string(json, text.data);
-        lele_text_release(&text);
+        cli_text_part_end(&text, json->out);
     }
     lele_json_array_end(json);
 }
@@ -127,8 +134,8 @@ static void add_json(const lele_layout *layout, const lele_grid *puzzle,
     lele_json_init(&json, out);
     lele_json_object_begin(&json);
     cli_puzzle_json(layout, puzzle, &json);
-    lele_json_key_string(&json, "result", cli_verdict_of(result->solutions)->word);
-    if (result->solutions != 1) {
+    lele_json_key_string(&json, "result", verdict_on(result));
+    if (result->solutions != 1 || !result->decided) {
         json_list(&json, "corrections", layout, result->corrections, result->correction_count);
         lele_json_key_bool(&json, "complete", result->complete);
     }
@@ -149,6 +156,10 @@ static bool read_raw(const struct worker *worker, const cli_line *line, lele_lay
         *layout = *named;
     else if (lele_layout_init(layout, LELE_LAYOUT_CLASSIC, NULL) != LELE_OK)
         return false;
+    uint64_t newlines = 0;
+    if (line->rows != 0)
+        return layout->size <= 9 &&
+               cli_rows_read(layout, line->text, line->length, grid->cell, &newlines) != 0;
     return lele_grid_read(layout, line->text, line->length, grid, NULL) == LELE_OK;
 }
 
@@ -176,8 +187,8 @@ static void work_line(void *state, cli_work *work, const cli_line *line)
     lele_repair(repairer, &position.givens, &worker->result);
     if (error == LELE_E_CONFLICT)
         lele_repairer_free(repairer);
-    work->bad |= worker->result.solutions != 1 && worker->result.correction_count == 0 &&
-                 worker->result.extra_count == 0;
+    work->bad |= (worker->result.solutions != 1 || !worker->result.decided) &&
+                 worker->result.correction_count == 0 && worker->result.extra_count == 0;
     if (worker->options->json)
         add_json(&layout, &position.givens, &worker->result, &work->out);
     else
@@ -196,6 +207,7 @@ static int run(const cli_call *call, const void *target)
         .data = &chosen,
         .threads = chosen.threads,
         .grain = 1,
+        .layout = chosen.layout,
         .json = chosen.json,
     };
     return cli_pipeline_lines(call, &stage);
@@ -212,7 +224,7 @@ const cli_command cli_command_repair = {
                "1 if no correction was found for a puzzle.",
                "每题输出 unique；或者 none、multiple，再加制表符和至多十个只改一格的更正，\n"
                "最可能的在前（例如 r1c2:5>7，. 表示空格）。multiple 之后还有一个制表符，\n"
-               "以及使解唯一所需补充的提示数。有题目找不到更正时，退出状态为 1。" },
+               "以及使解唯一所需补充的已知数。有题目找不到更正时，退出状态为 1。" },
     .operands = "[FILE...]",
     .options = options,
     .size = sizeof(struct options),

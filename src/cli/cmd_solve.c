@@ -10,13 +10,15 @@
 #include "cli/solve.h"
 
 struct options {
-    int algorithm;
+    int algorithm, format;
     const char *layout;
-    int64_t threads, limit;
+    int64_t threads, limit, effort;
     bool check, count, all, first, stats, json;
 };
 
-static const struct options defaults = { .algorithm = -1 };
+enum { EFFORT = 8 };
+
+static const struct options defaults = { .algorithm = -1, .effort = EFFORT };
 
 static const cli_option options[] = {
     CLI_OPTION_ALGORITHM(struct options),
@@ -48,10 +50,22 @@ static const cli_option options[] = {
       .target = offsetof(struct options, first),
       .help = { "print the first solution found and do not look for a second one",
                 "输出找到的第一个解，不再查找第二个解" } },
+    { .name = "effort",
+      .kind = CLI_NUMBER,
+      .target = offsetof(struct options, effort),
+      .value = "N",
+      .min = 0,
+      .max = 1000000,
+      .help = { "the limit of the search for each puzzle, about N seconds; a puzzle that needs "
+                "more "
+                "is\nunknown; 0: no limit (default: 8); --count and --all have none",
+                "每题搜索的上限，约 N 秒；超出时输出 unknown；0 表示不限（默认 8）；\n"
+                "--count 和 --all 没有上限" } },
     { .name = "stats",
       .kind = CLI_FLAG,
       .target = offsetof(struct options, stats),
       .help = { "print totals on standard error at the end", "结束时在标准错误中输出总计" } },
+    CLI_OPTION_FORMAT(struct options),
     CLI_OPTION_JSON(struct options),
     { .name = NULL },
 };
@@ -119,6 +133,19 @@ static bool choose_mode(const cli_call *call, const struct options *chosen, solv
     return true;
 }
 
+/* Reports --format rows with an option whose output is no grid. */
+static bool check_format(const cli_call *call, const struct options *chosen)
+{
+    const char *other = chosen->json    ? "--json"
+                        : chosen->check ? "--check"
+                        : chosen->count ? "--count"
+                                        : NULL;
+    if (chosen->format == CLI_FORMAT_LINE || other == NULL)
+        return true;
+    cli_complain(call->lang, CLI_M_EXCLUSIVE, (cli_facts){ .name = "--format rows", .got = other });
+    return false;
+}
+
 /* Whether the algorithm supports the layout; if not, reports it. */
 static bool check_algorithm(const cli_call *call, const char *layout, const char *algorithm)
 {
@@ -142,10 +169,12 @@ static int run(const cli_call *call, const void *target)
     solve_job job = { .layout = chosen->layout,
                       .threads = chosen->threads,
                       .limit = chosen->limit,
-                      .json = chosen->json };
+                      .max_work = (uint64_t)chosen->effort * LELE_WORK_SECOND,
+                      .json = chosen->json,
+                      .format = (cli_format)chosen->format };
     if (chosen->algorithm >= 0)
         job.algorithm = cli_algorithm_name_at((size_t)chosen->algorithm);
-    if (!choose_mode(call, chosen, &job.mode) ||
+    if (!choose_mode(call, chosen, &job.mode) || !check_format(call, chosen) ||
         !cli_layout_check(call, "--layout", chosen->layout) ||
         !check_algorithm(call, chosen->layout, job.algorithm))
         return CLI_STATUS_USAGE;
@@ -156,7 +185,9 @@ static int run(const cli_call *call, const void *target)
         .data = &job,
         .threads = chosen->threads,
         .grain = SOLVE_GRAIN,
+        .layout = chosen->layout,
         .json = chosen->json,
+        .paragraphs = job.format == CLI_FORMAT_ROWS,
     };
     const double start = cli_seconds();
     const int status = cli_pipeline_lines(call, &stage);
@@ -170,9 +201,11 @@ const cli_command cli_command_solve = {
     .summary = { "solve puzzles and prove each solution unique", "解题，并证明解唯一" },
     .notes = { "Prints the solution of each puzzle; `none` if it has no solution, `multiple` if it "
                "has\n"
-               "several (see --first and --all), `error` if the line is not a puzzle.",
+               "several (see --first and --all), `unknown` if the search did not decide within "
+               "--effort,\n"
+               "`error` if the line is not a puzzle.",
                "每题输出它的解；无解输出 none；多解输出 multiple（可用 --first 或 --all 查看）；\n"
-               "不是题目的行输出 error。" },
+               "在 --effort 之内不能判定时输出 unknown；不是题目的行输出 error。" },
     .operands = "[FILE...]",
     .options = options,
     .size = sizeof(struct options),

@@ -3,10 +3,12 @@
 
 struct options {
     const char *layout;
-    int64_t threads;
+    int64_t threads, effort;
     cli_list technique;
     bool all;
 };
+
+static const struct options defaults = { .effort = CLI_TUTOR_EFFORT };
 
 static const cli_option options[] = {
     { .name = "technique",
@@ -23,6 +25,7 @@ static const cli_option options[] = {
                 "列出所有步骤，而不只是每种技巧的第一个" } },
     CLI_OPTION_LAYOUT(struct options),
     CLI_OPTION_THREADS(struct options),
+    CLI_OPTION_EFFORT(struct options),
     { .name = NULL },
 };
 
@@ -31,17 +34,22 @@ struct job {
     lele_lang lang;
 };
 
+enum { FLUSH_SIZE = 4 << 20 }; /* of the output that a position holds in memory */
+
 struct sink {
     const struct job *job;
-    const lele_board *board;
+    const cli_tutor *tutor;
+    cli_work *work;
     lele_json json;
 };
 
+/* All steps of a position can be hundreds of megabytes, so they are written as they are found. */
 static bool put_step(void *data, const lele_step *step)
 {
     struct sink *sink = data;
-    lele_step_json(step, sink->board, sink->job->lang, &sink->json);
-    return sink->job->options->all;
+    lele_step_json_past(step, &sink->tutor->board, &sink->tutor->past, sink->job->lang,
+                        &sink->json);
+    return sink->work->out.length < FLUSH_SIZE || cli_work_flush(sink->work);
 }
 
 /* Writes the first step of each technique. */
@@ -58,8 +66,9 @@ static void put_first(struct sink *sink, cli_tutor *tutor)
 
 static void teach(const void *data, cli_tutor *tutor, const lele_position *position, cli_work *work)
 {
-    struct sink sink = { .job = data, .board = &tutor->board };
+    struct sink sink = { .job = data, .tutor = tutor, .work = work };
     cli_tutor_open(tutor, position);
+    cli_tutor_recall(tutor, position);
     lele_json_init(&sink.json, &work->out);
     lele_json_array_begin(&sink.json);
     if (sink.job->options->all)
@@ -78,8 +87,9 @@ static int run(const cli_call *call, const void *target)
                                 .layout = job.options->layout,
                                 .threads = job.options->threads,
                                 .techniques = &job.options->technique,
+                                .effort = job.options->effort,
                                 .base = "all",
-                                .grain = 4096,
+                                .grain = job.options->all ? 1 : 4096,
                                 .json = true };
     return cli_tutor_run(call, &lesson);
 }
@@ -96,5 +106,6 @@ const cli_command cli_command_steps = {
     .operands = "[FILE...]",
     .options = options,
     .size = sizeof(struct options),
+    .defaults = &defaults,
     .run = run,
 };

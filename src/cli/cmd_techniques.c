@@ -79,6 +79,7 @@ static void put_list(const struct options *chosen, lele_lang lang, lele_text *ou
 static bool find_step(cli_tutor *tutor, const lele_position *position)
 {
     cli_tutor_open(tutor, position);
+    cli_tutor_recall(tutor, position);
     return lele_engine_next(tutor->engine, &tutor->board, &tutor->options, &tutor->step);
 }
 
@@ -88,7 +89,7 @@ static void put_example(const struct options *chosen, lele_lang lang, const char
     if (chosen->json) {
         lele_json_key_string(json, "example", text);
         lele_json_key(json, "step");
-        lele_step_json(&tutor->step, &tutor->board, lang, json);
+        lele_step_json_past(&tutor->step, &tutor->board, &tutor->past, lang, json);
         return;
     }
     lele_text_add(out, "\n");
@@ -97,7 +98,7 @@ static void put_example(const struct options *chosen, lele_lang lang, const char
     if (isatty(STDOUT_FILENO) != 0)
         cli_draw_step(out, &tutor->board, &tutor->step);
     for (int level = LELE_HINT_NUDGE; level <= LELE_HINT_DO; level++) {
-        cli_tutor_say(&tutor->step, &tutor->board, lang, (lele_hint_level)level, out);
+        cli_tutor_say(&tutor->step, &tutor->board, &tutor->past, lang, (lele_hint_level)level, out);
         lele_text_add_char(out, '\n');
     }
 }
@@ -128,6 +129,7 @@ static int put_one(const cli_call *call, const struct options *chosen, size_t in
         if (tutor != NULL && find_step(tutor, &position))
             put_example(chosen, call->lang, text, tutor, &json, out);
     }
+    out->failed = out->failed || problem.code == LELE_E_MEMORY;
     if (chosen->json) {
         lele_json_object_end(&json);
         lele_text_add_char(out, '\n');

@@ -58,9 +58,11 @@ struct cli_command {
     const char *notes[LELE_LANG_COUNT];   /* lines below the options in --help; may be NULL */
     const char *operands;                 /* "[FILE...]"; NULL: takes none */
     const cli_option *options;            /* the last row has no name; NULL: no options */
+    bool has_no_output;                   /* it takes no --output */
     size_t size;                          /* of the struct that the options fill */
     const void *defaults;                 /* the initial value of that struct; NULL: all zero */
-    int (*run)(const cli_call *call, const void *options); /* returns the exit status */
+    /* Returns the exit status.  NULL: the program lele-NAME does the work; see program.h. */
+    int (*run)(const cli_call *call, const void *options);
 };
 
 /* Index from 0; NULL after the last. */

@@ -75,7 +75,8 @@ static void add_bash(lele_text *out)
     for (size_t i = 0; (command = cli_command_at(i)) != NULL; i++) {
         lele_text_add(out, "        ");
         lele_text_add(out, command->name);
-        lele_text_add(out, ") words=\"--help --lang");
+        lele_text_add(out, command->has_no_output ? ") words=\"--help --lang"
+                                                  : ") words=\"--help --lang --output");
         each_option(out, command, add_bash_name);
         lele_text_add(out, "\" ;;\n");
     }
@@ -147,6 +148,8 @@ static void add_zsh(lele_text *out)
         lele_text_add(out, "        ");
         lele_text_add(out, command->name);
         lele_text_add(out, ") _arguments '--help[show the help]' '--lang=[language]:LANG:(en zh)'");
+        if (!command->has_no_output)
+            lele_text_add(out, " '--output=[write to FILE]:FILE:_files'");
         each_option(out, command, add_zsh_option);
         lele_text_add(out, " '*:file:_files' ;;\n");
     }
@@ -188,6 +191,11 @@ static void add_fish(lele_text *out)
         add_quoted(out, command->summary[LELE_LANG_EN]);
         lele_text_add(out, "'\n");
         each_option(out, command, add_fish_option);
+        if (command->has_no_output)
+            continue;
+        lele_text_add(out, "complete -c lele -n '__fish_seen_subcommand_from ");
+        lele_text_add(out, command->name);
+        lele_text_add(out, "' -l output -s o -r -F -d 'write to FILE'\n");
     }
 }
 

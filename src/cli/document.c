@@ -63,20 +63,30 @@ cli_looks cli_looks_like(const char *head, size_t length)
     return CLI_LOOKS_UNKNOWN;
 }
 
-static bool is_readable(const char *text, size_t length)
+static lele_error is_readable(const char *text, size_t length, bool *ret)
 {
     lele_position position;
     lele_layouts *layouts = lele_layouts_new();
     const lele_codec_context context = { .layouts = layouts };
-    const lele_error error =
-        layouts == NULL ? LELE_OK : lele_codec_read(NULL, &context, text, length, &position, NULL);
+    const lele_error error = layouts == NULL
+                                 ? LELE_E_MEMORY
+                                 : lele_codec_read(NULL, &context, text, length, &position, NULL);
     lele_layouts_free(layouts);
-    return error == LELE_OK || error == LELE_E_CONFLICT;
+    *ret = error == LELE_OK || error == LELE_E_CONFLICT;
+    return error == LELE_E_MEMORY ? error : LELE_OK;
 }
 
-bool cli_has_blocks(const char *text, size_t length)
+lele_error cli_has_blocks(const char *text, size_t length, bool *ret)
 {
     uint64_t newlines;
+    bool whole = true, first = false;
     const size_t block = cli_block_length(text, length, &newlines);
-    return block < length && !is_readable(text, length) && is_readable(text, block);
+    lele_error error = LELE_OK;
+    if (block < length)
+        error = is_readable(text, length, &whole);
+    if (error == LELE_OK && !whole)
+        error = is_readable(text, block, &first);
+    if (error == LELE_OK)
+        *ret = first;
+    return error;
 }

@@ -11,11 +11,17 @@
 bool cli_is_space(char c);
 
 /* The kind of file that a head of `length` bytes suggests. */
-typedef enum cli_looks { CLI_LOOKS_UNKNOWN, CLI_LOOKS_LINES, CLI_LOOKS_DOCUMENT } cli_looks;
+typedef enum cli_looks {
+    CLI_LOOKS_UNKNOWN,
+    CLI_LOOKS_LINES,
+    CLI_LOOKS_ROWS, /* found by the input, never by cli_looks_like */
+    CLI_LOOKS_DOCUMENT
+} cli_looks;
 cli_looks cli_looks_like(const char *head, size_t length);
 
-/* Whether no codec reads the text as one document, but one reads its first block. */
-bool cli_has_blocks(const char *text, size_t length);
+/* Finds whether no codec reads the text as one document, but one reads its first block.  Fails with
+ * LELE_E_MEMORY only. */
+lele_error cli_has_blocks(const char *text, size_t length, bool *ret);
 
 /* The length of the first block: the text up to the first empty line after a line that is not
  * empty.  `newlines` gets the number of newlines in it. */

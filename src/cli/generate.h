@@ -10,8 +10,8 @@
 #include "cli/pipeline.h"
 
 typedef struct cli_generate_options {
-    int64_t count, threads, box_holes;
-    int difficulty, symmetry, fraction;
+    int64_t count, threads, box_holes, effort;
+    int difficulty, symmetry, fraction, scale;
     cli_range rating, clues, holes;
     const char *technique, *train, *layout, *seed, *pattern, *solution;
     bool minimal, json;
@@ -25,7 +25,8 @@ typedef struct cli_generate_job {
     bool has_solution;
     lele_grid solution;
     lele_cellset pattern;
-    int train; /* the technique of --train; -1: none */
+    int train;      /* the technique of --train; -1: none */
+    int64_t effort; /* of --effort */
     bool json;
     const char *option, *value; /* the option being read, for error messages; may be NULL */
 } cli_generate_job;

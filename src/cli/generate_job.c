@@ -18,6 +18,7 @@ lele_generator *cli_generate_new(const cli_generate_job *job, const lele_layout 
         return NULL;
     lele_generator_set_pattern(generator, job->pattern);
     lele_generator_set_solution(generator, job->has_solution ? &job->solution : NULL);
+    lele_generator_set_work(generator, (uint64_t)job->effort * LELE_WORK_SECOND);
     return generator;
 }
 
@@ -36,9 +37,9 @@ static bool is_given(cli_range range)
 static bool has_recipe(const cli_generate_options *chosen)
 {
     return chosen->difficulty >= 0 || chosen->technique != NULL || chosen->train != NULL ||
-           chosen->symmetry != 0 || chosen->minimal || is_given(chosen->rating) ||
-           is_given(chosen->clues) || is_given(chosen->holes) || chosen->fraction >= 0 ||
-           chosen->box_holes != 0 || chosen->layout != NULL;
+           chosen->symmetry != 0 || chosen->scale != 0 || chosen->minimal ||
+           is_given(chosen->rating) || is_given(chosen->clues) || is_given(chosen->holes) ||
+           chosen->fraction >= 0 || chosen->box_holes != 0 || chosen->layout != NULL;
 }
 
 static lele_error read_technique(const cli_generate_options *chosen, cli_generate_job *job,
@@ -93,6 +94,7 @@ static lele_error read_recipe(const cli_generate_options *chosen, const lele_lay
         if (recipe->rating.max == 0)
             return refuse_recipe(problem, "--rating");
     }
+    recipe->scale = (lele_scale)chosen->scale;
     recipe->box_holes.min = (int)chosen->box_holes;
     if (chosen->fraction >= 0) {
         const int holes = layout->size * fraction_values[chosen->fraction].part /
@@ -216,7 +218,7 @@ static lele_error read_pattern(const char *text, cli_generate_job *job, lele_pro
     lele_text_add(&both, "--pattern, ");
     lele_recipe_write(&job->seed.recipe, &both);
     const lele_error error = refuse_recipe(problem, both.data);
-    lele_text_release(&both);
+    cli_text_end(&both);
     return error;
 }
 
@@ -251,6 +253,7 @@ lele_error cli_generate_read(const cli_generate_options *chosen, cli_generate_jo
     if (error != LELE_OK)
         return error;
     job->option = NULL;
+    job->effort = chosen->effort;
     job->train = chosen->train != NULL ? job->seed.recipe.technique : -1;
     job->json = chosen->json;
     job->number = lele_seed_number(&job->seed);

@@ -115,13 +115,15 @@ static void add_json(struct worker *worker, const lele_layout *layout, uint64_t 
     json_grid(&json, "solution", layout, &puzzle->solution);
     lele_generator_rate(worker->generator, puzzle);
     json_rating(&json, &puzzle->rating);
+    if (puzzle->er != 0)
+        lele_json_key_tenths(&json, "er", puzzle->er);
     lele_json_key_int(&json, "clues", puzzle->clues);
     if (worker->job->train >= 0) {
         lele_text position;
         lele_text_init(&position);
         add_train(worker, layout, puzzle, &position);
         lele_json_key_string(&json, "position", position.data);
-        lele_text_release(&position);
+        cli_text_part_end(&position, out);
     }
     lele_seed seed = worker->job->seed;
     seed.index = index;
@@ -129,7 +131,7 @@ static void add_json(struct worker *worker, const lele_layout *layout, uint64_t 
     lele_text_init(&text);
     lele_seed_write(&seed, &text);
     lele_json_key_string(&json, "seed", text.data);
-    lele_text_release(&text);
+    cli_text_part_end(&text, out);
     lele_json_object_end(&json);
 }
 

@@ -1,4 +1,4 @@
-/* The texts of `lele --help` and `lele <command> --help`; see help.h. */
+/* The text of `lele <command> --help`; see help.h. */
 #include "cli/help.h"
 
 #include <string.h>
@@ -12,16 +12,14 @@ enum {
     FEW = 3,     /* words shown of a longer list */
 };
 
-static void add_title(lele_text *out, lele_lang lang, cli_message title)
+void cli_help_title_add(lele_text *out, lele_lang lang, cli_message title)
 {
     lele_text_add_char(out, '\n');
     cli_message_add(out, lang, title, (cli_facts){ 0 });
     lele_text_add(out, ":\n");
 }
 
-/* "  left        right", or two lines if `left` is too long for its column.  `left` is ASCII;
- * `right` may have several lines. */
-static void add_row(lele_text *out, const char *left, const char *right)
+void cli_help_row_add(lele_text *out, const char *left, const char *right)
 {
     const size_t width = strlen(left) + 2;
     lele_text_add(out, "  ");
@@ -40,13 +38,13 @@ static void add_row(lele_text *out, const char *left, const char *right)
     lele_text_add_char(out, '\n');
 }
 
-static void add_message_row(lele_text *out, lele_lang lang, const char *left, cli_message message)
+void cli_help_message_add(lele_text *out, lele_lang lang, const char *left, cli_message message)
 {
     lele_text right;
     lele_text_init(&right);
     cli_message_add(&right, lang, message, (cli_facts){ 0 });
-    add_row(out, left, right.data);
-    lele_text_release(&right);
+    cli_help_row_add(out, left, right.data);
+    cli_text_part_end(&right, out);
 }
 
 static void add_words(lele_text *out, lele_lang lang, const cli_option *option)
@@ -68,8 +66,8 @@ static void add_words(lele_text *out, lele_lang lang, const cli_option *option)
     }
     lele_text_add(&words, shown < count ? " ..." : "");
     cli_message_add(&right, lang, CLI_M_ONE_OF, (cli_facts){ .want = words.data });
-    add_row(out, "", right.data);
-    lele_text_release(&words), lele_text_release(&right);
+    cli_help_row_add(out, "", right.data);
+    cli_text_part_end(&words, out), cli_text_part_end(&right, out);
 }
 
 static void add_option(lele_text *out, lele_lang lang, const cli_option *option)
@@ -87,8 +85,8 @@ static void add_option(lele_text *out, lele_lang lang, const cli_option *option)
         lele_text_add_char(&left, ' ');
         lele_text_add(&left, option->value);
     }
-    add_row(out, left.data, option->help[lang]);
-    lele_text_release(&left);
+    cli_help_row_add(out, left.data, option->help[lang]);
+    cli_text_part_end(&left, out);
     if (cli_option_word(option, 0) != NULL)
         add_words(out, lang, option);
 }
@@ -106,37 +104,17 @@ void cli_help_command_add(lele_text *out, const cli_command *command, lele_lang 
     lele_text_add(out, "\n\n");
     lele_text_add(out, command->summary[lang]);
     lele_text_add_char(out, '\n');
-    add_title(out, lang, CLI_M_OPTIONS);
+    cli_help_title_add(out, lang, CLI_M_OPTIONS);
     for (const cli_option *option = command->options; option != NULL && option->name != NULL;
          option++)
         add_option(out, lang, option);
-    add_message_row(out, lang, "--lang en|zh", CLI_M_HELP_LANG);
-    add_message_row(out, lang, "--help", CLI_M_HELP_HELP);
+    if (!command->has_no_output)
+        cli_help_message_add(out, lang, "-o, --output FILE", CLI_M_HELP_OUTPUT);
+    cli_help_message_add(out, lang, "--lang en|zh", CLI_M_HELP_LANG);
+    cli_help_message_add(out, lang, "--help", CLI_M_HELP_HELP);
     if (command->notes[lang] != NULL) {
         lele_text_add_char(out, '\n');
         lele_text_add(out, command->notes[lang]);
         lele_text_add_char(out, '\n');
     }
-}
-
-void cli_help_add(lele_text *out, lele_lang lang)
-{
-    const cli_command *command;
-    cli_message_add(out, lang, CLI_M_HELP_TITLE, (cli_facts){ 0 });
-    lele_text_add(out, "\n\n");
-    cli_message_add(out, lang, CLI_M_USAGE, (cli_facts){ 0 });
-    lele_text_add(out, ": lele <command> [options] [FILE...]\n");
-    add_title(out, lang, CLI_M_COMMANDS);
-    for (size_t i = 0; (command = cli_command_at(i)) != NULL; i++)
-        add_row(out, command->name, command->summary[lang]);
-    add_title(out, lang, CLI_M_OPTIONS);
-    if (cli_command_find("grids") != NULL)
-        add_message_row(out, lang, "-c N", CLI_M_HELP_CREATE);
-    add_message_row(out, lang, "-s FILE", CLI_M_HELP_SOLVE);
-    add_message_row(out, lang, "--lang en|zh", CLI_M_HELP_LANG);
-    add_message_row(out, lang, "--help", CLI_M_HELP_HELP);
-    add_message_row(out, lang, "--version", CLI_M_HELP_VERSION);
-    lele_text_add_char(out, '\n');
-    cli_message_add(out, lang, CLI_M_HELP_MORE, (cli_facts){ 0 });
-    lele_text_add_char(out, '\n');
 }

@@ -1,5 +1,5 @@
 /*
- * Cuts the bytes of the files into pieces of whole lines; see input.h.
+ * Cuts the bytes of the files into pieces of whole lines or puzzles; see input.h.
  *
  * After the first buffer, a regular file is read straight into the pieces.  Only the line that
  * the end of a piece would cut is kept in the buffer for the next piece.
@@ -10,6 +10,8 @@
 #include <string.h>
 
 #include "cli/document.h"
+#include "cli/message.h"
+#include "cli/rows.h"
 #include "cli/source.h"
 
 enum { BUFFER = 512 << 10 };
@@ -22,7 +24,9 @@ struct cli_input {
     size_t start, end;        /* the unread bytes in the buffer */
     bool fresh;               /* nothing of the file was handed out yet */
     bool document;            /* the file is a document, see cli_looks_like */
-    _Atomic uint64_t done;
+    int rows;                 /* it is a stream of puzzles with so many rows; 0: it is not */
+    int side;                 /* see cli_input_expect */
+    uint64_t decoded, handed; /* bytes put into the buffer, and handed out or dropped, so far */
     char buffer[BUFFER];
 };
 
@@ -46,6 +50,11 @@ void cli_input_free(cli_input *input)
     free(input);
 }
 
+void cli_input_expect(cli_input *input, int side)
+{
+    input->side = side;
+}
+
 void cli_input_stop(cli_input *input)
 {
     cli_source_stop(&input->source);
@@ -58,7 +67,8 @@ bool cli_input_failed(const cli_input *input)
 
 uint64_t cli_input_done(const cli_input *input)
 {
-    return atomic_load(&input->done);
+    const uint64_t waiting = input->decoded - input->handed;
+    return input->source.done > waiting ? input->source.done - waiting : 0;
 }
 
 uint64_t cli_input_total(const cli_input *input)
@@ -78,11 +88,35 @@ static bool open_next(cli_input *input)
 /* Reads once into the free end of the buffer.  The buffer must not be full. */
 static void read_more(cli_input *input)
 {
-    input->end += cli_source_read(&input->source, input->buffer + input->end,
-                                  sizeof input->buffer - input->end);
+    const size_t count = cli_source_read(&input->source, input->buffer + input->end,
+                                         sizeof input->buffer - input->end);
+    input->end += count;
+    input->decoded += count;
 }
 
-/* Fills the buffer until it holds a whole line and either `wanted` bytes or all input that is
+/* The bytes of whole lines or puzzles in a text: up to the last place to cut within `wanted` bytes,
+ * else up to the first one after them; 0 if there is none. */
+static size_t whole_part(const cli_input *input, const char *text, size_t length, size_t wanted)
+{
+    if (input->rows != 0)
+        return cli_rows_whole(text, length, wanted, input->rows);
+    const size_t window = length < wanted ? length : wanted;
+    for (size_t size = window; size > 0; size--)
+        if (text[size - 1] == '\n')
+            return size;
+    const char *newline = memchr(text + window, '\n', length - window);
+    return newline != NULL ? (size_t)(newline - text) + 1 : 0;
+}
+
+/* Whether the buffer holds a whole line or puzzle.  The first `searched` bytes have no newline. */
+static bool has_whole(const cli_input *input, size_t searched)
+{
+    const char *newline = memchr(input->buffer + searched, '\n', input->end - searched);
+    return newline != NULL &&
+           (input->rows == 0 || whole_part(input, input->buffer, input->end, 1) != 0);
+}
+
+/* Fills the buffer until it holds a whole line or puzzle and either `wanted` bytes or all input that is
  * available without waiting; also ends at the end of the file or when the buffer is full.  Returns
  * false if the reading was stopped. */
 static bool fill(cli_input *input, size_t wanted)
@@ -93,8 +127,7 @@ static bool fill(cli_input *input, size_t wanted)
     size_t searched = 0;
     bool has_line = false;
     for (;;) {
-        if (!has_line)
-            has_line = memchr(input->buffer + searched, '\n', input->end - searched) != NULL;
+        has_line = has_line || has_whole(input, searched);
         searched = input->end;
         if (input->source.at_end || input->end == sizeof input->buffer ||
             (has_line && input->end >= wanted))
@@ -109,15 +142,39 @@ static bool fill(cli_input *input, size_t wanted)
     }
 }
 
-/* Reads until the first bytes show whether the file is lines or a document; if they do not, it
- * counts as lines.  Returns false if the reading was stopped. */
+static const lele_codec *rows_format(void)
+{
+    return lele_codec_find("rows");
+}
+
+/* The kind of file that the first bytes suggest; for a stream of rows, sets `rows`. */
+static cli_looks look(cli_input *input, size_t length)
+{
+    const bool whole = input->source.at_end && length == input->end;
+    const int side = lele_rows_side(input->buffer, length, whole ? LELE_ROWS_WHOLE : LELE_ROWS_PART,
+                                    input->side);
+    if (side == LELE_ROWS_UNDECIDED)
+        return CLI_LOOKS_UNKNOWN;
+    /* A short file is seen as a whole, and another format may fit it better. */
+    if (side != 0 && (!whole || input->format != NULL ||
+                      lele_codec_detect(input->buffer, length) == rows_format())) {
+        input->rows = side;
+        return CLI_LOOKS_ROWS;
+    }
+    return input->format != NULL ? CLI_LOOKS_UNKNOWN : cli_looks_like(input->buffer, length);
+}
+
+/* Reads until the first bytes show whether the file is lines, rows or a document; if they do not,
+ * it counts as lines.  Returns false if the reading was stopped. */
 static bool look_at_head(cli_input *input)
 {
-    if (input->format != NULL) {
+    enum { HEAD = 4 << 10, USUAL_SIDE = 9 };
+    const bool in_rows = input->format != NULL && input->format == rows_format();
+    input->rows = 0;
+    if (input->format != NULL && !in_rows) {
         input->document = (lele_codec_abilities(input->format) & LELE_CODEC_ONE_LINE) == 0;
         return true;
     }
-    enum { HEAD = 4 << 10 };
     cli_looks looks = CLI_LOOKS_UNKNOWN;
     while (looks == CLI_LOOKS_UNKNOWN && !input->source.at_end && input->end < HEAD) {
         bool ready;
@@ -125,37 +182,12 @@ static bool look_at_head(cli_input *input)
             return false;
         read_more(input);
         if (input->source.at_end || memchr(input->buffer, '\n', input->end) != NULL)
-            looks = cli_looks_like(input->buffer, input->end < HEAD ? input->end : HEAD);
+            looks = look(input, input->end < HEAD ? input->end : HEAD);
     }
     input->document = looks == CLI_LOOKS_DOCUMENT;
+    if (in_rows && input->rows == 0)
+        input->rows = input->side != 0 ? input->side : USUAL_SIDE;
     return true;
-}
-
-static void skip_mark(cli_input *input)
-{
-    static const char mark[3] = { '\xEF', '\xBB', '\xBF' };
-    if (input->fresh && input->end - input->start >= 3 &&
-        memcmp(input->buffer + input->start, mark, 3) == 0) {
-        input->start += 3;
-        atomic_fetch_add(&input->done, 3);
-    }
-    input->fresh = false;
-}
-
-/* The number of bytes of whole lines to hand out: up to the last newline within `wanted` bytes,
- * else up to the first newline after them; 0 if there is none. */
-static size_t whole_lines(const cli_input *input, size_t wanted)
-{
-    const char *start = input->buffer + input->start;
-    const size_t length = input->end - input->start;
-    const size_t window = length < wanted ? length : wanted;
-    for (size_t size = window; size > 0; size--)
-        if (start[size - 1] == '\n')
-            return size;
-    const char *newline = memchr(start + window, '\n', length - window);
-    if (newline != NULL)
-        return (size_t)(newline - start) + 1;
-    return 0;
 }
 
 static uint64_t count_newlines(const char *text, size_t length)
@@ -178,8 +210,9 @@ static void label(cli_input *input, cli_piece *piece)
 {
     piece->file = input->source.file;
     piece->line = input->line;
+    piece->rows = input->rows;
     input->line += count_newlines(piece->text.data, piece->text.length);
-    atomic_fetch_add(&input->done, piece->text.length);
+    input->handed += piece->text.length;
 }
 
 static void hand_out(cli_input *input, size_t length, cli_piece *piece)
@@ -202,9 +235,8 @@ static bool read_straight(cli_input *input, size_t wanted, cli_piece *piece)
         return false;
     memcpy(room, input->buffer + input->start, held);
     const size_t all = held + count;
-    size_t whole = all;
-    while (whole > 0 && room[whole - 1] != '\n')
-        whole--;
+    const size_t whole = whole_part(input, room, all, all);
+    input->decoded += count;
     memcpy(input->buffer, room + whole, all - whole);
     input->start = 0;
     input->end = all - whole;
@@ -224,7 +256,7 @@ static bool skip_line(cli_input *input, cli_piece *piece)
     const size_t rest = newline != NULL ? (size_t)(newline - start) : length;
     input->skipped += rest;
     input->start += rest + (newline != NULL);
-    atomic_fetch_add(&input->done, rest + (newline != NULL));
+    input->handed += rest + (newline != NULL);
     if (newline == NULL && !input->source.at_end)
         return false;
     piece->file = input->source.file;
@@ -238,13 +270,12 @@ static bool skip_line(cli_input *input, cli_piece *piece)
 static bool whole_file(cli_input *input, cli_piece *piece)
 {
     uint64_t length = 0;
-    skip_mark(input);
     for (;;) {
         const size_t size = input->end - input->start;
         length += size;
         if (length <= LELE_CODEC_MAX_BYTES)
             lele_text_add_bytes(&piece->text, input->buffer + input->start, size);
-        atomic_fetch_add(&input->done, size);
+        input->handed += size;
         input->start = input->end = 0;
         if (input->source.at_end)
             break;
@@ -253,6 +284,8 @@ static bool whole_file(cli_input *input, cli_piece *piece)
             return false;
         read_more(input);
     }
+    if (input->source.broken)
+        return false;
     piece->file = input->source.file;
     piece->line = 1;
     piece->document = true;
@@ -260,9 +293,25 @@ static bool whole_file(cli_input *input, cli_piece *piece)
         lele_text_clear(&piece->text);
         piece->too_long = length;
     }
-    piece->blocks = cli_has_blocks(piece->text.data, piece->text.length);
+    if (cli_has_blocks(piece->text.data, piece->text.length, &piece->blocks) != LELE_OK)
+        piece->text.failed = true;
     input->document = false;
     return true;
+}
+
+/* The bytes of the buffer to hand out.  If a puzzle does not fit into the buffer, its lines are
+ * handed out: the reader reports it. */
+static size_t whole_of_buffer(const cli_input *input, size_t wanted)
+{
+    const char *start = input->buffer + input->start;
+    const size_t length = input->end - input->start;
+    const size_t whole = whole_part(input, start, length, wanted);
+    if (whole != 0 || length < sizeof input->buffer)
+        return whole;
+    size_t lines = length;
+    while (lines > 0 && start[lines - 1] != '\n')
+        lines--;
+    return lines;
 }
 
 /* Reads the next piece of the open file.  Returns false at its end or if stopped. */
@@ -270,24 +319,26 @@ static bool next_of_file(cli_input *input, size_t wanted, cli_piece *piece)
 {
     if (input->fresh && !look_at_head(input))
         return false;
+    const bool straight = !input->fresh;
+    input->fresh = false;
     if (input->document)
         return whole_file(input, piece);
-    if (input->source.regular && !input->fresh && !input->source.at_end && input->skipped == 0 &&
+    if (input->source.regular && straight && !input->source.at_end && input->skipped == 0 &&
         read_straight(input, wanted, piece))
         return true;
     for (;;) {
         if (input->end - input->start < wanted && !input->source.at_end && !fill(input, wanted))
             return false;
-        skip_mark(input);
         if (input->skipped != 0) {
             if (skip_line(input, piece))
                 return true;
             continue;
         }
         const size_t length = input->end - input->start;
-        const size_t whole = whole_lines(input, wanted);
+        const size_t whole = whole_of_buffer(input, wanted);
         if (whole != 0 || (input->source.at_end && length <= CLI_LINE_MAX)) {
-            if (whole == 0 && length == 0)
+            /* The last line of a file that could not be read to its end is only a part of one. */
+            if (whole == 0 && (length == 0 || input->source.broken))
                 return false;
             hand_out(input, whole != 0 ? whole : length, piece);
             return true;
@@ -306,11 +357,17 @@ bool cli_input_next(cli_input *input, size_t wanted, cli_piece *piece)
     lele_text_clear(&piece->text);
     piece->too_long = 0;
     piece->document = piece->blocks = false;
+    piece->rows = 0;
     while (!atomic_load(&input->source.stopped)) {
         if (input->source.file == NULL && !open_next(input))
             return false;
-        if (next_of_file(input, wanted, piece))
-            return true;
+        if (next_of_file(input, wanted, piece)) {
+            if (!piece->text.failed)
+                return true;
+            cli_complain_memory(input->source.lang);
+            input->source.failed = true;
+            return false;
+        }
         cli_source_close(&input->source);
     }
     return false;

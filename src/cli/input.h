@@ -3,8 +3,9 @@
  *
  * Input is read with large read() calls.  But once a whole line is buffered, the reader does not
  * wait for more input, so a filter in the middle of a pipe answers at once.
- * A file in a format of several lines (a pencilmark grid, an XML file) is a document and becomes
- * one piece; such a file may hold several documents, separated by empty lines.
+ * A file of rows (rows.h) is a stream like lines: its pieces hold whole puzzles.  A file in another
+ * format of several lines (a pencilmark grid, an XML file) is a document and becomes one piece; such
+ * a file may hold several documents, separated by empty lines.
  */
 #ifndef LELE_CLI_INPUT_H
 #define LELE_CLI_INPUT_H
@@ -14,12 +15,15 @@
 typedef struct cli_input cli_input;
 
 /* Without files, and for "-", reads standard input.  `format` determines whether the files are
- * lines or documents; NULL: detected for each file.  Returns NULL when memory is short. */
+ * lines, rows or documents; NULL: detected for each file.  Returns NULL when memory is short. */
 cli_input *cli_input_new(lele_lang lang, const lele_codec *format, size_t count,
                          const char *const *files);
 void cli_input_free(cli_input *input);
 
-/* Reads the next piece: about `wanted` bytes, at least one line; or a whole document.  Returns
+/* The side of the layout that the user has named: a file of rows has that many cells per row. */
+void cli_input_expect(cli_input *input, int side);
+
+/* Reads the next piece: about `wanted` bytes, at least one line or puzzle; or a whole document.  Returns
  * false at the end of the last file or after cli_input_stop.  `piece->text` must be initialised;
  * it is overwritten. */
 bool cli_input_next(cli_input *input, size_t wanted, cli_piece *piece);

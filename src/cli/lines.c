@@ -5,6 +5,7 @@
 
 #include "cli/document.h"
 #include "cli/message.h"
+#include "cli/rows.h"
 
 void cli_lines_init(cli_lines *lines, const cli_piece *piece)
 {
@@ -13,7 +14,8 @@ void cli_lines_init(cli_lines *lines, const cli_piece *piece)
                           .number = piece->line,
                           .too_long = piece->too_long,
                           .document = piece->document,
-                          .blocks = piece->blocks };
+                          .blocks = piece->blocks,
+                          .rows = piece->rows };
 }
 
 const char *cli_lines_rest(const cli_lines *lines, size_t *length)
@@ -22,7 +24,7 @@ const char *cli_lines_rest(const cli_lines *lines, size_t *length)
     return lines->document || lines->too_long != 0 ? NULL : lines->at;
 }
 
-void cli_lines_skip(cli_lines *lines, size_t count, size_t bytes)
+void cli_lines_skip(cli_lines *lines, uint64_t count, size_t bytes)
 {
     lines->at += bytes;
     lines->number += count;
@@ -63,6 +65,37 @@ static bool next_document(cli_lines *lines, cli_line *ret)
     return true;
 }
 
+/* Moves over empty lines and comments; returns false at the end. */
+static bool skip_idle(cli_lines *lines)
+{
+    while (lines->at < lines->end) {
+        const char *newline = memchr(lines->at, '\n', (size_t)(lines->end - lines->at));
+        const char *end = newline != NULL ? newline : lines->end, *c = lines->at;
+        while (c < end && cli_is_space(*c))
+            c++;
+        if (c < end && *c != '#')
+            return true;
+        lines->at = newline != NULL ? newline + 1 : end;
+        lines->number += newline != NULL;
+    }
+    return false;
+}
+
+static bool next_puzzle(cli_lines *lines, cli_line *ret)
+{
+    if (!skip_idle(lines))
+        return false;
+    const size_t left = (size_t)(lines->end - lines->at);
+    const size_t whole = cli_rows_whole(lines->at, left, 1, lines->rows);
+    *ret = (cli_line){ .text = lines->at,
+                       .length = whole != 0 ? whole : left,
+                       .number = lines->number,
+                       .rows = lines->rows };
+    for (const char *end = lines->at + ret->length; lines->at < end; lines->at++)
+        lines->number += *lines->at == '\n';
+    return true;
+}
+
 bool cli_lines_next(cli_lines *lines, cli_line *ret)
 {
     if (lines->too_long != 0) {
@@ -75,6 +108,8 @@ bool cli_lines_next(cli_lines *lines, cli_line *ret)
     }
     if (lines->document)
         return next_document(lines, ret);
+    if (lines->rows != 0)
+        return next_puzzle(lines, ret);
     while (lines->at < lines->end) {
         const char *start = lines->at;
         const char *end = memchr(start, '\n', (size_t)(lines->end - start));
@@ -115,14 +150,14 @@ void cli_problem_add(lele_text *out, lele_lang lang, const cli_line *line,
     lele_text_init(&column);
     lele_text_add_int(&column, moved.column);
     cli_message_add(out, lang, CLI_M_COLUMN, (cli_facts){ .got = column.data });
-    lele_text_release(&column);
+    cli_text_part_end(&column, out);
 }
 
 void cli_place_add(lele_text *out, const char *file, const cli_line *line,
                    const lele_problem *problem)
 {
     uint64_t number = line->number;
-    if (line->document && problem->line > 0)
+    if ((line->document || line->rows != 0) && problem->line > 0)
         number += (uint64_t)problem->line - 1;
     const size_t start = out->length;
     lele_text_add(out, file);

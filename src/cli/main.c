@@ -1,9 +1,7 @@
 /*
- * The command `lele`: finds the subcommand in the table (command.h), reads its options and
- * runs it.
+ * The command `lele`: finds the subcommand in the table (command.h) and runs it, or starts its
+ * program.
  */
-#include <fcntl.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,27 +9,14 @@
 #include "cli/help.h"
 #include "cli/message.h"
 #include "cli/output.h"
+#include "cli/program.h"
+#include "cli/run.h"
 
-/* The language of the first of these variables that is set; English by default. */
-static lele_lang environment_lang(void)
-{
-    static const char *const names[] = { "LELE_LANG", "LC_ALL", "LC_MESSAGES", "LANG" };
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-        const char *value = getenv(names[i]);
-        if (value != NULL && *value != '\0')
-            return strncmp(value, "zh", 2) == 0 ? LELE_LANG_ZH : LELE_LANG_EN;
-    }
-    return LELE_LANG_EN;
-}
-
-static int print_help(const cli_command *command, lele_lang lang)
+static int print_help(lele_lang lang)
 {
     lele_text text;
     lele_text_init(&text);
-    if (command != NULL)
-        cli_help_command_add(&text, command, lang);
-    else
-        cli_help_add(&text, lang);
+    cli_help_add(&text, lang);
     const int status = cli_print(lang, &text);
     lele_text_release(&text);
     return status;
@@ -72,7 +57,7 @@ static int refuse_command(const char *name, lele_lang lang)
     }
     cli_complain(lang, name != NULL ? CLI_M_COMMAND : CLI_M_NO_COMMAND,
                  (cli_facts){ .got = name, .want = names.data });
-    lele_text_release(&names);
+    cli_text_end(&names);
     return CLI_STATUS_USAGE;
 }
 
@@ -80,28 +65,6 @@ static int refuse_option(const char *option, lele_lang lang)
 {
     cli_complain(lang, CLI_M_UNKNOWN_OPTION, (cli_facts){ .got = option });
     return CLI_STATUS_USAGE;
-}
-
-static int run_command(const cli_command *command, lele_lang lang, size_t count,
-                       const char **arguments)
-{
-    void *options = calloc(1, command->size != 0 ? command->size : 1);
-    if (options == NULL) {
-        cli_complain_memory(lang);
-        return CLI_STATUS_IO;
-    }
-    if (command->defaults != NULL)
-        memcpy(options, command->defaults, command->size);
-    int status = CLI_STATUS_USAGE;
-    cli_parsed parsed;
-    if (cli_options_parse(command, lang, count, arguments, options, &parsed)) {
-        if (parsed.lang != LELE_LANG_COUNT)
-            lang = parsed.lang;
-        const cli_call call = { command, lang, arguments, parsed.operand_count };
-        status = parsed.help ? print_help(command, lang) : command->run(&call, options);
-    }
-    free(options);
-    return status;
 }
 
 /* Runs -c N or -s FILE, the short forms of grids and solve: the arguments that the form stands
@@ -133,20 +96,11 @@ static int run_short(const char *argument, lele_lang lang, size_t count, const c
         if (argument[2] != '\0')
             all[used++] = argument + 2;
         memcpy(all + used, arguments, count * sizeof *all);
-        const int status = run_command(command, lang, used + count, all);
+        const int status = cli_run(command, lang, used + count, all);
         free(all);
         return status;
     }
     return refuse_option(argument, lang);
-}
-
-/* Opens /dev/null, in the wrong direction, for each standard descriptor that the caller closed.
- * Input and output on it then fail, and no file opened later takes its number. */
-static void fill_closed_descriptors(void)
-{
-    for (int fd = 0; fd <= 2; fd++)
-        if (fcntl(fd, F_GETFD) == -1)
-            (void)open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY);
 }
 
 /* Runs the command that `word` names, or a short form. */
@@ -158,12 +112,14 @@ static int run_word(const char *word, bool helps, lele_lang lang, size_t count,
     const cli_command *command = cli_command_find(word);
     if (command == NULL)
         return refuse_command(word, lang);
-    return helps ? print_help(command, lang) : run_command(command, lang, count, arguments);
+    if (helps)
+        return cli_print_help(command, lang);
+    return (command->run != NULL ? cli_run : cli_program_start)(command, lang, count, arguments);
 }
 
 static int run_arguments(size_t count, const char **arguments)
 {
-    lele_lang lang = environment_lang();
+    lele_lang lang = cli_environment_lang();
     bool helps = false;
     for (; count != 0; count--, arguments++) {
         const char *word = arguments[0];
@@ -183,14 +139,12 @@ static int run_arguments(size_t count, const char **arguments)
         if (word[6] == '\0')
             count--, arguments++;
     }
-    return helps ? print_help(NULL, lang) : refuse_command(NULL, lang);
+    return helps ? print_help(lang) : refuse_command(NULL, lang);
 }
 
 int main(int argc, char **argv)
 {
-    (void)signal(SIGPIPE, SIG_IGN);
-    fill_closed_descriptors();
+    cli_prepare();
     const size_t program = argc > 0 ? 1 : 0;
-    const int status = run_arguments((size_t)argc - program, (const char **)argv + program);
-    return status == CLI_STATUS_CLOSED ? CLI_STATUS_OK : status;
+    return cli_exit_status(run_arguments((size_t)argc - program, (const char **)argv + program));
 }

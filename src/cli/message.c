@@ -2,9 +2,11 @@
 #include "cli/message.h"
 
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "cli/command.h"
 #include "cli/output.h"
 
 static const char *const sentences[CLI_M_COUNT][LELE_LANG_COUNT] = {
@@ -42,17 +44,38 @@ void cli_text_tame(lele_text *text, size_t start)
             text->data[i] = '?';
 }
 
-/* Writes the line and releases it.  If memory ran out, writes a fixed sentence instead. */
+void cli_text_end(lele_text *text)
+{
+    if (text->failed) {
+        cli_complain_memory(LELE_LANG_EN);
+        exit(CLI_STATUS_IO);
+    }
+    lele_text_release(text);
+}
+
+void cli_text_part_end(lele_text *part, lele_text *out)
+{
+    out->failed = out->failed || part->failed;
+    lele_text_release(part);
+}
+
+/* Writes the line and releases it. */
 static void say(lele_text *line)
 {
-    static const char memory[] = "lele: out of memory\n";
     cli_text_tame(line, 0);
     lele_text_add_char(line, '\n');
-    if (line->failed)
-        (void)cli_write(STDERR_FILENO, memory, sizeof memory - 1);
-    else
+    if (!line->failed)
         (void)cli_write(STDERR_FILENO, line->data, line->length);
-    lele_text_release(line);
+    cli_text_end(line);
+}
+
+/* Ends the program if the problem is that memory is short. */
+static void check_memory(lele_lang lang, const lele_problem *problem)
+{
+    if (problem->code != LELE_E_MEMORY)
+        return;
+    cli_complain_memory(lang);
+    exit(CLI_STATUS_IO);
 }
 
 void cli_complain(lele_lang lang, cli_message message, cli_facts facts)
@@ -67,6 +90,7 @@ void cli_complain(lele_lang lang, cli_message message, cli_facts facts)
 void cli_complain_problem(lele_lang lang, const lele_problem *problem)
 {
     lele_text line;
+    check_memory(lang, problem);
     lele_text_init(&line);
     lele_text_add(&line, "lele: ");
     lele_problem_write(problem, lang, &line);
@@ -84,13 +108,14 @@ static void add_layouts(lele_text *out, lele_lang lang)
     }
     lele_text_add(&names, "jigsaw:REGIONS");
     cli_message_add(out, lang, CLI_M_WANT_WORD, (cli_facts){ .want = names.data });
-    lele_text_release(&names);
+    cli_text_end(&names);
 }
 
 void cli_complain_value(lele_lang lang, const char *option, const char *value,
                         const lele_problem *problem)
 {
     lele_text line, want;
+    check_memory(lang, problem);
     lele_text_init(&line), lele_text_init(&want);
     lele_text_add(&line, "lele: ");
     if (problem->code == LELE_E_LAYOUT)
@@ -105,16 +130,16 @@ void cli_complain_value(lele_lang lang, const char *option, const char *value,
         lele_text_add(&line, ": ");
         lele_problem_write(problem, lang, &line);
     }
-    lele_text_release(&want);
+    cli_text_end(&want);
     say(&line);
 }
 
+/* Needs no memory. */
 void cli_complain_memory(lele_lang lang)
 {
-    lele_problem problem;
-    lele_problem_init(&problem);
-    lele_problem_set(&problem, LELE_E_MEMORY);
-    cli_complain_problem(lang, &problem);
+    static const char *const lines[LELE_LANG_COUNT] = { "lele: out of memory\n",
+                                                        "lele: 内存不足\n" };
+    (void)cli_write(STDERR_FILENO, lines[lang], strlen(lines[lang]));
 }
 
 void cli_reason_add(lele_text *out, lele_lang lang, int error)

@@ -27,10 +27,16 @@
     X(EXCLUSIVE, "{name} and {got} exclude each other", "{name} 与 {got} 不能同时使用")            \
     X(NEEDS, "{name} needs {want}", "{name} 需要 {want}")                                          \
     X(ABILITY, "{name} {got} is not possible; see {want}", "{name} {got} 不可用；见 {want}")       \
-    X(EFFORT, "puzzle {got}: none like this was found within the effort",                          \
-      "第 {got} 题：在限定的尝试次数内没有找到")                                                   \
+    X(EFFORT, "puzzle {got}: none like this was found within the effort (see --effort)",           \
+      "第 {got} 题：在限定的搜索量内没有找到（见 --effort）")                                      \
     X(CANNOT_READ, "cannot read {name}: {got}", "无法读取 {name}：{got}")                          \
     X(CANNOT_WRITE, "cannot write: {got}", "无法写出：{got}")                                      \
+    X(CANNOT_WRITE_FILE, "cannot write {name}: {got}", "无法写入 {name}：{got}")                   \
+    X(NO_PROGRAM,                                                                                  \
+      "lele {name} needs the program {got}, which is neither next to lele nor in {want} nor in "   \
+      "PATH",                                                                                      \
+      "lele {name} 需要程序 {got}，但它不在 lele 旁边，也不在 {want} 或 PATH 中")                  \
+    X(CANNOT_START, "cannot start {name}: {got}", "无法启动 {name}：{got}")                        \
     X(CANNOT_LISTEN, "cannot listen on {name}: {got}", "无法监听 {name}：{got}")                   \
     X(PORT_TAKEN, "{name} is already in use; another one may do: --listen 127.0.0.1:0",            \
       "{name} 已被占用；可换一个：--listen 127.0.0.1:0")                                           \
@@ -45,6 +51,7 @@
     X(WANT_VALUE, "a value ({want})", "一个值（{want}）")                                          \
     X(WANT_SEED, "a name of 1 to 63 bytes without /", " 1 到 63 字节、不含 / 的名字")              \
     X(WANT_TECHNIQUE, "a name that lele techniques lists", " lele techniques 列出的名称")          \
+    X(WANT_LETTERS, "these letters after %: {want}", "以下格式字母：{want}")                       \
     X(COLUMN, " (column {got})", "（第 {got} 列）")                                                \
     X(NO_SUCH_FILE, "no such file", "没有这个文件")                                                \
     X(NO_PERMISSION, "permission denied", "没有权限")                                              \
@@ -60,6 +67,8 @@
     X(HELP_HELP, "show this help", "显示本说明")                                                   \
     X(HELP_LANG, "the language of messages (default: from the environment)",                       \
       "消息的语言（默认由环境变量决定）")                                                          \
+    X(HELP_OUTPUT, "write to FILE, which is replaced only when all is done",                       \
+      "写入 FILE；全部完成后才替换原文件")                                                         \
     X(HELP_VERSION, "show the version", "显示版本号")                                              \
     X(HELP_CREATE, "short for: lele grids --method shift -n N",                                    \
       "即：lele grids --method shift -n N")                                                        \
@@ -95,6 +104,13 @@ void cli_complain_problem(lele_lang lang, const lele_problem *problem);
 void cli_complain_value(lele_lang lang, const char *option, const char *value,
                         const lele_problem *problem);
 void cli_complain_memory(lele_lang lang);
+
+/* Releases a text that was made for a message.  If memory was too short for it, says so and ends the
+ * program with status 3, because the message was not what it should be. */
+void cli_text_end(lele_text *text);
+
+/* Releases a part of `out`; if memory was too short for the part, it was for `out`. */
+void cli_text_part_end(lele_text *part, lele_text *out);
 
 /* Replaces control characters in `text`, from `start` on, by '?'.  A file name or an argument may
  * contain them, and they would break the line or change the terminal. */

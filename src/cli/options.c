@@ -7,11 +7,18 @@
 #include "cli/command.h"
 #include "cli/message.h"
 
+const char *cli_scale_at(size_t index)
+{
+    return index < LELE_SCALE_COUNT ? lele_scale_name((lele_scale)index) : NULL;
+}
+
 const char *cli_algorithm_name_at(size_t index)
 {
     const lele_algorithm *algorithm = lele_algorithm_at(index);
     return algorithm != NULL ? algorithm->name : NULL;
 }
+
+const char *const cli_formats[] = { "line", "rows", NULL };
 
 const char *cli_option_word(const cli_option *option, size_t index)
 {
@@ -212,7 +219,7 @@ static void add_want(lele_text *out, lele_lang lang, const cli_option *option)
         lele_text_add(&want, option->value != NULL ? option->value : "");
     cli_message_add(out, lang, messages[option->kind],
                     (cli_facts){ .name = low.data, .got = high.data, .want = want.data });
-    lele_text_release(&low), lele_text_release(&high), lele_text_release(&want);
+    cli_text_end(&low), cli_text_end(&high), cli_text_end(&want);
 }
 
 static bool refuse_value(const struct parser *parser, const cli_option *option, cli_message message,
@@ -225,7 +232,7 @@ static bool refuse_value(const struct parser *parser, const cli_option *option, 
     add_want(&want, parser->lang, option);
     cli_complain(parser->lang, message,
                  (cli_facts){ .name = name.data, .got = got, .want = want.data });
-    lele_text_release(&name), lele_text_release(&want);
+    cli_text_end(&name), cli_text_end(&want);
     return false;
 }
 
@@ -280,16 +287,32 @@ bool cli_lang_parse(const char *value, lele_lang lang, lele_lang *ret)
     cli_message_add(&want, lang, CLI_M_WANT_WORD, (cli_facts){ .want = "en, zh" });
     cli_complain(lang, value != NULL ? CLI_M_VALUE : CLI_M_NO_VALUE,
                  (cli_facts){ .name = "--lang", .got = value, .want = want.data });
-    lele_text_release(&want);
+    cli_text_end(&want);
     return false;
 }
 
-/* Handles --help and --lang.  Returns true if the option was one of them. */
+/* Takes the file of -o and --output. */
+static bool take_output(struct parser *parser, const char *value)
+{
+    static const cli_option option = { .name = "output", .kind = CLI_STRING, .value = "FILE" };
+    if (value == NULL && parser->next < parser->count)
+        value = parser->arguments[parser->next++];
+    if (value == NULL || *value == '\0')
+        return refuse_value(parser, &option, CLI_M_NO_VALUE, NULL);
+    parser->parsed->output = value;
+    return true;
+}
+
+/* Handles --help, --lang and --output.  Returns true if the option was one of them. */
 static bool take_common(struct parser *parser, const char *name, size_t length, const char *value,
                         bool *ok)
 {
     if (length == 4 && memcmp(name, "help", 4) == 0 && value == NULL) {
         parser->parsed->help = true;
+        return true;
+    }
+    if (length == 6 && memcmp(name, "output", 6) == 0 && !parser->command->has_no_output) {
+        *ok = take_output(parser, value);
         return true;
     }
     if (length != 4 || memcmp(name, "lang", 4) != 0)
@@ -323,6 +346,8 @@ static bool take_short(struct parser *parser, const char *argument)
             parser->parsed->help = true;
             continue;
         }
+        if (option == NULL && *letter == 'o' && !parser->command->has_no_output)
+            return take_output(parser, letter[1] != '\0' ? letter + 1 : NULL);
         if (option == NULL)
             return refuse_option(parser, argument);
         if (option->kind != CLI_FLAG)

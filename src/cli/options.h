@@ -3,7 +3,8 @@
  * -n5, -n 5, -ab for two flags, `--` before operands that look like options.
  *
  * A row has the target of the value (an offset into the command's struct of options), the allowed
- * values and the help text.  Every command has --help and --lang; they are in no table.
+ * values and the help text.  Every command has --help, --lang and (but for one) --output; they are in
+ * no table.
  */
 #ifndef LELE_CLI_OPTIONS_H
 #define LELE_CLI_OPTIONS_H
@@ -81,6 +82,15 @@ typedef struct cli_option {
         }                                                                                          \
     }
 
+#define CLI_OPTION_FORMAT(type)                                                                    \
+    {                                                                                              \
+        .name = "format", .kind = CLI_WORD, .target = offsetof(type, format), .value = "NAME",     \
+        .words = cli_formats, .help = {                                                            \
+            "line: one line per grid; rows: the rows of each grid and an empty line",              \
+            "line：每个终盘一行；rows：逐行输出，终盘之间空一行"              \
+        }                                                                                          \
+    }
+
 #define CLI_OPTION_ALGORITHM(type)                                                                 \
     {                                                                                              \
         .name = "algorithm", .kind = CLI_WORD, .target = offsetof(type, algorithm),                \
@@ -89,6 +99,13 @@ typedef struct cli_option {
             "搜索算法（默认选用最适合该盘面的算法）"                            \
         }                                                                                          \
     }
+
+/* How a grid is written, in the order of `cli_formats`. */
+typedef enum cli_format { CLI_FORMAT_LINE, CLI_FORMAT_ROWS } cli_format;
+extern const char *const cli_formats[];
+
+/* The names of the scales of ratings, for CLI_WORD; NULL after the last. */
+const char *cli_scale_at(size_t index);
 
 /* The names of the algorithms, for CLI_WORD; NULL after the last. */
 const char *cli_algorithm_name_at(size_t index);
@@ -102,6 +119,7 @@ struct cli_command;
 typedef struct cli_parsed {
     bool help;
     lele_lang lang;       /* LELE_LANG_COUNT: --lang was not given */
+    const char *output;   /* the file of --output; NULL: it was not given */
     size_t operand_count; /* the operands are moved to the front of the argument list */
 } cli_parsed;
 

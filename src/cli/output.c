@@ -113,7 +113,7 @@ int cli_write_status(lele_lang lang, int error)
     lele_text_init(&reason);
     cli_reason_add(&reason, lang, error);
     cli_complain(lang, CLI_M_CANNOT_WRITE, (cli_facts){ .got = reason.data });
-    lele_text_release(&reason);
+    cli_text_end(&reason);
     return CLI_STATUS_IO;
 }
 

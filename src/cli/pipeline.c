@@ -89,12 +89,12 @@ static bool write_out(struct pipeline *pipeline, cli_work *const *works, int cou
 {
     struct iovec parts[CLI_PARTS];
     cli_work *first = works[0];
+    bool memory = first->messages.failed;
     if (first->messages.length != 0) {
         cli_progress_hide(&pipeline->progress);
         (void)cli_write(STDERR_FILENO, first->messages.data, first->messages.length);
         lele_text_clear(&first->messages);
     }
-    bool memory = first->messages.failed;
     for (int i = 0; i < count; i++) {
         if (pipeline->stage->in_order != NULL && works[i]->out.length != 0)
             pipeline->stage->in_order(pipeline->stage->data, &works[i]->out);
@@ -446,6 +446,13 @@ static int run(struct pipeline *pipeline)
     return pipeline->status;
 }
 
+/* The side of the layout of a name that was checked; 0 for NULL. */
+static int side_of(const char *name)
+{
+    lele_layout layout;
+    return name != NULL && lele_layout_init(&layout, name, NULL) == LELE_OK ? layout.size : 0;
+}
+
 int cli_pipeline_lines(const cli_call *call, const cli_stage *stage)
 {
     struct pipeline pipeline = { .call = call, .stage = stage };
@@ -454,6 +461,7 @@ int cli_pipeline_lines(const cli_call *call, const cli_stage *stage)
         cli_complain_memory(call->lang);
         return CLI_STATUS_IO;
     }
+    cli_input_expect(pipeline.input, side_of(stage->layout));
     int status = run(&pipeline);
     if (cli_input_failed(pipeline.input) && status != CLI_STATUS_CLOSED)
         status = CLI_STATUS_IO;

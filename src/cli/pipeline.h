@@ -37,6 +37,7 @@ typedef struct cli_stage {
     size_t grain;           /* the most bytes (or items) of a piece; 0: 128 KB (or one item), for
                                quick work; 1: one line per piece, for work of milliseconds */
     const lele_codec *from; /* the format of the input; NULL: detected from the content */
+    const char *layout;     /* of puzzles that name none; NULL: by their length */
     bool json;              /* the output for a bad line is {"error":"..."} instead of error */
     bool paragraphs;        /* the output for a line is several lines, ended by an empty one */
 } cli_stage;

@@ -13,7 +13,7 @@ enum {
 
 struct cli_reader {
     cli_tool_kind kind;
-    const lele_codec *codec;
+    const lele_codec *codec, *rows;
     lele_layouts *layouts;
     bool has_layout;
     lele_layout layout; /* of --layout; never dropped */
@@ -34,6 +34,7 @@ cli_reader *cli_reader_new(const char *layout, const lele_codec *codec, const cl
     if (kind != NULL)
         reader->kind = *kind;
     reader->codec = codec;
+    reader->rows = lele_codec_find("rows");
     reader->layouts = lele_layouts_new();
     reader->has_layout = layout != NULL;
     if (reader->layouts == NULL ||
@@ -110,7 +111,8 @@ lele_error cli_reader_read(cli_reader *reader, const cli_line *line, lele_positi
     if (error != LELE_OK)
         return error;
     const lele_codec_context context = { reader->layouts, cli_reader_layout(reader) };
-    error = lele_codec_read(reader->codec, &context, line->text, line->length, ret, problem);
+    const lele_codec *codec = line->rows != 0 ? reader->rows : reader->codec;
+    error = lele_codec_read(codec, &context, line->text, line->length, ret, problem);
     if (error != LELE_OK)
         reader->built++;
     else if (ret->layout != &reader->layout)

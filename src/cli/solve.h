@@ -22,6 +22,9 @@ typedef enum solve_mode {
     SOLVE_ALL,
 } solve_mode;
 
+/* Instead of a number of solutions: the search ended at its limit. */
+#define SOLVE_UNDECIDED UINT64_MAX
+
 typedef struct solve_totals {
     uint64_t lines, unique, multiple, none, solutions, guesses;
 } solve_totals;
@@ -30,7 +33,9 @@ typedef struct solve_job {
     solve_mode mode;
     const char *layout, *algorithm; /* NULL: not given */
     int64_t threads, limit;
+    uint64_t max_work; /* of a search that is not for all solutions; 0: no limit */
     bool json;
+    cli_format format;
     solve_totals totals; /* the sum over closed workers */
 } solve_job;
 
@@ -39,6 +44,7 @@ typedef struct solve_worker {
     cli_reader *reader;
     lele_layout layout;  /* of the group: --layout, else classic */
     lele_solver *solver; /* for this layout */
+    bool groups;         /* puzzles of this layout are solved in groups */
     solve_totals totals;
     size_t count; /* puzzles in the group */
     uint8_t *puzzles, *solutions;
@@ -57,7 +63,9 @@ bool solve_cells_read(const lele_layout *layout, const char *restrict text, uint
 void solve_cells_write(const lele_layout *layout, const uint8_t *cells, char *ret);
 void solve_cells_write_full(const lele_layout *layout, const uint8_t *restrict cells,
                             char *restrict ret);
-void solve_cells_add(const lele_layout *layout, const uint8_t *cells, lele_text *out);
+/* Appends a full grid and a newline, as a line or as rows. */
+void solve_cells_add(const lele_layout *layout, const uint8_t *cells, cli_format format,
+                     lele_text *out);
 void solve_cells_add_json(const lele_layout *layout, const uint8_t *cells, const char *key,
                           lele_json *out);
 

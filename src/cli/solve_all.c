@@ -78,14 +78,17 @@ static void begin_json(struct listing *listing, const lele_grid *grid)
 static bool add_solution(void *data, const lele_grid *solution)
 {
     struct listing *listing = data;
-    const bool json = listing->job->json;
     lele_text *out = &listing->work->out;
-    char line[LELE_MAX_CELLS];
-    if (json)
+    if (listing->job->json) {
+        char line[LELE_MAX_CELLS];
         lele_text_add(out, listing->any ? ",\"" : "\"");
-    solve_cells_write_full(listing->layout, solution->cell, line);
-    lele_text_add_bytes(out, line, (size_t)listing->layout->cell_count);
-    lele_text_add_char(out, json ? '"' : '\n');
+        solve_cells_write_full(listing->layout, solution->cell, line);
+        lele_text_add_bytes(out, line, (size_t)listing->layout->cell_count);
+        lele_text_add_char(out, '"');
+    } else {
+        solve_cells_add(listing->layout, solution->cell, listing->job->format, out);
+        lele_text_add(out, listing->job->format == CLI_FORMAT_ROWS ? "\n" : "");
+    }
     listing->any = true;
     return !listing->many || out->length < FLUSH_SIZE || cli_work_flush(listing->work);
 }
@@ -117,7 +120,7 @@ void solve_list(solve_worker *worker, cli_work *work, const lele_layout *layout,
     if (worker->job->json)
         lele_text_add(&work->out, "]}\n");
     else if (result.solutions == 0)
-        lele_text_add(&work->out, "none\n");
+        lele_text_add(&work->out, worker->job->format == CLI_FORMAT_ROWS ? "none\n\n" : "none\n");
     solve_sum_up(worker, work, result.solutions);
     worker->totals.guesses += result.guesses;
 }

@@ -53,11 +53,19 @@ void solve_cells_write_full(const lele_layout *layout, const uint8_t *restrict c
         ret[i] = (char)('0' + cells[i]);
 }
 
-void solve_cells_add(const lele_layout *layout, const uint8_t *cells, lele_text *out)
+void solve_cells_add(const lele_layout *layout, const uint8_t *cells, cli_format format,
+                     lele_text *out)
 {
-    char line[LELE_MAX_CELLS];
-    solve_cells_write(layout, cells, line);
-    lele_text_add_bytes(out, line, (size_t)layout->cell_count);
+    char text[2 * LELE_MAX_CELLS];
+    size_t length = 2 * (size_t)layout->cell_count;
+    if (format == CLI_FORMAT_ROWS) {
+        (void)lele_rows_write(layout, cells, text);
+    } else {
+        length = (size_t)layout->cell_count + 1;
+        solve_cells_write_full(layout, cells, text);
+        text[length - 1] = '\n';
+    }
+    lele_text_add_bytes(out, text, length);
 }
 
 void solve_cells_add_json(const lele_layout *layout, const uint8_t *cells, const char *key,

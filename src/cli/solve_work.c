@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/rows.h"
 #include "cli/solve.h"
 
 /* Solves the group and writes its lines. */
@@ -63,11 +64,14 @@ static void solve_alone(solve_worker *worker, cli_work *work, const cli_line *li
         solve_count(worker, work, layout, solver, grid);
     } else {
         const uint64_t most = worker->job->mode == SOLVE_FIRST ? 1 : 2;
-        const lele_solve_limits limits = { .max_solutions = most };
+        const lele_solve_limits limits = { .max_solutions = most,
+                                           .max_work = worker->job->max_work };
         lele_solve_result result;
         lele_solve(solver, grid, &limits, NULL, NULL, &result);
         worker->totals.guesses += result.guesses;
-        solve_print(worker, work, layout, grid->cell, result.solutions, result.first.cell);
+        const bool undecided = result.stopped && result.solutions < most;
+        solve_print(worker, work, layout, grid->cell,
+                    undecided ? SOLVE_UNDECIDED : result.solutions, result.first.cell);
     }
 }
 
@@ -90,7 +94,7 @@ static bool work_position(void *data, const lele_position *position)
     const struct passage *passage = data;
     solve_worker *worker = passage->worker;
     const lele_grid *grid = puzzle_of(position);
-    if (worker->job->mode < SOLVE_COUNT && in_group(worker, position->layout)) {
+    if (worker->groups && in_group(worker, position->layout)) {
         memcpy(next_room(worker), grid->cell, (size_t)worker->layout.cell_count);
         join_group(worker, passage->work);
     } else {
@@ -134,7 +138,7 @@ static bool read_plain(const lele_layout *layout, const cli_line *line, uint8_t 
 
 static void work_line(solve_worker *worker, cli_work *work, const cli_line *line)
 {
-    const bool groups = worker->job->mode < SOLVE_COUNT;
+    const bool groups = worker->groups;
     lele_grid grid;
     if (!read_plain(&worker->layout, line, groups ? next_room(worker) : grid.cell))
         work_other(worker, work, line);
@@ -188,6 +192,23 @@ static void join_run(solve_worker *worker, cli_work *work, const char *text, siz
     }
 }
 
+/* Adds plain puzzles in rows to the group while there are any. */
+static void join_rows(solve_worker *worker, cli_work *work, cli_lines *lines)
+{
+    size_t left, bytes;
+    uint64_t newlines = 0;
+    if (lines->rows != worker->layout.size || worker->layout.size > 9)
+        return;
+    for (const char *text; (text = cli_lines_rest(lines, &left)) != NULL; newlines = 0) {
+        bytes = cli_rows_read(&worker->layout, text, left, next_room(worker), &newlines);
+        if (bytes == 0)
+            return;
+        cli_lines_skip(lines, newlines, bytes);
+        work->items++;
+        join_group(worker, work);
+    }
+}
+
 /* Works on plain lines while there are any.  A short run joins the group, because the solver is
  * faster with more puzzles per call. */
 static void work_plain_lines(solve_worker *worker, cli_work *work, cli_lines *lines)
@@ -195,11 +216,15 @@ static void work_plain_lines(solve_worker *worker, cli_work *work, cli_lines *li
     enum { FEW = 64 };
     const char *text;
     size_t count;
-    if (worker->job->mode >= SOLVE_COUNT)
+    if (!worker->groups)
         return;
+    if (lines->rows != 0) {
+        join_rows(worker, work, lines);
+        return;
+    }
     while ((count = take_run(worker, lines, &text)) != 0) {
         work->items += count;
-        if (worker->job->json || count < FEW) {
+        if (worker->job->json || worker->job->format != CLI_FORMAT_LINE || count < FEW) {
             join_run(worker, work, text, count);
         } else {
             end_group(worker, work);
@@ -243,6 +268,15 @@ static void free_worker(solve_worker *worker)
     free(worker);
 }
 
+/* A group has no limit of work.  It needs none on classic grids: `fast` decides the slowest one in
+ * about a second. */
+static bool is_grouped(const solve_job *job, const lele_layout *layout)
+{
+    const bool fast = job->algorithm == NULL || strcmp(job->algorithm, "fast") == 0;
+    return job->mode < SOLVE_COUNT &&
+           (job->max_work == 0 || (fast && lele_layout_is_classic(layout)));
+}
+
 void *solve_worker_open(void *data)
 {
     solve_job *job = data;
@@ -254,6 +288,7 @@ void *solve_worker_open(void *data)
     const cli_tool_kind kind = { make_solver, free_solver, job };
     worker->reader = cli_reader_new(job->layout, NULL, &kind);
     if (lele_layout_init(&worker->layout, name, NULL) == LELE_OK) {
+        worker->groups = is_grouped(job, &worker->layout);
         const size_t size = (size_t)worker->layout.cell_count * SOLVE_GROUP;
         worker->solver = lele_solver_new(&worker->layout, job->algorithm, NULL);
         worker->puzzles = malloc(size);

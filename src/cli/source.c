@@ -71,7 +71,7 @@ static void complain(lele_lang lang, const char *file, int error)
     lele_text_init(&reason);
     cli_reason_add(&reason, lang, error);
     cli_complain(lang, CLI_M_CANNOT_READ, (cli_facts){ .name = file, .got = reason.data });
-    lele_text_release(&reason);
+    cli_text_end(&reason);
 }
 
 static bool is_regular(int fd)
@@ -92,7 +92,9 @@ bool cli_source_open(cli_source *source)
         source->fd = open_file(file);
         if (source->fd >= 0) {
             source->file = file;
-            source->at_end = false;
+            source->at_end = source->begun = source->broken = false;
+            source->held = source->held_end = 0;
+            source->decoder = (cli_decoder){ .encoding = CLI_UTF8 };
             source->regular = is_regular(source->fd);
             return true;
         }
@@ -104,6 +106,8 @@ bool cli_source_open(cli_source *source)
 
 bool cli_source_wait(const cli_source *source, int timeout, bool *ready)
 {
+    if (source->held < source->held_end)
+        timeout = 0;
     struct pollfd waits[2] = { { .fd = source->fd, .events = POLLIN },
                                { .fd = source->wake[0], .events = POLLIN } };
     int count;
@@ -111,11 +115,12 @@ bool cli_source_wait(const cli_source *source, int timeout, bool *ready)
         count = poll(waits, 2, timeout);
     } while (count < 0 && errno == EINTR);
     /* If poll fails, read() reports the error. */
-    *ready = count < 0 || waits[0].revents != 0;
+    *ready = count < 0 || waits[0].revents != 0 || source->held < source->held_end;
     return !atomic_load(&source->stopped);
 }
 
-size_t cli_source_read(cli_source *source, char *room, size_t size)
+/* Reads once, without decoding. */
+static size_t read_bytes(cli_source *source, char *room, size_t size)
 {
     ssize_t count;
     do {
@@ -125,33 +130,85 @@ size_t cli_source_read(cli_source *source, char *room, size_t size)
         return 0;
     if (count < 0) {
         complain(source->lang, source->file, errno);
-        source->failed = true;
+        source->failed = source->broken = true;
     }
     source->at_end = count <= 0;
+    source->done += count < 0 ? 0 : (uint64_t)count;
     return count < 0 ? 0 : (size_t)count;
+}
+
+/* Decodes bytes in UTF-16 into `kept`; without bytes, ends the file. */
+static void keep(cli_source *source, const char *bytes, size_t length)
+{
+    source->held = 0;
+    source->held_end = cli_decode_utf16(&source->decoder, bytes, length, source->kept);
+}
+
+/* Reads the start of a file: finds its encoding and drops the mark.  Waits for a whole mark. */
+static size_t begin(cli_source *source, char *room, size_t size)
+{
+    enum { START = 1 << 10 };
+    char start[START];
+    size_t count = read_bytes(source, start, size < START ? size : START);
+    while (count > 0 && !source->at_end && cli_decoder_needs_more(start, count)) {
+        bool ready;
+        if (!cli_source_wait(source, -1, &ready))
+            return 0;
+        count += read_bytes(source, start + count, CLI_MARK_MAX - count);
+    }
+    if (count == 0)
+        return 0;
+    source->begun = true;
+    const size_t mark = cli_decoder_begin(&source->decoder, start, count);
+    count -= mark;
+    if (source->decoder.encoding != CLI_UTF8) {
+        keep(source, start + mark, count);
+        return 0;
+    }
+    memcpy(room, start + mark, count);
+    return cli_decode_lines(&source->decoder, room, count);
+}
+
+/* Reads once from a file in UTF-16. */
+static size_t read_utf16(cli_source *source, char *room, size_t size)
+{
+    if (source->held == source->held_end && !source->at_end) {
+        char bytes[sizeof source->kept / 2];
+        const size_t count = read_bytes(source, bytes, sizeof bytes);
+        if (count != 0 || source->at_end)
+            keep(source, bytes, count);
+    }
+    const size_t left = source->held_end - source->held;
+    const size_t count = left < size ? left : size;
+    memcpy(room, source->kept + source->held, count);
+    source->held += count;
+    source->at_end = source->at_end && source->held == source->held_end;
+    return count;
+}
+
+size_t cli_source_read(cli_source *source, char *room, size_t size)
+{
+    if (!source->begun)
+        return begin(source, room, size);
+    if (source->decoder.encoding != CLI_UTF8)
+        return read_utf16(source, room, size);
+    return cli_decode_lines(&source->decoder, room, read_bytes(source, room, size));
 }
 
 bool cli_source_read_all(lele_lang lang, const char *file, size_t limit, lele_text *ret)
 {
     char block[16 << 10];
     lele_text_clear(ret);
-    const int fd = open_file(file);
-    ssize_t count = fd;
-    while (count >= 0 && ret->length <= limit) {
-        count = read(fd, block, sizeof block);
-        if (count == 0)
-            break;
-        if (count < 0 && errno == EINTR) {
-            count = 0;
-            continue;
-        }
+    cli_source source;
+    cli_source_init(&source, lang, 1, &file);
+    bool ready = cli_source_open(&source);
+    while (ready && !source.at_end && ret->length <= limit) {
+        (void)cli_source_wait(&source, -1, &ready);
+        const size_t count = cli_source_read(&source, block, sizeof block);
         const size_t room = limit + 1 - ret->length;
-        if (count > 0)
-            lele_text_add_bytes(ret, block, (size_t)count < room ? (size_t)count : room);
+        lele_text_add_bytes(ret, block, count < room ? count : room);
+        ready = true;
     }
-    if (count < 0)
-        complain(lang, file, errno);
-    if (fd > STDIN_FILENO)
-        (void)close(fd);
-    return count >= 0;
+    cli_source_release(&source);
+    return !source.failed;
 }

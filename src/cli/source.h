@@ -1,5 +1,5 @@
 /*
- * Reads files one after the other, or standard input, as bytes.
+ * Reads files one after the other, or standard input, as UTF-8 (see decode.h).
  *
  * Another thread can end the waiting for input.  A file that cannot be read is reported on
  * standard error and skipped, and sets `failed`.
@@ -9,7 +9,7 @@
 
 #include <stdatomic.h>
 
-#include "lele/lele.h"
+#include "cli/decode.h"
 
 typedef struct cli_source {
     lele_lang lang;
@@ -20,9 +20,15 @@ typedef struct cli_source {
     int wake[2];  /* a pipe: a byte in it ends the waiting for input */
     bool regular; /* the open file is a regular file: reading never waits */
     bool at_end;  /* the open file is read to its end */
+    bool broken;  /* it could not be read to its end */
     bool failed;  /* some file could not be read */
     atomic_bool stopped;
     uint64_t total; /* bytes of all files; 0: unknown */
+    uint64_t done;  /* bytes read of all files, before they were decoded */
+    bool begun;     /* the first bytes of the open file were read */
+    cli_decoder decoder;
+    size_t held, held_end; /* decoded bytes of a file in UTF-16 that are not handed out */
+    char kept[8 << 10];
 } cli_source;
 
 /* Without files, and for "-", reads standard input. */

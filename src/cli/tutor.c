@@ -21,6 +21,7 @@ static void free_tutor(void *tool)
 {
     cli_tutor *tutor = tool;
     lele_advisor_free(tutor->advisor);
+    lele_se_free(tutor->se);
     free(tutor);
 }
 
@@ -30,7 +31,7 @@ static bool equip(cli_tutor *tutor, const lele_layout *layout, const cli_tutor_r
     if (tutor->advisor == NULL)
         return false;
     lele_advisor_use(tutor->advisor, &rules->techniques);
-    lele_advisor_limit(tutor->advisor, rules->max_nodes);
+    lele_advisor_limit_work(tutor->advisor, rules->max_work);
     tutor->options.techniques = &rules->techniques;
     tutor->engine = lele_advisor_engine(tutor->advisor);
     return tutor->engine != NULL;
@@ -66,6 +67,7 @@ static void work_line(void *state, cli_work *work, const cli_line *line)
         cli_work_fail(work, line, &problem);
         return;
     }
+    tutor->line = line;
     worker->lesson->teach(worker->lesson->data, tutor, &position, work);
 }
 
@@ -114,19 +116,20 @@ static bool read_techniques(const cli_call *call, const cli_lesson *lesson,
     }
     lele_problem problem;
     lele_problem_init(&problem);
-    const bool any = text.length > 0;
+    const bool any = text.length > 0 && !text.failed;
     if (!any)
         lele_technique_list_default(ret);
     const bool good = !any || lele_technique_list_read(ret, text.data, &problem) == LELE_OK;
-    if (!good)
+    if (!good && !text.failed)
         cli_complain_value(call->lang, "--technique", problem.text, &problem);
-    lele_text_release(&text);
+    cli_text_end(&text);
     return good;
 }
 
 int cli_tutor_run(const cli_call *call, const cli_lesson *lesson)
 {
-    struct school school = { .lesson = lesson, .rules.max_nodes = lesson->max_nodes };
+    struct school school = { .lesson = lesson,
+                             .rules.max_work = (uint64_t)lesson->effort * LELE_WORK_SECOND };
     if (!cli_layout_check(call, "--layout", lesson->layout) ||
         !read_techniques(call, lesson, &school.rules.techniques))
         return CLI_STATUS_USAGE;
@@ -137,6 +140,7 @@ int cli_tutor_run(const cli_call *call, const cli_lesson *lesson)
         .data = &school,
         .threads = lesson->threads,
         .grain = lesson->grain,
+        .layout = lesson->layout,
         .json = lesson->json,
         .paragraphs = lesson->paragraphs,
     };
@@ -181,9 +185,25 @@ void cli_tutor_open(cli_tutor *tutor, const lele_position *position)
         tutor->known == LELE_KNOWN_ONE ? LELE_UNIQUENESS_PROVED : LELE_UNIQUENESS_UNKNOWN;
 }
 
+void cli_tutor_recall(cli_tutor *tutor, const lele_position *position)
+{
+    lele_past_init(&tutor->past);
+    if (position->has_candidates)
+        lele_past_add_board(&tutor->past, &tutor->board,
+                            (lele_removal){ LELE_REMOVAL_INPUT, 0, 0 });
+}
+
+void cli_tutor_take(cli_tutor *tutor, int number)
+{
+    lele_past_add_step(&tutor->past, &tutor->step, number);
+    lele_step_apply(&tutor->step, &tutor->board);
+}
+
 void cli_tutor_verdict(cli_work *work, const lele_position *position, lele_solutions_known known)
 {
-    const char *verdict = cli_verdict_of(known == LELE_KNOWN_NONE ? 0 : 2)->word;
+    const char *verdict = known == LELE_KNOWN_NOT
+                              ? lele_solutions_known_name(known)
+                              : cli_verdict_of(known == LELE_KNOWN_NONE ? 0 : 2)->word;
     work->bad = true;
     if (!work->json) {
         lele_text_add(&work->out, verdict);
@@ -214,12 +234,12 @@ const char *cli_technique_name_at(size_t index)
     return index == lele_technique_count() ? LELE_TECHNIQUE_ALL : NULL;
 }
 
-void cli_tutor_say(const lele_step *step, const lele_board *board, lele_lang lang,
-                   lele_hint_level level, lele_text *out)
+void cli_tutor_say(const lele_step *step, const lele_board *board, const lele_past *past,
+                   lele_lang lang, lele_hint_level level, lele_text *out)
 {
     lele_text lines;
     lele_text_init(&lines);
-    lele_step_write(step, board, lang, level, &lines);
+    lele_step_write_past(step, board, past, lang, level, &lines);
     const char *line = lines.data;
     for (const char *end; (end = strchr(line, '\n')) != NULL; line = end + 1) {
         lele_text_add_bytes(out, line, (size_t)(end - line));
@@ -227,5 +247,5 @@ void cli_tutor_say(const lele_step *step, const lele_board *board, lele_lang lan
             lele_text_add_char(out, ' ');
     }
     lele_text_add(out, line);
-    lele_text_release(&lines);
+    cli_text_part_end(&lines, out);
 }

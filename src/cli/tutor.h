@@ -15,12 +15,15 @@ typedef struct cli_tutor {
     lele_solutions_known known; /* about the digits on the board */
     lele_find_options options;  /* for steps on the board */
     lele_step step;             /* room for one */
+    lele_past past;             /* of the board, see cli_tutor_recall */
+    const cli_line *line;       /* where the position was read */
+    lele_se *se;                /* made by the first command that rates with it; else NULL */
 } cli_tutor;
 
 /* What a tutor may use. */
 typedef struct cli_tutor_rules {
     lele_technique_list techniques;
-    uint64_t max_nodes; /* of the search for solutions; 0: no limit */
+    uint64_t max_work; /* of the search for solutions; 0: no limit */
 } cli_tutor_rules;
 
 /* For cli_reader_new: the tools are tutors.  The rules must outlive them. */
@@ -37,10 +40,23 @@ typedef struct cli_lesson {
     int64_t threads;
     const cli_list *techniques; /* their names; none: those of `base` */
     const char *base;           /* NULL: the default list */
-    uint64_t max_nodes;         /* as in cli_tutor_rules */
+    int64_t effort;             /* of --effort */
     size_t grain;
     bool json, paragraphs; /* as in cli_stage */
 } cli_lesson;
+
+enum { CLI_TUTOR_EFFORT = 2 }; /* the default of --effort */
+
+#define CLI_OPTION_EFFORT(type)                                                                            \
+    {                                                                                                      \
+        .name = "effort", .kind = CLI_NUMBER, .target = offsetof(type, effort), .value = "N",              \
+        .min = 0, .max = 1000000, .help = {                                                                \
+            "the limit of the search for solutions of a puzzle, about N seconds;\n"                        \
+            "counted, so the answer never depends on the machine; 0: no limit (default: 2)",               \
+            "每题搜索解的上限，约 N 秒；按工作量计算，结果与机器快慢无关；\n" \
+            "0 表示不限（默认 2）"                                                                 \
+        }                                                                                                  \
+    }
 
 #define CLI_OPTION_TECHNIQUES(type)                                                                \
     {                                                                                              \
@@ -55,14 +71,20 @@ typedef struct cli_lesson {
 int cli_tutor_run(const cli_call *call, const cli_lesson *lesson);
 
 /* The words of a step on one line, whatever lines its argument has. */
-void cli_tutor_say(const lele_step *step, const lele_board *board, lele_lang lang,
-                   lele_hint_level level, lele_text *out);
+void cli_tutor_say(const lele_step *step, const lele_board *board, const lele_past *past,
+                   lele_lang lang, lele_hint_level level, lele_text *out);
 
 /* Puts the position on the tutor's board and turns the advisor to its puzzle.  Digits count as
  * the player's own only where the givens alone fix the solution; else all are the puzzle. */
 void cli_tutor_open(cli_tutor *tutor, const lele_position *position);
 
-/* Writes the verdict on a puzzle without exactly one solution: `none` or `multiple`. */
+/* Fills the past of the board, which the words of singles need, after cli_tutor_open. */
+void cli_tutor_recall(cli_tutor *tutor, const lele_position *position);
+/* Puts the tutor's step, number `number` of the solve, on the board and into its past. */
+void cli_tutor_take(cli_tutor *tutor, int number);
+
+/* Writes the verdict on a puzzle that is not known to have exactly one solution: `none`, `multiple`,
+ * or `unknown` where the effort was not enough. */
 void cli_tutor_verdict(cli_work *work, const lele_position *position, lele_solutions_known known);
 
 /* The digits of the board as one line. */

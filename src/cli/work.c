@@ -43,10 +43,11 @@ void cli_work_fail_item(cli_work *work, uint64_t item, cli_message message)
     lele_text_add(&work->messages, sentence.data);
     lele_text_add_char(&work->messages, '\n');
     add_error(work, sentence.data);
-    lele_text_release(&sentence), lele_text_release(&number);
+    cli_text_part_end(&sentence, &work->messages), cli_text_part_end(&number, &work->messages);
 }
 
-void cli_work_fail(cli_work *work, const cli_line *line, const lele_problem *problem)
+/* Adds the message and returns its sentence, which the caller ends. */
+static lele_text warn(cli_work *work, const cli_line *line, const lele_problem *problem)
 {
     lele_text sentence;
     lele_text_init(&sentence);
@@ -54,6 +55,22 @@ void cli_work_fail(cli_work *work, const cli_line *line, const lele_problem *pro
     cli_place_add(&work->messages, work->piece.file, line, problem);
     lele_text_add(&work->messages, sentence.data);
     lele_text_add_char(&work->messages, '\n');
+    return sentence;
+}
+
+void cli_work_warn(cli_work *work, const cli_line *line, const lele_problem *problem)
+{
+    lele_text sentence = warn(work, line, problem);
+    cli_text_part_end(&sentence, &work->messages);
+}
+
+void cli_work_fail(cli_work *work, const cli_line *line, const lele_problem *problem)
+{
+    if (problem->code == LELE_E_MEMORY) { /* no error of the line: the pipeline stops */
+        work->out.failed = true;
+        return;
+    }
+    lele_text sentence = warn(work, line, problem);
     add_error(work, sentence.data);
-    lele_text_release(&sentence);
+    cli_text_part_end(&sentence, &work->messages);
 }

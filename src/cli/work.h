@@ -32,7 +32,10 @@ bool cli_work_next(cli_work *work, cli_lines *lines, cli_line *ret);
 /* Reports a problem with a line: a message, and `error` in the output. */
 void cli_work_fail(cli_work *work, const cli_line *line, const lele_problem *problem);
 
-/* The same for item number `item`, counted from 0. */
+/* Only the message. */
+void cli_work_warn(cli_work *work, const cli_line *line, const lele_problem *problem);
+
+/* The same as cli_work_fail for item number `item`, counted from 0. */
 void cli_work_fail_item(cli_work *work, uint64_t item, cli_message message);
 
 #endif

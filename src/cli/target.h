@@ -1,0 +1,29 @@
+/*
+ * The file of --output: it takes the place of standard output.
+ *
+ * A command writes a temporary file in the same folder, which gets the name at the end.  So a
+ * command that fails leaves the old file as it was, and a command may read the file that it
+ * replaces.  A device or a pipe is written directly.
+ */
+#ifndef LELE_CLI_TARGET_H
+#define LELE_CLI_TARGET_H
+
+#include "lele/lele.h"
+
+typedef struct cli_target {
+    lele_lang lang;
+    const char *file; /* as the user has named it; NULL: standard output */
+    char *path;       /* after symbolic links; NULL: it is written directly */
+    char *temporary;  /* the name of the temporary file, which it has only if `named` */
+    bool named;
+} cli_target;
+
+/* Opens the file as standard output; NULL and "-" mean standard output itself.  Returns the exit
+ * status; for anything but CLI_STATUS_OK a message was written and nothing must be closed. */
+int cli_target_open(lele_lang lang, const char *file, cli_target *ret);
+
+/* Ends the output of a command with that status: gives the file its name, or removes it if the
+ * command has failed.  Returns the exit status of the program. */
+int cli_target_close(cli_target *target, int status);
+
+#endif
