@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <netdb.h>
+#include <netinet/in.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -77,4 +78,17 @@ int address_listen(const char *text, char url[ADDRESS_URL_SIZE], int *error)
     const int fd = listen_on(found, url, error);
     freeaddrinfo(found);
     return fd;
+}
+
+void address_key(const struct sockaddr_storage *from, unsigned char ret[ADDRESS_KEY_SIZE])
+{
+    static const unsigned char mapped[12] = { [10] = 0xFF, [11] = 0xFF };
+    memset(ret, 0, ADDRESS_KEY_SIZE);
+    if (from->ss_family == AF_INET) {
+        memcpy(ret, mapped, sizeof mapped);
+        memcpy(ret + 12, &((const struct sockaddr_in *)from)->sin_addr, 4);
+    } else if (from->ss_family == AF_INET6) {
+        const unsigned char *bytes = ((const struct sockaddr_in6 *)from)->sin6_addr.s6_addr;
+        memcpy(ret, bytes, memcmp(bytes, mapped, sizeof mapped) == 0 ? 16 : 8);
+    }
 }

@@ -1,6 +1,7 @@
 /*
  * HTTP by libmicrohttpd.  Every response is built once at the start; a request only selects one.
- * Only GET and HEAD are supported; a body is never read.
+ * The library sees only requests that have passed the check of head.h, without bodies, over the inner
+ * sockets of the gate.
  */
 #include "server/server.h"
 
@@ -10,14 +11,17 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <sys/un.h>
 #include <unistd.h>
 
 #include "server/address.h"
+#include "server/gate.h"
+#include "server/link.h"
 #include "server/negotiate.h"
 #include "server/site.h"
-#include "server/watch.h"
 
-enum { THREADS = 4, IDLE_SECONDS = 10, HEADER_BYTES = 16 << 10, BODY_BYTES = 64 << 10 };
+/* The library keeps the head and its parts, up to HEAD_FIELDS and HEAD_PARTS, in MEMORY_BYTES. */
+enum { THREADS = 4, MEMORY_BYTES = 96 << 10 };
 
 /* The responses for one file. */
 struct answers {
@@ -25,35 +29,32 @@ struct answers {
     struct MHD_Response *unchanged[SITE_CODINGS];
 };
 
-/* Responses without a file. */
-enum plain { BAD_REQUEST, NOT_FOUND, BAD_METHOD, TOO_LARGE, PLAIN_COUNT };
-
 static const struct {
     unsigned status;
     const char *text;
-} plain_answers[PLAIN_COUNT] = {
-    [BAD_REQUEST] = { MHD_HTTP_BAD_REQUEST, "Bad request / 请求有误\n" },
-    [NOT_FOUND] = { MHD_HTTP_NOT_FOUND, "Not found / 没有这个页面\n" },
-    [BAD_METHOD] = { MHD_HTTP_METHOD_NOT_ALLOWED, "Only GET and HEAD / 只支持 GET 和 HEAD\n" },
-    [TOO_LARGE] = { MHD_HTTP_CONTENT_TOO_LARGE, "Too large / 内容太大\n" },
+} refusals[REFUSAL_COUNT] = {
+#define REFUSAL_ROW(code, status, text) [REFUSAL_##code] = { status, text },
+    REFUSALS(REFUSAL_ROW)
+#undef REFUSAL_ROW
 };
 
 struct web_server {
     site_table site;
     struct answers *answers; /* one per file */
-    struct MHD_Response *plain[PLAIN_COUNT];
-    watch_list watch;
+    struct MHD_Response *refusals[REFUSAL_COUNT];
+    web_gate *gate;
     char url[ADDRESS_URL_SIZE];
     struct MHD_Daemon *daemon;
 };
 
+/* The policy is that of the page itself (web/vite.config.ts), and nobody may frame it. */
 static const struct {
     const char *name, *value;
 } always[] = {
     { "Content-Security-Policy",
-      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
-      "img-src 'self' data: blob:; worker-src 'self'; connect-src 'self'; frame-ancestors 'none'; "
-      "base-uri 'none'; form-action 'none'" },
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+      "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; "
+      "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'" },
     { "X-Content-Type-Options", "nosniff" },
     { "Referrer-Policy", "no-referrer" },
     { "Cross-Origin-Opener-Policy", "same-origin" },
@@ -110,23 +111,23 @@ static bool make_answers(const site_file *file, struct answers *answers)
     return true;
 }
 
-static bool make_plain(web_server *server)
+static bool make_refusals(web_server *server)
 {
-    for (int i = 0; i < PLAIN_COUNT; i++) {
-        const char *text = plain_answers[i].text;
-        server->plain[i] = make_response(text, strlen(text));
-        if (!add_header(server->plain[i], MHD_HTTP_HEADER_CONTENT_TYPE,
+    for (int i = 0; i < REFUSAL_COUNT; i++) {
+        const char *text = refusals[i].text;
+        server->refusals[i] = make_response(text, strlen(text));
+        if (!add_header(server->refusals[i], MHD_HTTP_HEADER_CONTENT_TYPE,
                         "text/plain; charset=utf-8") ||
-            !add_header(server->plain[i], MHD_HTTP_HEADER_CACHE_CONTROL, "no-store"))
+            !add_header(server->refusals[i], MHD_HTTP_HEADER_CACHE_CONTROL, "no-store"))
             return false;
     }
-    return add_header(server->plain[BAD_METHOD], MHD_HTTP_HEADER_ALLOW, "GET, HEAD");
+    return add_header(server->refusals[REFUSAL_METHOD], MHD_HTTP_HEADER_ALLOW, "GET, HEAD");
 }
 
 static bool make_all(web_server *server)
 {
     server->answers = calloc(server->site.count, sizeof *server->answers);
-    if (server->answers == NULL || !make_plain(server))
+    if (server->answers == NULL || !make_refusals(server))
         return false;
     for (size_t i = 0; i < server->site.count; i++)
         if (!make_answers(&server->site.files[i], &server->answers[i]))
@@ -134,43 +135,9 @@ static bool make_all(web_server *server)
     return true;
 }
 
-static watch_slot *slot_of(struct MHD_Connection *connection)
-{
-    const union MHD_ConnectionInfo *info =
-        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
-    return info != NULL ? info->socket_context : NULL;
-}
-
 static const char *header(struct MHD_Connection *connection, const char *name)
 {
     return MHD_lookup_connection_value(connection, MHD_HEADER_KIND, name);
-}
-
-/* Counts the headers that give the length of the body. */
-static enum MHD_Result count_lengths(void *data, enum MHD_ValueKind kind, const char *key,
-                                     const char *value)
-{
-    (void)kind;
-    (void)value;
-    *(int *)data += strcasecmp(key, MHD_HTTP_HEADER_CONTENT_LENGTH) == 0 ||
-                    strcasecmp(key, MHD_HTTP_HEADER_TRANSFER_ENCODING) == 0;
-    return MHD_YES;
-}
-
-/* Checks a request.  PLAIN_COUNT: it may get a file; otherwise the plain response that it gets. */
-static enum plain check_request(struct MHD_Connection *connection, const char *method)
-{
-    const char *length = header(connection, MHD_HTTP_HEADER_CONTENT_LENGTH);
-    const char *coding = header(connection, MHD_HTTP_HEADER_TRANSFER_ENCODING);
-    int lengths = 0;
-    MHD_get_connection_values(connection, MHD_HEADER_KIND, count_lengths, &lengths);
-    if (lengths > 1)
-        return BAD_REQUEST; /* a proxy in between may use the other one */
-    if (length != NULL && (strlen(length) > 9 || strtol(length, NULL, 10) > BODY_BYTES))
-        return TOO_LARGE;
-    if (strcmp(method, MHD_HTTP_METHOD_GET) != 0 && strcmp(method, MHD_HTTP_METHOD_HEAD) != 0)
-        return BAD_METHOD;
-    return coding != NULL ? BAD_REQUEST : PLAIN_COUNT;
 }
 
 static enum MHD_Result answer_file(web_server *server, struct MHD_Connection *connection,
@@ -185,46 +152,38 @@ static enum MHD_Result answer_file(web_server *server, struct MHD_Connection *co
     return MHD_queue_response(connection, MHD_HTTP_OK, answers->whole[coding]);
 }
 
-static enum MHD_Result answer(void *data, struct MHD_Connection *connection, const char *url,
+/* The path of a target, which may be a whole URL. */
+static const char *path_of(const char *target)
+{
+    if (strncasecmp(target, "http://", 7) != 0)
+        return target;
+    const char *slash = strchr(target + 7, '/');
+    return slash != NULL ? slash : "/";
+}
+
+/* Called twice for a request.  The connection is kept only if the answer is given in the second call,
+ * after the library has read the whole request. */
+static enum MHD_Result answer(void *data, struct MHD_Connection *connection, const char *target,
                               const char *method, const char *version, const char *upload,
                               size_t *upload_size, void **request)
 {
     web_server *server = data;
+    (void)method;
     (void)version;
     (void)upload;
     (void)upload_size;
-    *request = server;
-    watch_answer(&server->watch, slot_of(connection), true);
-    enum plain plain = check_request(connection, method);
-    const site_file *file = plain == PLAIN_COUNT ? site_find(&server->site, url) : NULL;
+    if (*request == NULL) {
+        *request = server;
+        return MHD_YES;
+    }
+    refusal refused = link_refusal(target);
+    const site_file *file =
+        refused == REFUSAL_COUNT ? site_find(&server->site, path_of(target)) : NULL;
     if (file != NULL)
         return answer_file(server, connection, file);
-    if (plain == PLAIN_COUNT)
-        plain = NOT_FOUND;
-    return MHD_queue_response(connection, plain_answers[plain].status, server->plain[plain]);
-}
-
-static void complete(void *data, struct MHD_Connection *connection, void **request,
-                     enum MHD_RequestTerminationCode code)
-{
-    web_server *server = data;
-    (void)request;
-    (void)code;
-    watch_answer(&server->watch, slot_of(connection), false);
-}
-
-static void notify(void *data, struct MHD_Connection *connection, void **slot,
-                   enum MHD_ConnectionNotificationCode code)
-{
-    web_server *server = data;
-    if (code == MHD_CONNECTION_NOTIFY_CLOSED) {
-        watch_close(&server->watch, *slot);
-        *slot = NULL;
-        return;
-    }
-    const union MHD_ConnectionInfo *info =
-        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
-    *slot = info != NULL ? watch_open(&server->watch, info->connect_fd) : NULL;
+    if (refused == REFUSAL_COUNT)
+        refused = REFUSAL_NOT_FOUND;
+    return MHD_queue_response(connection, refusals[refused].status, server->refusals[refused]);
 }
 
 /* Keeps messages of the library off standard error. */
@@ -244,48 +203,56 @@ static void block_signals(sigset_t *set)
     pthread_sigmask(SIG_BLOCK, set, NULL);
 }
 
-static bool start(web_server *server, int socket)
+/* Gives the inner socket of a connection to the library. */
+static bool deliver(void *data, int inner)
+{
+    web_server *server = data;
+    const struct sockaddr_un nobody = { .sun_family = AF_UNIX };
+    return MHD_add_connection(server->daemon, inner, (const struct sockaddr *)&nobody,
+                              sizeof nobody) == MHD_YES;
+}
+
+static bool start(web_server *server, int socket, size_t per_address)
 {
     sigset_t set;
     block_signals(&set); /* the threads inherit it */
     server->daemon = MHD_start_daemon(
-        MHD_USE_INTERNAL_POLLING_THREAD | MHD_USE_AUTO | MHD_USE_ERROR_LOG, 0, NULL, NULL, answer,
-        server, MHD_OPTION_EXTERNAL_LOGGER, be_quiet, NULL, MHD_OPTION_LISTEN_SOCKET, socket,
+        MHD_USE_INTERNAL_POLLING_THREAD | MHD_USE_AUTO | MHD_USE_ERROR_LOG | MHD_USE_ITC |
+            MHD_USE_NO_LISTEN_SOCKET,
+        0, NULL, NULL, answer, server, MHD_OPTION_EXTERNAL_LOGGER, be_quiet, NULL,
         MHD_OPTION_THREAD_POOL_SIZE, (unsigned)THREADS, MHD_OPTION_CONNECTION_LIMIT,
-        (unsigned)WATCH_MAX, MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)IDLE_SECONDS,
-        MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)HEADER_BYTES, MHD_OPTION_STRICT_FOR_CLIENT, 1,
-        MHD_OPTION_NOTIFY_COMPLETED, complete, server, MHD_OPTION_NOTIFY_CONNECTION, notify, server,
-        MHD_OPTION_END);
-    return server->daemon != NULL;
+        (unsigned)(2 * GATE_LINKS), MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)MEMORY_BYTES,
+        MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_END);
+    if (server->daemon != NULL)
+        server->gate = gate_new(socket, per_address, deliver, server);
+    return server->gate != NULL;
 }
 
-static server_failure open_server(web_server *server, const char *root, const char *listen,
-                                  int *error)
+static server_failure open_server(web_server *server, const server_options *options, int *error)
 {
-    *error = site_load(&server->site, root);
+    *error = site_load(&server->site, options->root);
     if (*error != 0)
         return *error == ENOMEM  ? SERVER_MEMORY
                : *error == EFBIG ? SERVER_TOO_LARGE
                                  : SERVER_NO_PAGE;
     if (!make_all(server))
         return SERVER_MEMORY;
-    const int socket = address_listen(listen, server->url, error);
+    const int socket = address_listen(options->listen, server->url, error);
     if (socket < 0)
         return *error == 0 ? SERVER_BAD_ADDRESS : SERVER_CANNOT_LISTEN;
-    if (start(server, socket))
+    if (start(server, socket, options->per_address))
         return SERVER_OK;
     *error = errno;
     close(socket);
     return SERVER_CANNOT_LISTEN;
 }
 
-server_failure server_new(const char *root, const char *listen, web_server **ret, int *error)
+server_failure server_new(const server_options *options, web_server **ret, int *error)
 {
     web_server *server = calloc(1, sizeof *server);
     if (server == NULL)
         return SERVER_MEMORY;
-    watch_init(&server->watch);
-    const server_failure failure = open_server(server, root, listen, error);
+    const server_failure failure = open_server(server, options, error);
     if (failure == SERVER_OK)
         *ret = server;
     else
@@ -300,15 +267,11 @@ const char *server_url(const web_server *server)
 
 void server_run(web_server *server)
 {
+    (void)server;
     sigset_t set;
     block_signals(&set);
-    const struct timespec second = { 1, 0 };
-    for (;;) {
-        const int signal = sigtimedwait(&set, NULL, &second);
-        if (signal == SIGINT || signal == SIGTERM)
-            return;
-        watch_tick(&server->watch);
-    }
+    for (int signal = 0; signal != SIGINT && signal != SIGTERM;)
+        (void)sigwait(&set, &signal);
 }
 
 static void destroy(struct MHD_Response *response)
@@ -321,6 +284,7 @@ void server_free(web_server *server)
 {
     if (server == NULL)
         return;
+    gate_free(server->gate);
     if (server->daemon != NULL)
         MHD_stop_daemon(server->daemon);
     for (size_t i = 0; server->answers != NULL && i < server->site.count; i++) {
@@ -329,10 +293,9 @@ void server_free(web_server *server)
             destroy(server->answers[i].unchanged[coding]);
         }
     }
-    for (int i = 0; i < PLAIN_COUNT; i++)
-        destroy(server->plain[i]);
+    for (int i = 0; i < REFUSAL_COUNT; i++)
+        destroy(server->refusals[i]);
     free(server->answers);
     site_release(&server->site);
-    watch_release(&server->watch);
     free(server);
 }

@@ -21,10 +21,15 @@ typedef enum server_failure {
 
 typedef struct web_server web_server;
 
-/* Reads the folder, listens on an address such as "127.0.0.1:8080" or "[::1]:8080" (port 0 takes
- * a free one) and starts the threads that serve requests.  SIGINT, SIGTERM and SIGPIPE are
- * blocked from now on. */
-server_failure server_new(const char *root, const char *listen, web_server **ret, int *error);
+typedef struct server_options {
+    const char *root;   /* the folder of the page */
+    const char *listen; /* "127.0.0.1:8080" or "[::1]:8080"; port 0 takes a free one */
+    size_t per_address; /* the most connections of one address */
+} server_options;
+
+/* Reads the folder, listens and starts the threads that serve requests.  SIGINT, SIGTERM and SIGPIPE
+ * are blocked from now on. */
+server_failure server_new(const server_options *options, web_server **ret, int *error);
 
 /* "http://127.0.0.1:8080/" */
 const char *server_url(const web_server *server);
