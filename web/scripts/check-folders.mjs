@@ -18,22 +18,23 @@ const ROWS = {
   ui: ['app', 'text'],
   board: ['app', 'store', 'text'],
   share: ['app', 'board', 'engine', 'store', 'text', 'ui'],
-  // The game itself.
-  play: ['app', 'board', 'engine', 'store', 'text', 'ui'],
+  // Own puzzles, and the game itself.
+  entry: ['app', 'engine', 'store', 'text', 'ui'],
+  play: ['app', 'board', 'engine', 'entry', 'store', 'text', 'ui'],
   // The parts of one page each.
   import: ['board', 'engine', 'text', 'ui'],
   new: ['app', 'board', 'engine', 'play', 'store', 'text', 'ui'],
   saves: ['app', 'board', 'engine', 'store', 'text', 'ui'],
   settings: ['app', 'board', 'engine', 'store', 'text', 'ui'],
-  solve: ['board', 'engine', 'play', 'text', 'ui'],
+  solve: ['app', 'board', 'engine', 'play', 'text', 'ui'],
   stats: ['store', 'text', 'ui'],
   train: ['board', 'engine', 'play', 'text', 'ui'],
   // The pages, and the dialogs over them.
   pages: [
-    ...['app', 'board', 'engine', 'play', 'share', 'store', 'text', 'ui'],
+    ...['app', 'board', 'engine', 'entry', 'play', 'share', 'store', 'text', 'ui'],
     ...['import', 'new', 'saves', 'settings', 'solve', 'stats', 'train'],
   ],
-  dialogs: ['app', 'board', 'engine', 'pages', 'play', 'share', 'store', 'text', 'ui'],
+  dialogs: ['app', 'board', 'engine', 'pages', 'play', 'share', 'solve', 'store', 'text', 'ui'],
 };
 
 const SOURCE = fileURLToPath(new URL('../src', import.meta.url));

@@ -18,6 +18,13 @@ export function closeDialog(name?: string) {
   if (at >= 0) dialogs.stack.splice(at, 1);
 }
 
+/** These ask about the board and leave it in sight. */
+const ASIDE: readonly string[] = ['tools', 'restart', 'verdict'];
+
+export function boardHidden(): boolean {
+  return dialogs.stack.some(({ name }) => !ASIDE.includes(name));
+}
+
 export function dialogOpen(): boolean {
   return dialogs.stack.length > 0;
 }

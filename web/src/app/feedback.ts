@@ -11,6 +11,7 @@ const CUES: Record<Event['kind'], Cue> = {
   conflict: { notes: [185, 175], length: 0.09, buzz: [40] },
   'digit-complete': { notes: [659, 784], length: 0.08, buzz: [15] },
   'unit-complete': { notes: [659, 880], length: 0.08, buzz: [15] },
+  'full-wrong': { notes: [294, 220], length: 0.16, buzz: [60, 40, 60] },
   solved: { notes: [523, 659, 784, 1047], length: 0.14, buzz: [30, 60, 30, 60, 90] },
 };
 
@@ -21,6 +22,7 @@ const ORDER: readonly Event['kind'][] = [
   'digit-complete',
   'unit-complete',
   'conflict',
+  'full-wrong',
   'solved',
 ];
 

@@ -1,5 +1,6 @@
 // Stores the result of a finished game: once per game, when its view first says "solved".
 import type { AnalysedMove, TreeNode, View } from '$lele';
+import { keeping } from '../store/keeping.svelte';
 import { putResult, type Result } from '../store/library.svelte';
 import { settings } from '../store/settings.svelte';
 import { session } from './session.svelte';
@@ -51,9 +52,13 @@ export function recordResult(): void {
     hints: results.hints,
     mistakes: results.mistakes,
     assisted: results.assisted,
+    withSolution: results.withSolution,
     daily: session.daily,
     timer: settings.displayTimer,
     techniques,
     errors,
-  }).catch((error: unknown) => console.error('The result could not be saved.', error));
+  }).catch((error: unknown) => {
+    console.warn('The result could not be saved.', error);
+    keeping.lose('result');
+  });
 }

@@ -7,7 +7,7 @@ import type { Drawing, Tone } from './model';
 export type Content = {
   cell: Cell;
   tones: ReadonlyMap<number, Tone> | undefined;
-  /** Candidates that the cell shows besides the player's notes. */
+  /** Candidates that the cell shows besides the player's notes, while a hint is drawn. */
   candidates: readonly number[];
   /** The digit whose notes are highlighted. */
   lit: number;
@@ -36,6 +36,8 @@ export type Scene = {
   lit: ReadonlySet<number>;
   /** The locked digit of digit-first input. */
   litDigit: number;
+  /** The digit that was refused: all its cells turn red. */
+  refused: number;
   cellLabel: (index: number, shown: readonly number[]) => string;
 };
 
@@ -63,8 +65,10 @@ function shapeOf(layout: Layout): Shape {
 
 /** The small digits of a cell, if they are more than its notes. */
 function shown({ cell, candidates, tones }: Content): readonly number[] {
-  const { value, corner, tried } = cell;
-  if (value !== 0 || (candidates.length === 0 && !tones && tried.length === 0)) return NOTHING;
+  const { value, corner, tried, overlay } = cell;
+  if (value !== 0) return NOTHING;
+  if (overlay.length > 0) return overlay;
+  if (candidates.length === 0 && !tones && tried.length === 0) return NOTHING;
   const all = new Set([...corner, ...candidates, ...(tones?.keys() ?? []), ...tried]);
   return [...all].sort((a, b) => a - b);
 }
@@ -75,15 +79,16 @@ export function facesOf(scene: Scene): Face[] {
   // The cursor may still belong to the board before, which was larger.
   const single = selected.size === 1 && cursor < peers.length ? cursor : -1;
   const digit = scene.litDigit || (single >= 0 ? (view.cells[single]?.value ?? 0) : 0);
-  // While a hint is drawn, only the hint highlights cells.
+  // While a hint is drawn, only the hint highlights cells: the others are dimmed, and the selection
+  // is a thin ring.
   const quiet = drawing.cells.size > 0 || drawing.units.size > 0;
   const near = !quiet && highlight.cells && single >= 0 ? peers[single]! : null;
   const same = !quiet && highlight.same ? digit : 0;
   const noted = highlight.notes && !quiet ? digit : 0;
-  // The outermost open branch that the player marked; branches marked by the core are not
-  // highlighted.
+  // The outermost open branch that is highlighted: one that the player marked, or any if branches
+  // that mark themselves are on.
   const ended = view.status === 'solved' || view.status === 'shown';
-  const guesses = ended ? 0 : view.tree.guess;
+  const guesses = ended ? 0 : view.settings.autoBranch ? 1 : view.tree.guess;
 
   function namesOf(cell: Cell, index: number, invalid: boolean): string {
     let names = extra[index] ? 'cell extra' : 'cell';
@@ -94,16 +99,20 @@ export function facesOf(scene: Scene): Face[] {
     if (lit.has(index)) names += ' lit-up';
     const tone = drawing.cells.get(index);
     if (tone) names += ` ${tone}`;
+    else if (quiet && !unit && !invalid) names += ' dim';
     if (cell.given) names += ' given';
-    else if (guesses > 0 && cell.branch >= guesses) names += ' guess';
+    else if (guesses > 0 && cell.branch >= guesses)
+      names += cell.guess ? ' guess choice' : ' guess';
+    if (cell.value === 0 && cell.overlay.length > 0) names += ' overlay';
     if (invalid) names += ' conflict';
+    if (cell.value !== 0 && cell.value === scene.refused) names += ' refused';
     if (index === cursor) names += ' cursor';
-    return selected.has(index) ? `${names} selected` : names;
+    return selected.has(index) ? `${names} ${quiet ? 'picked' : 'selected'}` : names;
   }
 
   return view.cells.map((cell, index) => {
     const tones = drawing.candidates.get(index);
-    const candidates = cell.overlay.length > 0 ? cell.overlay : tones ? cell.candidates : NOTHING;
+    const candidates = tones ? cell.candidates : NOTHING;
     const content = { cell, tones, candidates, lit: noted };
     const invalid = (cell.conflict && highlight.conflicts) || cell.wrong;
     return {
@@ -118,14 +127,14 @@ export function facesOf(scene: Scene): Face[] {
 }
 
 export function hasNotes({ cell, tones, candidates }: Content): boolean {
-  const { corner, centre, tried } = cell;
-  return (
-    tones !== undefined || corner.length + centre.length + tried.length + candidates.length > 0
-  );
+  const { corner, centre, tried, overlay } = cell;
+  const shown = corner.length + centre.length + tried.length + candidates.length + overlay.length;
+  return tones !== undefined || shown > 0;
 }
 
 function shows({ cell, candidates }: Content, digit: number): boolean {
-  return cell.corner.includes(digit) || cell.centre.includes(digit) || candidates.includes(digit);
+  const { corner, centre, overlay } = cell;
+  return [corner, centre, overlay, candidates].some((digits) => digits.includes(digit));
 }
 
 /** A highlighted digit matters only in cells with notes of it. */

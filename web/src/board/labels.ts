@@ -44,7 +44,9 @@ function describe(view: View, layout: Layout, index: number, shown: readonly num
     if (settings.verbosity === 2 && cell.candidates.length > 0)
       parts.push(t('cell.candidates', { digits: cell.candidates.map(symbol).join(' ') }));
   }
-  if (shown.length > 0) parts.push(t('cell.shown', { digits: shown.map(symbol).join(' ') }));
+  const key = cell.overlay.length > 0 ? 'cell.overlay' : 'cell.shown';
+  if (shown.length > 0) parts.push(t(key, { digits: shown.map(symbol).join(' ') }));
+  if (cell.guess) parts.push(t('cell.guess'));
   if (cell.conflict) parts.push(t('cell.conflict'));
   if (cell.wrong) parts.push(t('cell.wrong'));
   if (cell.tried.length > 0)

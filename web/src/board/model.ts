@@ -1,5 +1,5 @@
 // What a board draws besides the cells of a view: the roles of a hint, and small helpers.
-import type { Hint, Inner, Layout, Line, Role, UnitRole, View } from '$lele';
+import type { Inner, Layout, Line, Role, StepDrawing, UnitRole, View } from '$lele';
 
 /** How a cell or a candidate is highlighted. The numbered tones are for the parts of a pattern. */
 export type Tone =
@@ -13,7 +13,8 @@ export type Tone =
   | 'cover'
   | 'place'
   | 'eliminate'
-  | 'wrong';
+  | 'wrong'
+  | 'clash';
 
 const TONES: Record<Role, Tone> = {
   cell: 'tone-1',
@@ -35,7 +36,10 @@ const TONES: Record<Role, Tone> = {
   'als-d': 'tone-4',
   'als-e': 'tone-5',
   reason: 'tone-1',
+  excluded: 'cover',
 };
+
+type WhyNot = NonNullable<View['whyNot']>;
 
 export type End = { cells: readonly number[]; digit: number };
 export type Arrow = { from: End; to: End; strong: boolean; passed?: boolean };
@@ -74,7 +78,7 @@ class Sketch {
 
 const STRAIGHT = ['row', 'column', 'diagonal'];
 
-function framesOf(hint: Hint, layout: Layout): number[][] {
+function framesOf(hint: StepDrawing, layout: Layout): number[][] {
   return hint.units
     .map(({ unit, role }) => ({ ...layout.units[unit]!, role }))
     .filter(({ kind, role }) => (role === 'seen' ? kind !== 'diagonal' : !STRAIGHT.includes(kind)))
@@ -82,7 +86,7 @@ function framesOf(hint: Hint, layout: Layout): number[][] {
 }
 
 /** The patterns inside a net: all of them, or the one that the current link rests on. */
-function innerOf({ inner, links }: Hint, link: number): Inner[] {
+function innerOf({ inner, links }: StepDrawing, link: number): Inner[] {
   if (link < 0) return inner;
   const { from, to } = links[link]!;
   const bare = links.every((other) => other.to !== from);
@@ -91,8 +95,47 @@ function innerOf({ inner, links }: Hint, link: number): Inner[] {
 
 /** The drawing of a hint, with no more than its level has given away. Of a chain, all links or
  *  those up to the current one. */
-export function drawingOf(hint: Hint, layout: Layout, link = -1): Drawing {
+export function drawingOf({ hint, cells }: View, layout: Layout, link = -1): Drawing {
   if (hint.kind === 'none') return NO_DRAWING;
+  const drawing = drawStep(hint, layout, link);
+  if (hint.kind === 'step') return drawing;
+  // A given that is part of a conflict is not wrong, but it has the digit.
+  const tones = hint.cells.map((cell) => [cell, cells[cell]!.given ? 'clash' : 'wrong'] as const);
+  return { ...drawing, cells: new Map([...drawing.cells, ...tones]) };
+}
+
+/** The steps of an answer to "why not?", all of them or one, and the candidate that they exclude.
+ *  The last one shows which digit excludes it. */
+export function whyDrawingOf(whyNot: WhyNot, layout: Layout, at: number): Drawing {
+  const { cell, digit, other, steps } = whyNot;
+  const drawings = (at < 0 ? steps : steps.slice(at, at + 1)).map((s) => drawStep(s, layout));
+  const cells = new Map(drawings.flatMap((one) => [...one.cells]));
+  const candidates = new Map(drawings.flatMap((one) => [...one.candidates]));
+  // A step may rest on digits of the steps before it.
+  for (const { cell, digit } of steps.slice(0, Math.max(at, 0)).flatMap((step) => step.place)) {
+    if (!cells.has(cell)) cells.set(cell, 'cover');
+    candidates.set(cell, new Map(candidates.get(cell)).set(digit, 'place'));
+  }
+  const seen = other >= 0 && (at < 0 || at === steps.length - 1);
+  if (seen && !cells.has(other)) cells.set(other, 'tone-1');
+  if (whyNot.reason !== 'possible') {
+    cells.set(cell, 'eliminate');
+    candidates.set(cell, new Map(candidates.get(cell)).set(digit, 'eliminate'));
+  }
+  return {
+    cells,
+    candidates,
+    units: new Map(drawings.flatMap((one) => [...one.units])),
+    arrows: drawings.flatMap((one) => one.arrows),
+    lines: [
+      ...drawings.flatMap((one) => one.lines),
+      ...(seen ? [{ from: other, to: cell, digit, kind: 'reach' as const }] : []),
+    ],
+    frames: drawings.flatMap((one) => one.frames),
+  };
+}
+
+function drawStep(hint: StepDrawing, layout: Layout, link = -1): Drawing {
   const sketch = new Sketch();
   const units = new Map<number, UnitRole>();
   for (const { unit, role } of hint.units)
@@ -100,9 +143,12 @@ export function drawingOf(hint: Hint, layout: Layout, link = -1): Drawing {
       if (units.get(cell) !== 'base') units.set(cell, role);
   for (const { cell } of hint.eliminate) sketch.cells.set(cell, 'eliminate');
   for (const { cell, digits, role } of hint.marks) {
-    if (!sketch.cells.has(cell) || role !== 'extra') sketch.cells.set(cell, TONES[role]);
-    sketch.mark(cell, digits, TONES[role]);
+    const own = role !== 'extra' && role !== 'excluded';
+    if (!sketch.cells.has(cell) || own) sketch.cells.set(cell, TONES[role]);
+    // The digits of an excluded mark are not among the candidates.
+    if (role !== 'excluded') sketch.mark(cell, digits, TONES[role]);
   }
+  for (const { cell, kind } of hint.reasons) if (kind !== 'seen') sketch.cells.set(cell, 'fin');
   const inner = innerOf(hint, link);
   for (const { cells, digits } of inner)
     for (const cell of cells) {
@@ -122,7 +168,6 @@ export function drawingOf(hint: Hint, layout: Layout, link = -1): Drawing {
     sketch.cells.set(cell, 'place');
     sketch.mark(cell, [digit], 'place');
   }
-  if (hint.kind !== 'step') for (const cell of hint.cells) sketch.cells.set(cell, 'wrong');
   return {
     cells: sketch.cells,
     candidates: sketch.candidates,

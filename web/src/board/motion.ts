@@ -11,6 +11,8 @@ export function motionsOf(view: View, layout: Layout): ReadonlyMap<number, strin
     if (kind === 'conflict') found.set(cell, 'shake');
     if (kind === 'unit-complete')
       layout.units[unit]?.cells.forEach((member) => found.set(member, 'sweep'));
+    if (kind === 'full-wrong')
+      view.cells.forEach(({ given }, member) => given || found.set(member, 'shake'));
     if (kind === 'solved') view.cells.forEach((_, member) => found.set(member, 'win'));
   }
   return found;

@@ -10,6 +10,7 @@ export const DIALOGS: Record<string, () => Promise<{ default: Component<any> }>>
   restart: () => import('./Restart.svelte'),
   share: () => withWords(import('../share/ShareDialog.svelte')),
   shortcuts: () => import('./Shortcuts.svelte'),
+  solution: () => withWords(import('../solve/SolutionDialog.svelte')),
   tools: () => import('./Tools.svelte'),
   tour: () => import('./Tour.svelte'),
   verdict: () => import('./Verdict.svelte'),

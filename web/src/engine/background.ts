@@ -2,8 +2,6 @@
 // one, as many as were busy at the same time.
 import type { Jobs, Reply, Verb } from './protocol';
 
-export type { StepSummary } from './protocol';
-
 export type Job<V extends Verb> = { result: Promise<Jobs[V]['result']>; stop: () => void };
 
 const idle: Worker[] = [];
@@ -43,8 +41,4 @@ function run<V extends Verb>(
   };
 }
 
-export const background = {
-  run,
-  steps: (text: string, options: Jobs['steps']['argument']['options']) =>
-    run('steps', { text, options }),
-};
+export const background = { run };

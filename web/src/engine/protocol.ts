@@ -5,24 +5,26 @@ import type {
   Lang,
   Rating,
   Repair,
+  SeRating,
   SolveCounters,
   SolveResult,
+  StepCount,
 } from '$lele';
-
-export type StepSummary = { technique: string; title: string; rating: number; text: string };
 
 type TextOptions = { layout?: string; techniques?: string; lang?: Lang };
 
 /** For each verb: its argument, the messages while it runs, its result. */
 export type Jobs = {
   generate: { argument: GenerateOptions; progress: { tries: number }; result: Generated };
-  steps: {
-    argument: { text: string; options: TextOptions };
-    progress: never;
-    result: StepSummary[];
-  };
+  /** A game as a save: its position has more than a text, such as the eliminations made. */
+  steps: { argument: { save: string; lang: Lang }; progress: never; result: StepCount[] };
   repair: { argument: { text: string; options: TextOptions }; progress: never; result: Repair[] };
   rate: { argument: { text: string; options: TextOptions }; progress: never; result: Rating };
+  rateSe: {
+    argument: { text: string; options: { layout?: string; effort?: number } };
+    progress: never;
+    result: SeRating;
+  };
   solve: {
     argument: {
       text: string;

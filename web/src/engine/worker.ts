@@ -30,17 +30,16 @@ const WORK: { [V in Verb]: Work<V> } = {
       generator.free();
     }
   },
-  steps(lele, { text, options }) {
-    const titles = new Map(lele.techniques(options.lang).map(({ name, title }) => [name, title]));
-    const found = lele.steps(text, { ...options, all: true });
-    return found.map(({ technique, rating, text }) => ({
-      technique,
-      title: titles.get(technique) ?? technique,
-      rating,
-      text,
-    }));
+  steps(lele, { save, lang }) {
+    const game = lele.loadGame(save, { lang });
+    try {
+      return game.query('steps');
+    } finally {
+      game.free();
+    }
   },
   rate: (lele, { text, options }) => lele.rate(text, options),
+  rateSe: (lele, { text, options }) => lele.rateSe(text, options),
   repair: (lele, { text, options }) => lele.repair(text, options),
   solve(lele, { text, options }, progress) {
     const from = performance.now();

@@ -1,4 +1,5 @@
 // The actions of buttons and keys, by name. An action returns false if it does not apply now.
+import { branches } from '../app/branches.svelte';
 import { openDialog } from '../app/dialogs.svelte';
 import { session } from '../app/session.svelte';
 import { announce } from '../app/status.svelte';
@@ -6,6 +7,7 @@ import { settings } from '../store/settings.svelte';
 import { t } from '../text/i18n.svelte';
 import { submitted } from './flow';
 import { input, type Mode } from './input.svelte';
+import { closeTop, uncover } from './layers';
 import { panel } from './panel.svelte';
 
 const allowed = () => session.view!.allowed;
@@ -13,6 +15,12 @@ const allowed = () => session.view!.allowed;
 function when(possible: boolean, line: string): boolean {
   if (possible) session.send(line);
   return possible;
+}
+
+/** Without hints left a press is still sent: the core refuses it and says why. */
+function usedUp(): boolean {
+  const { status, hints } = session.view!;
+  return status === 'playing' && hints.left === 0;
 }
 
 function mode(mode: Mode): boolean {
@@ -43,53 +51,74 @@ function submit(): boolean {
 }
 
 function escape(): boolean {
-  const { hint, overlay, whyNot, check } = session.view!;
   if (input.popup >= 0) input.popup = -1;
   else if (input.asking || input.locking) input.asking = input.locking = false;
   else if (input.locked !== 0) input.locked = 0;
-  else if (hint.kind !== 'none' || overlay.level > 0 || whyNot || check) {
-    session.send('close');
-    panel.open = false;
-  } else if (panel.open) panel.open = false;
+  else if (closeTop()) panel.open = false;
+  else if (panel.open) panel.open = false;
   else input.clear();
   return true;
+}
+
+/** Marks or goes back, and keeps what the game says to it in sight. */
+function sayBranch(line: 'mark' | 'back'): boolean {
+  branches.tell(session.send(line).view);
+  return true;
+}
+
+/** The first mark of a player: from now on guesses mark themselves, and the panel says so. */
+function learnBranches() {
+  if (!branches.learn(settings)) return;
+  session.syncSettings();
+  panel.tab = 'branches';
 }
 
 export const actions = {
   erase: () => (input.erase(), true),
   'mode-digit': () => mode('digit'),
-  'mode-corner': () => mode('corner'),
-  'mode-centre': () => mode('centre'),
+  'mode-corner': () => settings.showCandidates && mode('corner'),
+  'mode-centre': () => settings.showCandidates && mode('centre'),
   'mode-color': () => mode('color'),
-  'mode-notes': () => mode(input.mode === 'digit' ? 'corner' : 'digit'),
+  'mode-notes': () => settings.showCandidates && mode(input.mode === 'digit' ? 'corner' : 'digit'),
   undo: () => when(allowed().undo, 'undo'),
   redo: () => when(allowed().redo, 'redo'),
-  mark: () => when(allowed().mark, 'mark'),
-  back: () => when(allowed().back, 'back'),
+  mark: () => {
+    if (!allowed().mark) return false;
+    learnBranches();
+    return sayBranch('mark');
+  },
+  back: () => allowed().back && sayBranch('back'),
   hint: () => {
-    const done = when(allowed().hint, 'hint');
+    const done = settings.showHints && (uncover() || when(allowed().hint || usedUp(), 'hint'));
     // The argument is long; the first two levels fit the bar.
     const { kind, level } = session.view!.hint;
     panel.tell(level >= (kind === 'step' ? 3 : 2));
     return done;
   },
-  another: () => when(allowed().another, 'another'),
+  another: () => uncover() || when(allowed().another, 'another'),
   apply: () => {
     panel.tell(false);
-    return when(allowed().apply, 'apply');
+    return uncover() || when(allowed().apply, 'apply');
   },
   candidates: () => {
-    const done = when(allowed().candidates, 'candidates');
+    const shown = settings.showHints && settings.showCandidates;
+    const done = shown && when(allowed().candidates || usedUp(), 'candidates');
     panel.tell(false);
     return done;
   },
   reveal: () => {
+    if (!settings.showHints) return false;
     const cell = session.view!.cells[input.cursor]!;
     const chosen = input.selected.size === 1 && cell.value === 0;
-    return when(allowed().reveal, chosen ? `reveal ${cell.name.toLowerCase()}` : 'reveal');
+    return when(
+      allowed().reveal || usedUp(),
+      chosen ? `reveal ${cell.name.toLowerCase()}` : 'reveal',
+    );
   },
   'why-not': () => {
-    if (!allowed().whyNot) return false;
+    // At the limit, an answer that was given before is still free.
+    if (!(allowed().whyNot || usedUp()) || !settings.showHints) return false;
+    uncover();
     panel.tell(false);
     input.asking = true;
     announce(t('whyNot.ask'));
@@ -97,9 +126,9 @@ export const actions = {
   },
   'place-last': () => (input.placeLast(input.cursor), true),
   lock: () => (input.locking = !input.locking) || true,
-  'fill-notes': () => when(allowed().edit, 'fill-notes'),
-  'clear-notes': () => when(allowed().edit, 'clear-notes'),
-  check: () => when(allowed().check, 'check'),
+  'fill-notes': () => when(allowed().edit && settings.showCandidates, 'fill-notes'),
+  'clear-notes': () => when(allowed().edit && settings.showCandidates, 'clear-notes'),
+  check: () => settings.showHints && when(allowed().check || usedUp(), 'check'),
   enter: () => {
     if (settings.popup && input.popup < 0) {
       input.popup = input.cursor;
@@ -110,6 +139,7 @@ export const actions = {
   submit,
   pause: () => (allowed().pause ? when(true, 'pause') : when(allowed().resume, 'resume')),
   restart: () => (openDialog('restart'), true),
+  solution: () => (allowed().solve ? (openDialog('solution'), true) : false),
   escape,
   'select-all': () => (input.selectAll(session.view!.cells.keys()), true),
   'toggle-cell': () => (input.toggle(input.cursor, !input.selected.has(input.cursor)), true),
@@ -118,6 +148,7 @@ export const actions = {
   'say-column': () => say('column'),
   'say-box': () => say('box'),
   'say-candidates': () => {
+    if (!settings.showCandidates) return false;
     const { name, candidates } = session.view!.cells[input.cursor]!;
     announce(t('say.candidates', { cell: name, digits: candidates.join(' ') }));
     return true;

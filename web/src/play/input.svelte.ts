@@ -103,6 +103,7 @@ class Input {
       session.send(again ? `erase ${names}` : `set ${names} ${symbol}`);
       return;
     }
+    if (!settings.showCandidates) return;
     const empty = open.filter((cell) => view.cells[cell]!.value === 0);
     if (empty.length > 0) session.send(`note ${mode} ${namesOf(view, empty)} ${symbol}`);
   }

@@ -1,4 +1,4 @@
-// Follows a chain link by link: the current link of the hint's argument.
+// Follows an argument: the current link of a hint's chain, the current step of "why not?".
 import type { View } from '$lele';
 import { session } from '../app/session.svelte';
 import { named } from '../text/cells';
@@ -36,6 +36,31 @@ class Trace {
 }
 
 export const trace = new Trace();
+
+/** More steps at once would cover the board. */
+const FEW_STEPS = 3;
+
+/** The step of the answer to "why not?" that the board shows. */
+class Why {
+  #at = $state(-1);
+  #for = $state.raw<unknown>(null);
+
+  /** -1 shows all steps. */
+  get at(): number {
+    const whyNot = session.view?.whyNot;
+    if (this.#for === whyNot?.text) return this.#at;
+    const count = whyNot?.steps.length ?? 0;
+    return count > FEW_STEPS ? 0 : -1;
+  }
+
+  show(at: number) {
+    const next = at === this.at ? -1 : at;
+    this.#for = session.view?.whyNot?.text;
+    this.#at = next;
+  }
+}
+
+export const why = new Why();
 
 /** What a link concludes, such as "R1C4 ≠ 7". */
 export function linkText(view: View, index: number): string {

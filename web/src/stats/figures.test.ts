@@ -66,9 +66,11 @@ test('errors are counted per cell and digit; those of larger boards are not', ()
   expect([total, cells[3], digits[0], digits[8]]).toEqual([2, 2, 1, 1]);
 });
 
-test('a line of the CSV file is a result; an older one had a clock', () => {
+test('a line of the CSV file is a result; an older one had a clock and no solution', () => {
   const [head, line, end] = csvOf([result({ finished: 0 })]).split('\n');
-  expect(head!.split(',').length).toBe(11);
-  expect(line).toBe('1970-01-01T00:00:00.000Z,classic,easy,1.2,60000,5000,65000,1,2,true,true');
+  expect(head!.split(',').length).toBe(12);
+  expect(line).toBe(
+    '1970-01-01T00:00:00.000Z,classic,easy,1.2,60000,5000,65000,1,2,true,true,false',
+  );
   expect(end).toBe('');
 });

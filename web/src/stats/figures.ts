@@ -59,7 +59,7 @@ export function errorsOf(results: readonly Result[]) {
 
 export function csvOf(results: readonly Result[]): string {
   const head =
-    'finished,layout,level,rating,elapsedMs,penaltyMs,totalMs,hints,mistakes,assisted,clock';
+    'finished,layout,level,rating,elapsedMs,penaltyMs,totalMs,hints,mistakes,assisted,clock,withSolution';
   const lines = results.map((one) =>
     [
       new Date(one.finished).toISOString(),
@@ -73,6 +73,7 @@ export function csvOf(results: readonly Result[]): string {
       one.mistakes,
       one.assisted,
       one.timer ?? true,
+      one.withSolution ?? false,
     ].join(','),
   );
   return `${[head, ...lines].join('\n')}\n`;

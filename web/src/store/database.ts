@@ -67,6 +67,9 @@ export async function write(
   const database = await openStore();
   const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' });
   change((name) => transaction.objectStore(name));
+  // At once: in a page that the browser puts aside right now (WebKit does that at a navigation) the
+  // transaction would otherwise stay open, and every other page would wait for it.
+  transaction.commit();
   await new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onerror = () => reject(transaction.error ?? new Error('write failed'));

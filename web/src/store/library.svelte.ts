@@ -5,6 +5,18 @@
 import { forgetGames, saveDurably, type SavedGame } from './autosave';
 import { readAll, write, type StoreName } from './database';
 import { settings } from './settings.svelte';
+import {
+  flag,
+  listOf,
+  mapOf,
+  object,
+  optional,
+  orNull,
+  text,
+  whole,
+  within,
+  type Check,
+} from './shape';
 
 export const SLOTS = 5;
 
@@ -28,6 +40,8 @@ export type Result = {
   mistakes: number;
   /** Hints were used or the solution was shown. */
   assisted: boolean;
+  /** The player looked at the solution. Such a time is compared with no other. */
+  withSolution?: boolean;
   daily: string;
   /** The clock was visible. Results of older pages do not have it. */
   timer?: boolean;
@@ -50,34 +64,55 @@ export type Training = {
 /** The folder of a game; a game without a record is in none. */
 export type Filed = { id: string; folder: string };
 
-type Check = (value: unknown) => boolean;
+/** A time of the calendar, in milliseconds: what Date accepts. */
+const moment = within(0, 8.64e15);
+/** Milliseconds; the clock of a game ends at 100 hours, penalties may add to it. */
+const duration = within(0, 1e12);
+const count = whole(0, 1e9);
+const rating = within(0, 100);
 
-const has = (value: unknown, types: Record<string, string>): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.entries(types).every(
-    ([key, type]) => typeof (value as Record<string, unknown>)[key] === type,
-  );
-
-const isGame: Check = (value) =>
-  has(value, { id: 'string', save: 'string', version: 'number', updated: 'number' }) &&
-  has((value as SavedGame).meta, { layout: 'string', status: 'string', values: 'string' });
+const isGame = object({
+  id: text,
+  save: text,
+  version: count,
+  updated: moment,
+  away: optional(flag),
+  meta: object({
+    layout: text,
+    level: text,
+    rating,
+    status: text,
+    elapsed: duration,
+    progress: within(0, 1),
+    values: text,
+    daily: optional(text),
+    challenge: optional(orNull(object({ time: duration, by: text, pace: listOf(within(0, 1e9)) }))),
+  }),
+});
 
 const CHECKS: Record<Exclude<StoreName, 'broken'>, Check> = {
   games: isGame,
-  slots: (value) =>
-    has(value, { slot: 'number', name: 'string', saved: 'number' }) && isGame((value as Slot).game),
-  results: (value) =>
-    has(value, {
-      id: 'string',
-      finished: 'number',
-      layout: 'string',
-      level: 'string',
-      total: 'number',
-    }) && has((value as Result).techniques, {}),
-  training: (value) =>
-    has(value, { technique: 'string', right: 'number', wrong: 'number', box: 'number' }),
-  folders: (value) => has(value, { id: 'string', folder: 'string' }),
+  slots: object({ slot: whole(1, SLOTS), name: text, saved: moment, game: isGame }),
+  results: object({
+    id: text,
+    finished: moment,
+    layout: text,
+    level: text,
+    rating,
+    elapsed: duration,
+    penalty: duration,
+    total: duration,
+    hints: count,
+    mistakes: count,
+    assisted: flag,
+    withSolution: optional(flag),
+    daily: text,
+    timer: optional(flag),
+    techniques: mapOf(object({ time: duration, count: whole(1, 1e9) })),
+    errors: optional(listOf(object({ cell: whole(0, 255), digit: whole(1, 16) }))),
+  }),
+  training: object({ technique: text, right: count, wrong: count, box: whole(0, 5), due: moment }),
+  folders: object({ id: text, folder: text }),
 };
 
 const KEYS: Record<keyof typeof CHECKS, string> = {
@@ -177,6 +212,8 @@ export async function exportAll(): Promise<string> {
     listTraining(),
     readChecked<Filed>('folders'),
   ]);
+  // Unreadable records too, for whoever can repair them; an import leaves them out.
+  const broken = await readAll('broken');
   return JSON.stringify({
     format: FORMAT,
     version: 1,
@@ -187,6 +224,7 @@ export async function exportAll(): Promise<string> {
     results,
     training,
     folders,
+    broken,
   });
 }
 
@@ -194,21 +232,28 @@ export async function exportAll(): Promise<string> {
 export const exportGame = (game: SavedGame): string =>
   JSON.stringify({ format: FORMAT, version: 1, written: Date.now(), games: [game] });
 
-/** Adds the records of a file: newer states win, and nothing that is stored here is lost.
- *  Returns the number of records that were taken; throws if the text is not such a file. */
-export async function importAll(text: string): Promise<number> {
-  const file = JSON.parse(text) as Record<string, unknown>;
+/** How many records of a file were taken, and how many are damaged. */
+export type Imported = { taken: number; damaged: number };
+
+/** Adds the records of a file: newer states win, and nothing that is stored here is lost. Damaged
+ *  records are left out. Throws if the text is not such a file. */
+export async function importAll(content: string): Promise<Imported> {
+  const file = JSON.parse(content) as Record<string, unknown>;
   if (file['format'] !== FORMAT || typeof file['version'] !== 'number' || file['version'] > 1)
     throw new Error('format');
   const here = new Map((await listGames()).map((game) => [game.id, game.updated]));
-  const taken = await listSlots();
+  const slots = await listSlots();
   const filed = await listFolders();
-  let count = 0;
+  let taken = 0;
+  let damaged = 0;
   await write(['games', 'slots', 'results', 'training', 'folders'], (open) => {
     for (const store of Object.keys(CHECKS) as (keyof typeof CHECKS)[]) {
       const records = Array.isArray(file[store]) ? (file[store] as unknown[]) : [];
       for (const record of records) {
-        if (!CHECKS[store](record)) continue;
+        if (!CHECKS[store](record)) {
+          damaged++;
+          continue;
+        }
         if (
           store === 'games' &&
           (here.get((record as SavedGame).id) ?? -1) >= (record as SavedGame).updated
@@ -221,15 +266,15 @@ export async function importAll(text: string): Promise<number> {
           continue;
         }
         // A slot that is used here stays; the game of the file goes into the library.
-        if (store === 'slots' && taken[(record as Slot).slot - 1]) {
+        if (store === 'slots' && slots[(record as Slot).slot - 1]) {
           const { game } = record as Slot;
           if (!here.has(game.id)) open('games').put(game);
           continue;
         }
         open(store).put(record);
-        count++;
+        taken++;
       }
     }
   });
-  return count;
+  return { taken, damaged };
 }

@@ -2,6 +2,8 @@
 // and the checks follow. They are saved at once, in one entry of localStorage; an unknown or broken
 // value becomes the default.
 
+import { keeping } from './keeping.svelte';
+
 type Toggle = { kind: 'toggle'; group: Group; initial: boolean };
 type Choice<T extends string> = { kind: 'choice'; group: Group; initial: T; values: readonly T[] };
 type Range = {
@@ -48,10 +50,10 @@ export const SETTINGS = {
   noteSize: range('display', 100, [80, 140, 5], '%'),
   symbols: choice('display', ['digits', 'chinese', 'letters'], 'digits'),
   displayTimer: toggle('display', true),
+  seRating: toggle('display', false),
   highlightCells: toggle('display', true),
   highlightSame: toggle('display', true),
   highlightNotes: toggle('display', true),
-  highlightConflicting: toggle('display', true),
   animations: toggle('display', true),
   inputFirst: choice('input', ['cell', 'digit'], 'cell'),
   popup: toggle('input', false),
@@ -62,19 +64,22 @@ export const SETTINGS = {
   autoRemoveNotes: toggle('input', true),
   disableSolved: toggle('input', false),
   shortcuts: toggle('input', true),
-  conflictMode: choice('check', ['highlight', 'block', 'off'], 'highlight'),
-  mistakeCheck: choice('check', ['off', 'rules', 'solution'], 'rules'),
+  checking: choice('check', ['off', 'rules', 'block', 'solution', 'strict'], 'rules'),
   mistakeLimit: choice('check', ['off', '1', '3', '5', '10'], 'off'),
   allowMulti: toggle('check', false),
+  showHints: toggle('hint', true),
+  showCandidates: toggle('hint', true),
   hintsLimited: toggle('hint', false),
   hints: range('hint', 5, [1, 50, 1]),
   hintPenalty: range('hint', 5, [0, 60, 5], 's'),
   minHintLevelEachStep: range('hint', 1, [1, 3, 1]),
   showTechniqueNames: toggle('hint', true),
+  wrongFirst: toggle('hint', true),
   techniques: { kind: 'techniques', group: 'hint', initial: '' },
   restartKeepsTimer: toggle('time', true),
   autoPause: toggle('time', true),
-  autoBranch: toggle('explore', true),
+  timerRunsInMenus: toggle('time', false),
+  autoBranch: choice('explore', ['marked', 'on', 'off'], 'marked'),
   sounds: toggle('feedback', false),
   vibration: toggle('feedback', true),
   language: choice('language', ['auto', 'zh', 'en'], 'auto'),
@@ -99,23 +104,20 @@ export const PRESETS = {
     highlightCells: false,
     highlightSame: false,
     highlightNotes: false,
-    conflictMode: 'off',
-    highlightConflicting: false,
+    checking: 'off',
     autoRemoveNotes: false,
-    mistakeCheck: 'off',
-    autoBranch: false,
+    autoBranch: 'off',
     theme: 'paper',
   },
-  coach: { mistakeCheck: 'solution', hintPenalty: 0, minHintLevelEachStep: 2 },
+  coach: { checking: 'solution', hintPenalty: 0, minHintLevelEachStep: 2 },
   child: {
-    conflictMode: 'block',
+    checking: 'strict',
     digitSize: 115,
     hintPenalty: 0,
     displayTimer: false,
     disableSolved: true,
     showTechniqueNames: false,
-    mistakeCheck: 'solution',
-    autoBranch: false,
+    autoBranch: 'off',
   },
 } as const satisfies Record<string, Partial<Settings>>;
 
@@ -158,12 +160,27 @@ function parse(text: string | null): unknown {
   }
 }
 
+/** Older pages stored three settings where there is one choice now. */
+function checkingOf({ highlightConflicting, conflictMode, mistakeCheck }: Record<string, unknown>) {
+  const known = [highlightConflicting, conflictMode, mistakeCheck].some((one) => one !== undefined);
+  if (!known) return undefined;
+  const solution = mistakeCheck === 'solution';
+  if (conflictMode === 'block') return solution ? 'strict' : 'block';
+  if (solution) return 'solution';
+  const silent = conflictMode === 'off' || mistakeCheck === 'off' || highlightConflicting === false;
+  return silent ? 'off' : 'rules';
+}
+
 export function readSettings(text: string | null): Settings {
   const settings = initial() as Record<Key, unknown>;
   const stored = parse(text);
   if (typeof stored !== 'object' || stored === null) return settings as Settings;
+  const values = stored as Record<string, unknown>;
+  values.checking ??= checkingOf(values);
   for (const key of KEYS) {
-    const value = (stored as Record<string, unknown>)[key];
+    let value = values[key];
+    // Until branches waited for the player's first mark, this was a switch.
+    if (key === 'autoBranch' && typeof value === 'boolean') value = value ? 'on' : 'off';
     if (valid(SETTINGS[key], value)) settings[key] = value;
   }
   return settings as Settings;
@@ -184,6 +201,7 @@ export function saveSettings() {
     localStorage.setItem(STORE, JSON.stringify(settings));
   } catch {
     // Storage may be full or forbidden; then the settings last until the page is closed.
+    keeping.lose('settings');
   }
 }
 
@@ -210,6 +228,14 @@ export function takeSettings(values: unknown) {
 export function presetChosen(name: keyof typeof PRESETS): boolean {
   const values = { ...initial(), ...PRESETS[name] } as Record<Key, unknown>;
   return KEYS.every((key) => PERSONAL.includes(key) || settings[key] === values[key]);
+}
+
+/** A copy of all settings, and the way back to it. */
+export const copySettings = (): Settings => ({ ...settings });
+
+export function restoreSettings(copy: Settings) {
+  Object.assign(settings, copy);
+  saveSettings();
 }
 
 export function resetSettings() {

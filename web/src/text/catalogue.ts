@@ -25,10 +25,11 @@ export const TOPICS = {
   dialogs: ['verdict', 'restart', 'over', 'praise', 'key', 'tour'],
   new: ['new', 'symmetry', 'level'],
   play: [
-    ...['brand', 'board', 'say', 'pad', 'mode', 'lock', 'beforeMistake', 'mark', 'back', 'entry'],
+    ...['brand', 'board', 'say', 'pad', 'mode', 'lock', 'beforeMistake', 'mark', 'back'],
     ...['tab', 'panel', 'hint', 'whyNot', 'overlay', 'trace', 'branch', 'steps'],
   ],
   settings: ['settings', 'preset', 'group', 'setting', 'unit', 'data'],
+  entry: ['entry'],
   import: ['import', 'export'],
   pages: ['daily', 'replay', 'opened', 'help'],
   saves: ['saves'],

@@ -36,3 +36,11 @@ export function crossed(tile: string): string | null {
 export function playable(tile: string): string {
   return tile === JIGSAW ? SAMPLE : tile;
 }
+
+let sizes: Map<string, number> | undefined;
+
+/** Every layout of a size, diagonals included, and a jigsaw; of any size if it is 0. */
+export function layoutChoices(size: number): string[] {
+  sizes ??= new Map([...lele().layouts(), SAMPLE].map((name) => [name, lele().layout(name).size]));
+  return [...sizes].flatMap(([name, own]) => (size === 0 || own === size ? [name] : []));
+}

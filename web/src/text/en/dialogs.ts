@@ -13,6 +13,7 @@ export const words: Record<keyof typeof zh, string> = {
 
   'over.title': 'Solved!',
   'over.shown': 'The solution',
+  'over.withSolution': 'Done. You looked at the solution, so this time is not counted as a best.',
   'over.penalty': '{time} played + {penalty} penalty',
   'over.hardest': 'Hardest technique',
   'over.hints': 'Hints',
@@ -68,7 +69,7 @@ export const words: Record<keyof typeof zh, string> = {
     'Direction first, then the reason, then the move. Cell names in the text light up on the board.',
   'tour.branch.title': 'Try boldly',
   'tour.branch':
-    'Mark a branch; go back when it fails. Tried digits are struck out, nothing is lost.',
+    'Mark, then guess; go back when it fails. The cell keeps the digits you tried. After your first mark, guesses mark themselves.',
   'tour.keep.title': 'Everything is kept',
   'tour.keep':
     'Every move is saved, offline too. Saves, sharing, replay and training are in the menu.',

@@ -12,6 +12,7 @@ export const words: Record<keyof typeof zh, string> = {
   'new.paste': 'Paste a puzzle, code or link',
   'new.pasteHint': '81 characters or a link',
   'new.readable': 'Readable: {codec}, {n} {n|given|givens}',
+  'new.examine': 'Look at it, or repair it',
   'new.play': 'Play',
   'new.own': 'Your own puzzle',
   'new.ownText':

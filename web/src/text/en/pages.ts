@@ -8,6 +8,7 @@ export const words: Record<keyof typeof zh, string> = {
   'replay.position': 'Position',
   'replay.analysis': 'What justified each digit',
   'replay.noMoves': 'No own digits yet.',
+  'replay.running': 'Once the game is finished, this says what justified each digit.',
   'replay.none': 'There is no game to replay.',
   'replay.guess': 'Guess',
   'replay.wrong': 'wrong',

@@ -24,16 +24,13 @@ export const words: Record<keyof typeof zh, string> = {
 
   'back.branch': 'Back to the branch',
 
-  'entry.givens': '{n} {n|given|givens}',
-  'entry.ready': 'One solution: ready to play.',
-  'entry.confirm': 'Confirm and play',
-
   'tab.hint': 'Hint',
   'tab.branches': 'Branches',
   'tab.steps': 'Steps',
 
   'panel.tall': 'More room to read',
 
+  'hint.isNot': '{cell} is not {digits}',
   'hint.nudge': 'Look here',
   'hint.where': 'Where?',
   'hint.why': 'Tell me why',
@@ -46,33 +43,42 @@ export const words: Record<keyof typeof zh, string> = {
   'hint.expand': 'Whole hint',
   'hint.apply.short': 'Apply',
   'hint.why.short': 'Why?',
+  'hint.cost': '+{s} s',
+  'hint.left': '{n} {n|hint|hints} left',
   'hint.level': 'Hint level {level} of 4',
   'hint.conflict': 'Conflict',
   'hint.wrong': 'A digit is wrong',
   'hint.missing': 'Notes are incomplete',
   'hint.unsolvable': 'Dead end',
+  'hint.contradiction': 'A contradiction',
+  'hint.full': 'Full, but not right',
   'hint.lookAt': 'Look at {unit}.',
   'hint.lookCells': 'Look at {digits} in {cells}.',
   'hint.step': 'A step',
   'hint.allowAll': 'Look with all techniques',
 
-  'whyNot.title': 'Why is {cell} not {digit}?',
+  'whyNot.title': 'Why not {digit} in {cell}?',
+  'whyNot.show': 'Show step {n} on the board',
   'whyNot.ask': 'Select a cell, then press a digit to see why it cannot go there.',
 
   'overlay.off': 'Turn off',
-  'overlay.more': 'Show more',
-  'overlay.more.short': 'More',
+  'overlay.back': 'Back to the hint',
+  'overlay.more': 'Cells with up to {n}',
+  'overlay.more.short': 'Up to {n}',
 
   'trace.all': 'All {n} links · step through',
   'trace.before': 'Link before',
   'trace.after': 'Next link',
 
   'branch.none': 'No branches yet. Mark before you guess; if it fails, go back to this point.',
-  'branch.start': 'Start',
+  'branch.fresh':
+    'From now on every guess becomes a branch point by itself; a digit that everyday techniques give is no guess. Back returns to the nearest branch point, and the cell keeps the digits you tried.',
+  'branch.auto': 'Guesses become branch points',
   'branch.steps': '{n} steps',
-  'branch.mark': 'branch',
-  'branch.closed': 'all tried',
-  'branch.tried': 'Digits already tried',
+  'branch.mark': 'branch point',
+  'branch.closed': 'one left',
+  'branch.marked': 'marked',
+  'branch.tried': '{cell} tried: {digits}',
   'branch.dead': 'dead end',
   'branch.why': 'Why is it dead?',
   'branch.rename': 'Name',
@@ -85,6 +91,9 @@ export const words: Record<keyof typeof zh, string> = {
 
   'steps.searching': 'Searching …',
   'steps.none': 'No step with the enabled techniques.',
-  'steps.count': '{n} {n|step is|steps are} open now, easiest first:',
+  'steps.count': '{n} {n|step|steps} possible now, easiest first.',
+  'steps.cost': 'Choose one to read its reason: it counts as a hint ({cost}), once.',
+  'steps.free': 'Choose one to read its reason: it counts as a hint, once.',
+  'steps.show': '{title}, number {n}',
   'steps.idle': 'While a game runs, all open steps are listed here.',
 };

@@ -39,4 +39,12 @@ export const words: Record<keyof typeof zh, string> = {
   'saves.broken': 'This save cannot be read ({why}); it is kept as it is.',
   'saves.putAside':
     '{n} damaged {n|record was|records were} put aside as {n|it was|they were}; the rest is fine.',
+  'saves.notKept': 'Not saved: closing or reloading the page loses this game.',
+  'saves.lost.result': 'The result could not be saved; the statistics will not have it.',
+  'saves.lost.training': 'What you learned could not be saved; the next start does not know it.',
+  'saves.lost.settings': 'The settings could not be saved; they last until the page is closed.',
+  'saves.exportGame': 'Export this game',
+  'saves.unreadGame':
+    'The last game cannot be read ({why}). It is kept as it is; you can save it as a file.',
+  'saves.unreadCopy': 'One copy of this game was damaged and is put aside; this is the other one.',
 };

@@ -53,5 +53,7 @@ export const words: Record<keyof typeof zh, string> = {
   'challenge.someone': 'the other one',
   'challenge.won': 'Challenge won: {apart} under the {beat} of {name}.',
   'challenge.lost': 'Challenge lost: {apart} over the {beat} of {name}.',
+  'challenge.withSolution':
+    'You looked at the solution, so the challenge is not won. {name} needed {beat}.',
   'challenge.lostGame': 'Challenge lost: {name} needed {beat}.',
 };

@@ -2,6 +2,10 @@ import type { words as zh } from '../zh/solve';
 
 export const words: Record<keyof typeof zh, string> = {
   'solve.puzzle': 'Puzzle',
+  'solve.gate.title': 'This is the puzzle you are playing',
+  'solve.gate.text':
+    'If you look at the solution, the result is marked: no best time, no praise, no challenge won. Nothing is filled in, so you can play on.',
+  'solve.gate.look': 'Show the solution anyway',
   'solve.nothing': 'Paste a puzzle, or start a game.',
   'solve.one': 'Solve',
   'solve.steps': 'Step by step',
@@ -22,6 +26,11 @@ export const words: Record<keyof typeof zh, string> = {
   'solve.stepNumber': 'Step {n}',
   'solve.stepsDone': 'The grid is full.',
   'solve.stepList': 'All steps so far: {n}',
+  'solve.cost':
+    'The solution fills the board and ends this game. It counts as given up: no result, no best time, no challenge. You can still undo to look back, or start again.',
+  'solve.show': 'Fill it in',
+  'solve.filled': 'The solution is on the board.',
+  'solve.filledFirst': 'The first solution found is on the board; you can browse the others.',
 
   'algorithm.dfs': 'DFS',
   'algorithm.dfs.text': 'depth first, cell by cell',
@@ -41,7 +50,7 @@ export const words: Record<keyof typeof zh, string> = {
   'solutions.unique': 'one solution',
   'solutions.several': 'several solutions',
   'solutions.none': 'no solution',
-  'solutions.unknown': 'number of solutions unknown',
+  'solutions.unknown': 'too hard to check here; you can play it anyway',
   'solutions.search': 'Find all solutions',
   'solutions.running': '{n} {n|solution|solutions} so far …',
   'solutions.all': '{n} solutions in all.',

@@ -11,6 +11,7 @@ export const words = {
 
   'over.title': '恭喜完成！',
   'over.shown': '答案',
+  'over.withSolution': '完成了。这一局看过答案，不计入最佳用时。',
   'over.penalty': '用时 {time} + 罚时 {penalty}',
   'over.hardest': '最难的技巧',
   'over.hints': '提示',
@@ -63,7 +64,8 @@ export const words = {
   'tour.hint.title': '会讲道理的提示',
   'tour.hint': '先给方向，再给理由，最后才替你走。点文字里的格名，棋盘上会亮起来。',
   'tour.branch.title': '大胆去试',
-  'tour.branch': '标记分支，走不通就回溯。试过的数字划掉，什么都不会丢。',
+  'tour.branch':
+    '先标记再猜，走不通就回溯，试过的数字记在格里。标记过一次以后，猜的数字会自动成为分支点。',
   'tour.keep.title': '一切都会保存',
   'tour.keep': '每一步自动保存，离线可玩。存档、分享、回放和训练都在菜单里。',
 } as const satisfies Record<string, string>;

@@ -1,4 +1,5 @@
 // Loaded with the first of the other pages.
+import { words as entry } from './entry';
 import { words as importing } from './import';
 import { words as pages } from './pages';
 import { words as saves } from './saves';
@@ -8,6 +9,7 @@ import { words as stats } from './stats';
 import { words as train } from './train';
 
 export const words = {
+  ...entry,
   ...importing,
   ...pages,
   ...saves,

@@ -6,6 +6,7 @@ export const words = {
   'replay.position': '位置',
   'replay.analysis': '每一步的依据',
   'replay.noMoves': '还没有自己填的数字。',
+  'replay.running': '下完这一局后，这里会说明每个数字的依据。',
   'replay.none': '没有可以回放的棋局。',
   'replay.guess': '猜测',
   'replay.wrong': '填错',

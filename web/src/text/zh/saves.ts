@@ -36,4 +36,11 @@ export const words = {
   'saves.failed': '没有保存成功：浏览器的存储不可用或已满。',
   'saves.broken': '这个存档读不出来（{why}），已原样保留。',
   'saves.putAside': '有 {n} 条记录已损坏，已原样移到一旁，其余不受影响。',
+  'saves.notKept': '浏览器没能保存这局棋：关闭或刷新页面就会丢失。',
+  'saves.lost.result': '成绩没能保存，统计里不会有这一局。',
+  'saves.lost.training': '训练进度没能保存，下次打开时不会有。',
+  'saves.lost.settings': '设置没能保存，只在关闭页面前有效。',
+  'saves.exportGame': '导出这一局',
+  'saves.unreadGame': '上次的棋局读不出来（{why}）。原文已保留，可以存为文件。',
+  'saves.unreadCopy': '这局棋的一份副本已损坏，已原样移到一旁；现在用的是另一份完好的。',
 } as const satisfies Record<string, string>;

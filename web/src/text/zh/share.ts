@@ -49,5 +49,6 @@ export const words = {
   'challenge.someone': '对方',
   'challenge.won': '挑战成功！比 {name} 的 {beat} 快 {apart}。',
   'challenge.lost': '挑战失败：比 {name} 的 {beat} 慢 {apart}。',
+  'challenge.withSolution': '这一局看过答案，不算挑战成绩。{name} 的成绩是 {beat}。',
   'challenge.lostGame': '挑战失败：{name} 的成绩是 {beat}。',
 } as const satisfies Record<string, string>;

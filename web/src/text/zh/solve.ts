@@ -1,5 +1,9 @@
 export const words = {
   'solve.puzzle': '题目',
+  'solve.gate.title': '这是你正在玩的题',
+  'solve.gate.text':
+    '看了解答，这一局的成绩会注明「看过答案」，不计入最佳用时，没有表扬，也不算挑战成绩。数字不会自动填入，可以接着玩。',
+  'solve.gate.look': '仍要看解答',
   'solve.nothing': '先粘贴一道题，或打开一局游戏。',
   'solve.one': '求解',
   'solve.steps': '逐步讲解',
@@ -20,6 +24,11 @@ export const words = {
   'solve.stepNumber': '第 {n} 步',
   'solve.stepsDone': '全部填完。',
   'solve.stepList': '已有的步骤：{n}',
+  'solve.cost':
+    '答案会填满棋盘，本局就此结束：记作「看过答案」，不计入成绩、最佳时间和挑战。之后仍可撤销回看，或重新开始。',
+  'solve.show': '看答案',
+  'solve.filled': '答案已填入棋盘。',
+  'solve.filledFirst': '已填入找到的第一个解；其余的可以逐个翻看。',
 
   'algorithm.dfs': 'DFS',
   'algorithm.dfs.text': '深度优先，逐格试填',
@@ -39,7 +48,7 @@ export const words = {
   'solutions.unique': '唯一解',
   'solutions.several': '多个解',
   'solutions.none': '无解',
-  'solutions.unknown': '解的个数未知',
+  'solutions.unknown': '太难，无法在此确认解的个数；仍可以玩',
   'solutions.search': '找出全部解',
   'solutions.running': '已找到 {n} 个解……',
   'solutions.all': '共有 {n} 个解。',

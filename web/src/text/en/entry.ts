@@ -1,0 +1,16 @@
+export const words = {
+  'entry.givens': '{n} {n|given|givens}',
+  'entry.ready': 'One solution: ready to play.',
+  'entry.confirm': 'Confirm and play',
+  'entry.solve': 'Show solution',
+  'entry.browse': 'Browse solutions',
+  'entry.playAnyway': 'Play anyway',
+  'entry.makeUnique': 'Make unique',
+  'entry.making': 'Adding givens; press to stop',
+  'entry.notMade': 'Could not make it unique; please enter a few more digits.',
+  'entry.counting': 'At least {n} solutions …',
+  'entry.counted': 'This puzzle has {n} solutions.',
+  'entry.atLeast': 'This puzzle has at least {n} solutions.',
+  'entry.moreThan': 'This puzzle has more than {n} solutions.',
+  'entry.countOn': 'Count them all',
+} as const satisfies Record<string, string>;

@@ -1,0 +1,16 @@
+export const words = {
+  'entry.givens': '{n} 个已知数',
+  'entry.ready': '有唯一解，可以开始。',
+  'entry.confirm': '确定，开始游戏',
+  'entry.solve': '解答',
+  'entry.browse': '浏览全部解',
+  'entry.playAnyway': '照样玩',
+  'entry.makeUnique': '补成唯一解',
+  'entry.making': '正在补数，点此停止',
+  'entry.notMade': '没能补成唯一解，请自己再填几个数。',
+  'entry.counting': '至少 {n} 个解……',
+  'entry.counted': '此题有 {n} 个解。',
+  'entry.atLeast': '此题至少有 {n} 个解。',
+  'entry.moreThan': '此题的解多于 {n} 个。',
+  'entry.countOn': '数到底',
+} as const satisfies Record<string, string>;
