@@ -126,6 +126,19 @@ test('texts are imported with their format, their verdict and their problem', ()
   assert.throws(() => lele.import('55'.padEnd(81, '.')), (error) => error.problem.code === 'CONFLICT');
 });
 
+test('a text says whether it names its layout; one that does not takes the given one', () => {
+  assert.deepEqual([lele.import(P).layout, lele.import(P).namesLayout], ['classic', false]);
+  const plain = lele.import('1'.padEnd(81, '.'), { layout: 'x' });
+  assert.deepEqual([plain.layout, plain.namesLayout], ['x', false]);
+  for (const codec of ['share', 'fpuzzles']) {
+    const text = lele.export('1'.padEnd(81, '.'), codec, { layout: 'x' });
+    const read = lele.import(text);
+    assert.equal(read.layout, 'x', codec);
+    assert.equal(read.namesLayout, true, codec);
+    assert.equal(lele.import(text, { layout: 'classic' }).layout, 'x', codec);
+  }
+});
+
 test('every format that writes is read again', () => {
   for (const codec of lele.codecs().filter((row) => row.reads && row.writes && !row.candidates))
     assert.equal(lele.import(lele.export(P, codec.name), { codec: codec.name }).line, P, codec.name);
@@ -191,6 +204,9 @@ test('pieces have all solutions between them, each once', () => {
 
 test('puzzles are rated, explained and searched for steps', () => {
   assert.equal(lele.rate(P).level, 'beginner');
+  assert.deepEqual(lele.rateSe(P), { er: 1.2, ep: 1.2, ed: 1.2, hardest: 'Hidden Single', steps: 51 });
+  assert.throws(() => lele.rateSe('.'.repeat(81)), ({ problem }) => problem.code === 'SEVERAL_SOLUTIONS');
+  assert.throws(() => lele.rateSe('12...4....1....4', { layout: '4x4' }), ({ problem }) => problem.code === 'CLASSIC_ONLY');
   assert.equal(lele.explain(P).length >= 51, true);
   assert.ok(lele.steps(P, { all: true }).every((step) => step.technique !== ''));
   assert.ok(lele.techniques('zh').length > 50);
@@ -314,6 +330,7 @@ function useEverything(lele) {
   walk.next({ most: 3 });
   walk.free();
   lele.rate(P);
+  lele.rateSe(P);
   lele.explain(P);
   lele.repair(P.replace('53', '55'));
   lele.repair(SEVERAL, { layout: '4x4' });

@@ -10,6 +10,7 @@ const QUERIES = {
   branches: 'L.TreeNode[]',
   analysis: 'L.AnalysedMove[]',
   basis: 'L.Basis',
+  steps: 'L.StepCount[]',
   unit: 'string',
   compare: 'L.Comparison',
 };

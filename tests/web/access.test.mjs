@@ -1,7 +1,7 @@
 // Accessibility: axe on every screen in every theme, roles, labels, one status line.
 import { App, NEARLY, PUZZLE, SEVERAL } from './app.mjs';
 import { axeSource } from './browser.mjs';
-import { equal, ok, test } from './cases.mjs';
+import { equal, ok, test, until } from './cases.mjs';
 
 /** All rules. */
 async function axe(app, where) {
@@ -21,7 +21,7 @@ async function axe(app, where) {
   ok(violations.length === 0, `${where}: ${violations.join('\n')}`);
 }
 
-const SCREENS = {
+export const SCREENS = {
   welcome: async () => undefined,
   settings: async (app) => {
     await app.page.evaluate(() => (location.hash = '#/settings'));
@@ -112,7 +112,12 @@ const THEMES = {
 for (const [title, { theme, dark = theme === 'dark' }] of Object.entries(THEMES))
   test(`axe finds nothing on any screen (${title})`, async (env) => {
     const app = await App.open(env, {
-      settings: { theme, animations: false, autoBranch: false, mistakeLimit: '10' },
+      settings: {
+        theme,
+        animations: false,
+        autoBranch: false,
+        mistakeLimit: '10',
+      },
       dark,
     });
     await app.page.emulateMedia({ reducedMotion: 'reduce' });
@@ -130,7 +135,7 @@ const visit = async (app, hash) => {
 };
 
 /** Every page besides play, with content; after a finished game, so that none is empty. */
-const PAGES = {
+export const PAGES = {
   share: async (app) => {
     await app.page.locator('header .icon-button').nth(2).click();
     await app.page.locator('dialog [role=tab]').first().waitFor();
@@ -169,7 +174,6 @@ const PAGES = {
   'all solutions': async (app) => {
     await app.page.fill('#solve-text', `123456${'.'.repeat(30)}`);
     await app.page.getByRole('tab').nth(2).click();
-    await app.page.locator('#solve-panel .button').first().click();
     await app.page.locator('.legend input').check({ timeout: 20000 });
   },
   saves: async (app) => {
@@ -220,6 +224,18 @@ const PAGES = {
   },
   'opened, no puzzle': (app) => visit(app, `#/p/${SEVERAL}`),
   'broken link': (app) => visit(app, '#/p/nonsense'),
+  'own entry, several': async (app) => {
+    await visit(app, `#/import/${SEVERAL}`);
+    await app.page.locator('.result .row .button').nth(1).click();
+    await app.page.locator('.entry .verdict [role=alert]').waitFor();
+  },
+  'solution of a game': async (app) => {
+    await app.page.locator('.entry .buttons .button').last().click();
+    await app.page.locator('.modes').waitFor();
+    await app.page.locator('.actions button').last().click();
+    await app.dialog().locator('.tools button').nth(7).click();
+    await app.dialog().locator('select').waitFor();
+  },
 };
 
 for (const theme of ['light', 'dark', 'black', 'contrast', 'paper'])
@@ -311,7 +327,8 @@ test('the shortcuts sheet lists every key and gives the focus back', async (env)
   await app.press('F1');
   ok((await app.dialog().locator('kbd').count()) > 40, 'keys');
   await app.press('Escape');
-  equal(await app.page.evaluate(() => document.activeElement.id), 'cell-2');
+  const focused = () => app.page.evaluate(() => document.activeElement.id);
+  await until(async () => (await focused()) === 'cell-2', 'the focus is on the cell');
 });
 
 test('with forced colours the selection and the digits can be told apart', async (env) => {

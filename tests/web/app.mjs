@@ -14,6 +14,14 @@ export const SEVERAL =
 export const NEARLY =
   '.34678912672195348.98342567859761423426853791713924856961537284287419635345286.7.';
 
+/** With both diagonals it has one solution, without them 51. The numbers here and below come from a
+ *  search that shares no code with the page. */
+export const X_UNIQUE =
+  '96...8.....21..76..17.....9.4...7.3562.9..87.....6.........5...2..8...4...5..29.6';
+/** With both diagonals it has 18 solutions. */
+export const X_SEVERAL =
+  '96...8.....21..76..17.....9.4...7..56..9...7.....6.............2..8...4...5..2..6';
+
 export const VIEWPORTS = {
   phone: { width: 360, height: 640 },
   tablet: { width: 768, height: 1024 },

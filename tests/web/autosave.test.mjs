@@ -76,21 +76,6 @@ test('localStorage may be lost: the copy in the database counts', async (env) =>
   equal(await app.value(1, 3), '4');
 });
 
-test('a saved game that cannot be read does not stop the page', async (env) => {
-  const app = await (await App.open(env)).start();
-  // Leaving the page saves once more, so the damage is done from another file of the host.
-  await app.page.goto(`${env.url}icon.svg`);
-  await app.page.evaluate(() => {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith('lele.game.')) {
-        const game = JSON.parse(localStorage.getItem(key));
-        localStorage.setItem(key, JSON.stringify({ ...game, save: 'nonsense', version: 1e9 }));
-      }
-  });
-  await app.page.goto(env.url);
-  await app.page.waitForSelector('.levels');
-});
-
 test('two tabs with two games do not overwrite each other', async (env) => {
   const first = await (await App.open(env)).start();
   const context = first.page.context();
@@ -123,4 +108,36 @@ test('a digit of the very moment in which the page goes away is kept', async (en
   ]);
   await app.page.waitForSelector('[role=grid]');
   equal(await app.value(1, 3), '4');
+});
+
+test('a move is kept before it is drawn', async (env) => {
+  const app = await (await App.open(env)).start();
+  await app.cell(1, 3).click();
+  const kept = await app.page.evaluate(() => {
+    const key = { key: '4', code: 'Digit4', bubbles: true };
+    document.activeElement.dispatchEvent(new KeyboardEvent('keydown', key));
+    // Still the same task: no frame, no timer and no message was in between.
+    return Object.entries(localStorage).some(
+      ([name, text]) => name.startsWith('lele.game.') && text.includes('set r1c3 4'),
+    );
+  });
+  equal(kept, true);
+  app.clean();
+});
+
+test('a tab that is killed in the moment of a move has kept it', async (env) => {
+  const app = await (await App.open(env)).start();
+  const context = app.page.context();
+  await app.cell(1, 3).click();
+  const session = await context.newCDPSession(app.page);
+  const gone = app.page.waitForEvent('crash');
+  await session.send('Runtime.evaluate', {
+    expression: `document.activeElement.dispatchEvent(
+      new KeyboardEvent('keydown', { key: '4', code: 'Digit4', bubbles: true }))`,
+  });
+  session.send('Page.crash').catch(() => undefined);
+  await gone;
+  const again = await App.open(env, { context });
+  await again.page.waitForSelector('[role=grid]');
+  equal(await again.value(1, 3), '4');
 });

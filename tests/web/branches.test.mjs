@@ -2,9 +2,12 @@
 import { App } from './app.mjs';
 import { equal, ok, test } from './cases.mjs';
 
+// Everyday techniques find nothing in it, so every digit is a guess.
+const OPEN = '1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1';
+
 const tree = (app) => app.page.locator('.tree');
 
-test('mark and back: the digit tried is taken out, struck in the cell, and shown in the tree', async (env) => {
+test('mark and back: the digit tried is taken out, named in the cell, and shown in the tree', async (env) => {
   const app = await (await App.open(env, { settings: { autoBranch: false } })).start();
   await app.cell(3, 1).click();
   await app.press('m', '2');
@@ -14,17 +17,107 @@ test('mark and back: the digit tried is taken out, struck in the cell, and shown
   );
   await app.press('b');
   equal(await app.value(3, 1), '');
-  equal(await app.cell(3, 1).locator('.note.tried').textContent(), '2');
+  const tried = app.cell(3, 1).locator('.note.tried');
+  equal(await tried.textContent(), '2');
+  const line = await tried.evaluate((e) => getComputedStyle(e).textDecorationLine);
+  equal(line, 'underline', 'tried is not wrong:');
   await app.page.getByRole('tab', { name: 'Branches' }).click();
   ok((await tree(app).textContent()).includes('R3C1'), 'in the tree');
   app.clean();
 });
 
-test('a guess marks its branch by itself', async (env) => {
-  const app = await (await App.open(env)).start();
+const backIsOff = (app) => app.button('Back').first().isDisabled();
+
+test('a guess marks its branch by itself, a digit that follows does not', async (env) => {
+  const app = await (await App.open(env, { settings: { autoBranch: 'on' } })).start(OPEN);
+  await app.cell(1, 2).click();
+  await app.press('7');
+  equal(await backIsOff(app), false, 'back to the guess:');
+  await app.start();
   await app.cell(3, 1).click();
+  await app.press('1');
+  equal(await backIsOff(app), true, 'every digit of an easy puzzle follows:');
+});
+
+test('guesses of a newcomer mark themselves only after the first own mark, and the panel says so', async (env) => {
+  const app = await (await App.open(env)).start(OPEN);
+  await app.cell(1, 2).click();
+  await app.press('7');
+  equal(await backIsOff(app), true, 'before a mark:');
+  equal(await app.page.locator('.cell.guess').count(), 0);
+  await app.press('Backspace', 'm');
+  const told = app.page.locator('.branches').getByText('From now on every guess');
+  await told.waitFor();
+  await app.button('OK').click();
+  equal(await told.count(), 0);
+  await app.press('7');
+  await app.cell(9, 8).click();
+  await app.press('9');
+  equal(await app.page.locator('.cell.choice').count(), 2, 'both guesses:');
+  equal(await app.page.getByLabel('Guesses become branch points').isChecked(), true);
+  app.clean();
+});
+
+test('a phone says what a mark and the way back did, until the next move', async (env) => {
+  const app = await (
+    await App.open(env, { viewport: { width: 390, height: 844 }, touch: true })
+  ).start(OPEN);
+  const bar = app.page.locator('.hint-bar');
+  const action = (name) => app.page.locator(`.actions .${name}`);
+  await app.cell(1, 2).tap();
+  await action('mark').tap();
+  await bar.getByText('Branch 1 marked.').waitFor();
+  await bar.getByText('From now on every guess').waitFor();
+  await bar.getByRole('button', { name: 'Close hint' }).tap();
+  await bar.waitFor({ state: 'detached' });
+  await app.page.locator('.pad [data-digit="7"]').tap();
+  await action('back').tap();
+  await bar.getByText('7 in R1C2 tried').waitFor();
+  await app.page.locator('.pad [data-digit="4"]').tap();
+  await bar.waitFor({ state: 'detached' });
+  app.clean();
+});
+
+test('the panel says what a mark did, whichever of its tabs is open', async (env) => {
+  const app = await (await App.open(env, { settings: { autoBranch: 'on' } })).start(OPEN);
+  const panel = app.page.locator('.panel');
+  await app.press('m');
+  await panel.getByText('Branch 1 marked.').waitFor();
+  await app.page.getByRole('tab', { name: 'Hint', exact: true }).click();
+  await panel.getByText('Branch 1 marked.').waitFor();
+  app.clean();
+});
+
+test('with automatic branches off, a mark stays the only one', async (env) => {
+  const app = await (await App.open(env, { settings: { autoBranch: 'off' } })).start(OPEN);
+  await app.cell(1, 2).click();
+  await app.press('m', '7');
+  await app.cell(2, 1).click();
   await app.press('2');
-  equal(await app.button('Back').first().isDisabled(), false);
+  equal(await app.page.locator('.cell.choice').count(), 1);
+  equal(await app.page.locator('.cell.guess').count(), 2, 'digits after the mark:');
+});
+
+test('the tree speaks the language of the page, and tags the guess', async (env) => {
+  const settings = { autoBranch: 'off', language: 'zh' };
+  const app = await (await App.open(env, { settings })).start(OPEN);
+  await app.press('f', 'm');
+  await app.page.getByRole('tab', { name: '分支' }).click();
+  const rows = tree(app).locator('.node');
+  equal(
+    (await rows.allTextContents()).map((text) => text.trim().split(/\s+/)),
+    [['开局'], ['填满候选', '已标记']],
+  );
+  await app.cell(1, 2).click();
+  await app.press('7', 'b', '4');
+  equal(
+    (await rows.allTextContents()).map((text) => text.trim().split(/\s+/)),
+    [['开局'], ['填满候选', 'R1C2', '试过', '7'], ['R1C2=7', '分支点'], ['R1C2=4', '分支点']],
+  );
+  const dot = await rows.nth(3).locator('.dot').boundingBox();
+  const label = await rows.nth(3).locator('.label').boundingBox();
+  ok(dot.x + dot.width <= label.x, 'the diamond stands beside the label');
+  app.clean();
 });
 
 test('an abandoned branch can be entered again', async (env) => {
@@ -67,12 +160,12 @@ test('a branch gets a name of any letters', async (env) => {
   ok((await tree(app).textContent()).includes('试 2 <b>'), 'shown as text');
 });
 
-test('only marked branches colour their digits, and none does once the game is won', async (env) => {
+test('branches colour their digits, and none does once the game is won', async (env) => {
   const app = await (await App.open(env)).start();
   await app.cell(3, 1).click();
   await app.press('1');
   const guesses = app.page.locator('.cell.guess');
-  equal(await guesses.count(), 0, 'the mark that the game set itself is quiet');
+  equal(await guesses.count(), 0, 'before the mark:');
   await app.press('m');
   await app.fill(
     async (row, column, digit) => {

@@ -31,6 +31,14 @@ function pack(file) {
   return packed.get(file);
 }
 
+/** The best form that the browser takes, as `lele serve` sends it: the build has files for Brotli. */
+function best(file, request) {
+  const ready = `${file}.br`;
+  if (request.headers['accept-encoding']?.includes('br') && existsSync(ready))
+    return { coding: 'br', body: readFileSync(ready) };
+  return { coding: 'gzip', body: pack(file) };
+}
+
 /** `change` may return a different text for a file, like a newer build. */
 export async function startServer({ change = () => undefined } = {}) {
   const server = createServer((request, response) => {
@@ -39,13 +47,15 @@ export async function startServer({ change = () => undefined } = {}) {
     const file = inside === null ? '' : join(root, normalize(`/${inside || 'index.html'}`));
     if (!file || !existsSync(file) || statSync(file).isDirectory())
       return response.writeHead(404).end();
+    const changed = change(inside || 'index.html', file);
+    const { coding, body } =
+      changed === undefined ? best(file, request) : { coding: 'gzip', body: gzipSync(changed) };
     response.writeHead(200, {
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-      'content-encoding': 'gzip',
+      'content-encoding': coding,
       'cache-control': 'no-store',
     });
-    const changed = change(inside || 'index.html', file);
-    response.end(changed === undefined ? pack(file) : gzipSync(changed));
+    response.end(body);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -120,16 +120,17 @@ test('each hint costs time and is counted; the limit is kept and visible', async
   await app.cell(1, 3).click();
   await app.press('4', 'h');
   equal(await level(app), 0, 'no third one');
-  ok(await app.button('Hint').first().isDisabled(), 'the button says so');
+  ok((await panel(app).locator('.problem').textContent()).includes('No hints left'), 'it says why');
 });
 
-test('all open steps are listed, easiest first, and their cells light up', async (env) => {
+test('all open steps are counted, easiest first; the cells of a chosen one light up', async (env) => {
   const app = await (await App.open(env)).start();
   await app.page.getByRole('tab', { name: 'Steps' }).click();
   const groups = app.page.locator('.panel details');
   await until(async () => (await groups.count()) > 0, 'steps are found', 15000);
   await groups.first().locator('summary').click();
-  const name = groups.first().locator('.cell-name').first();
+  await groups.first().locator('li button').first().click();
+  const name = panel(app).locator('.cell-name').first();
   const [, row, column] = /R(\d+)C(\d+)/.exec(await name.textContent());
   await name.hover();
   ok(await app.cell(+row, +column).evaluate((e) => e.classList.contains('lit-up')), 'lit');
@@ -314,5 +315,284 @@ test('the cells of a pattern inside a net are marked at the link that rests on i
   while (!(await trace.textContent()).includes('R5C4 ≠ 1')) await app.button('Next link').click();
   equal(await drawn(), 'cell-31,cell-49', 'R4C5 and R6C5, where column 5 has its 1');
   equal(await app.page.locator('.board svg path.frame').count(), 1, 'with the column round them');
+  app.clean();
+});
+
+const AIC =
+  ':0000:x:+51.....+8.93.1+85.+2.6+8..7..5+1+72+8.+1.4+6+5+36+14+5+8+297+4+5+9+762+8+1+38+75..1.4+21.+382.+5+7.+2.+6+5.+713+8:413 416 617 619 914 986::';
+
+test('level 2 of a chain lights its cells, and no link yet', async (env) => {
+  const app = await App.open(env, { settings: { techniques: 'aic' } });
+  await app.start(AIC);
+  await app.press('f', 'h', 'h');
+  const named = (await panel(app).locator('.text .cell-name').allTextContents()).sort();
+  const lit = await app.page
+    .locator('.cell.tone-1')
+    .evaluateAll((all) => all.map(({ id }) => Number(id.slice(5))));
+  const names = lit.map((i) => `R${Math.floor(i / 9) + 1}C${(i % 9) + 1}`).sort();
+  ok(named.length >= 4, `${named} are named`);
+  equal(names, named, 'the cells that the sentence names are lit:');
+  equal(await app.page.locator('.board svg path.line').count(), 0, 'no link:');
+  await app.press('h');
+  ok(
+    (await app.page.locator('.board svg path.line').count()) > 0,
+    'the links come with the reason',
+  );
+  app.clean();
+});
+
+test('the last level keeps the argument', async (env) => {
+  const app = await (await App.open(env)).start();
+  await app.press('h', 'h', 'h');
+  const argument = await panel(app).locator('.text').textContent();
+  await app.press('h');
+  equal(await level(app), 4);
+  equal(await panel(app).locator('.text').textContent(), argument);
+  ok(argument.includes('R1C6'), argument);
+});
+
+for (const [name, options] of [
+  ['desktop', { viewport: 'desktop' }],
+  ['phone', { viewport: { width: 390, height: 844 }, touch: true }],
+  ['small phone', { viewport: 'phone', touch: true }],
+])
+  test(`the conclusion of a long argument is in sight (${name})`, async (env) => {
+    const app = await App.open(env, { ...options, settings: { techniques: 'aic' } });
+    await app.start(AIC);
+    await app.press('f');
+    for (const presses of [3, 1]) {
+      await app.press(...Array(presses).fill('h'));
+      const text = panel(app).locator('.text');
+      const end = panel(app).locator('.conclusion');
+      const whole = () => text.evaluate((e) => e.scrollHeight <= e.clientHeight + 1);
+      // Where the whole argument is seen, its own end is enough.
+      await until(async () => (await end.count()) === 1 || (await whole()), 'an end in sight');
+      const last = (await end.count()) === 1 ? end : text;
+      ok((await last.textContent()).includes('R3C6'), 'what goes');
+      const [box, inner] = [
+        await app.page.locator('.panel').boundingBox(),
+        await last.boundingBox(),
+      ];
+      ok(inner.height > 0 && inner.y >= box.y, 'below the head');
+      ok(inner.y + inner.height <= box.y + box.height, 'without scrolling');
+    }
+    equal(await panel(app).locator('.conclusion').count(), 1, 'the last level is the conclusion:');
+    app.clean();
+  });
+
+/** The contrast of the digit in a cell, by the formula of WCAG. */
+function contrastOf(cell) {
+  const light = (color) => {
+    const [r, g, b] = color
+      .match(/[\d.]+/g)
+      .slice(0, 3)
+      .map((part) => Number(part) / 255)
+      .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const { color, backgroundColor } = getComputedStyle(cell);
+  const [high, low] = [light(color), light(backgroundColor)].sort((a, b) => b - a);
+  return (high + 0.05) / (low + 0.05);
+}
+
+for (const theme of ['light', 'dark', 'black', 'contrast', 'paper'])
+  test(`beside a hint the selection steps back and the rest is dimmed, readable (${theme})`, async (env) => {
+    const app = await (await App.open(env, { settings: { theme } })).start();
+    await app.cell(5, 5).click();
+    equal(await app.page.locator('.cell.selected').count(), 1);
+    await app.press('h', 'h', 'h');
+    equal(await app.page.locator('.cell.selected').count(), 0, 'no fill:');
+    equal(await app.cell(5, 5).getAttribute('aria-selected'), 'true', 'but it is selected:');
+    const dim = app.page.locator('.cell.dim');
+    ok((await dim.count()) > 40, 'what is not part of the pattern is dimmed');
+    equal(await app.page.locator('.cell.dim:is(.place, .tone-1, .unit-seen)').count(), 0);
+    const least = Math.min(
+      ...(await Promise.all((await dim.all()).map((one) => one.evaluate(contrastOf)))),
+    );
+    ok(least >= 4.5, `contrast ${least}`);
+    await app.press('Escape');
+    equal(await dim.count(), 0);
+    equal(await app.page.locator('.cell.selected').count(), 1, 'the selection is back:');
+  });
+
+const red = (app) =>
+  app.page
+    .locator('.cell.refused')
+    .evaluateAll((all) => all.map(({ id }) => Number(id.slice(5))).join());
+
+for (const [viewport, place] of [
+  ['desktop', '.hint-panel .problem'],
+  ['phone', '.hint-bar .bad'],
+])
+  for (const [lang, sentence] of [
+    ['en-US', 'R1C3 cannot be 5: R1C1 is already 5 in this row.'],
+    ['zh-CN', 'R1C3 不能填 5：同一行的 R1C1 已经是 5。'],
+  ])
+    test(`a refused digit says who has it, and all of them turn red (${viewport}, ${lang})`, async (env) => {
+      const settings = { conflictMode: 'block' };
+      const touch = viewport === 'phone';
+      const app = await (await App.open(env, { viewport, lang, touch, settings })).start();
+      await app.cell(1, 3).click();
+      await app.press('5');
+      equal(await app.value(1, 3), '');
+      equal((await app.page.locator(place).textContent()).trim(), sentence);
+      ok(await app.page.locator(place).isVisible(), 'in sight');
+      equal((await app.page.locator('[role=alert]').first().textContent()).trim(), sentence);
+      equal(await red(app), '0,14,71', 'the three 5s of the board:');
+      await app.cell(1, 4).click();
+      equal(await red(app), '', 'until another cell is chosen:');
+      app.clean();
+    });
+
+for (const viewport of ['desktop', 'tablet', 'phone'])
+  test(`own entry says why a digit is refused, and flashes its equals (${viewport})`, async (env) => {
+    const app = await App.open(env, { viewport });
+    await app.visit('#/new');
+    await app.page.locator('button.own, .others button.button').last().click();
+    await app.page.waitForSelector('[role=grid]');
+    for (const [row, column] of [
+      [1, 1],
+      [4, 2],
+      [1, 3],
+    ]) {
+      await app.cell(row, column).click();
+      await app.press('5');
+    }
+    const said = app.page.locator('.entry .problem');
+    equal((await said.textContent()).trim(), 'R1C3 cannot be 5: R1C1 is already 5 in this row.');
+    ok(await said.isVisible(), 'in sight');
+    equal(await red(app), '0,28');
+    equal(await app.value(1, 3), '');
+    await app.press('4');
+    equal(await said.count(), 0, 'a digit that fits takes it away:');
+    app.clean();
+  });
+
+test('a refused digit is told on every tab of the panel', async (env) => {
+  const app = await (await App.open(env, { settings: { conflictMode: 'block' } })).start();
+  for (const tab of ['Branches', 'Steps', 'Hint']) {
+    await app.page.getByRole('tab', { name: tab }).click();
+    await app.cell(1, 3).click();
+    await app.press('5');
+    const said = app.page.locator('.panel .problem');
+    equal((await said.textContent()).trim(), 'R1C3 cannot be 5: R1C1 is already 5 in this row.');
+    ok(await said.isVisible(), tab);
+  }
+  app.clean();
+});
+
+test('the hint about a conflict marks both digits, also where conflicts are not shown', async (env) => {
+  const app = await (await App.open(env, { settings: { conflictMode: 'off' } })).start();
+  await app.cell(1, 3).click();
+  await app.press('5', 'h');
+  ok(/\bwrong\b/.test(await app.cell(1, 3).getAttribute('class')), 'the digit of the player');
+  ok(/\bclash\b/.test(await app.cell(1, 1).getAttribute('class')), 'the given');
+  equal(await app.page.locator('.cell.dim').count(), 79);
+  app.clean();
+});
+
+test('a wrong entry is disproved step by step, and the conclusion says of which digit', async (env) => {
+  const app = await (await App.open(env)).start();
+  await app.cell(1, 3).click();
+  await app.press('2', 'h', 'h');
+  equal(await panel(app).getAttribute('data-kind'), 'wrong');
+  const end = 'So R1C3 is not 2 (R1C9 is 2, same row).';
+  equal((await panel(app).locator('.conclusion').textContent()).trim(), end);
+  const steps = await panel(app).locator('.text p').allTextContents();
+  ok(steps.length > 1 && steps.at(-1).endsWith('So R1C9 = 2.'), steps.join('\n'));
+  for (const cited of steps.join(' ').matchAll(/[(,d] ?(R\dC\d) = (\d)/g)) {
+    const [, name, digit] = cited;
+    const given = await app.value(Number(name[1]), Number(name[3]));
+    const told = steps.some((step) => step.endsWith(`So ${name} = ${digit}.`));
+    ok(given === digit || told, `${name} = ${digit} is on the board or a step`);
+  }
+  app.clean();
+});
+
+test('a conflict is the fault of the player’s digit, not of the given', async (env) => {
+  const app = await (await App.open(env)).start();
+  await app.cell(1, 3).click();
+  await app.press('5', 'h');
+  const text = await panel(app).textContent();
+  ok(text.includes('R1C3 is 5 like the given R1C1 in row 1: change R1C3.'), text);
+  equal(await app.page.locator('.cell.wrong').count(), 1, 'one cell has the frame of a mistake:');
+});
+
+test('why not: the steps in order, one conclusion in sight, and their drawing', async (env) => {
+  const app = await App.open(env);
+  await app.start(
+    '.3.......7.......1..965.8...912.7.3..4..9..2..2.4.691...5.214..3.......2.......5.',
+  );
+  await app.cell(1, 3).click();
+  await app.press('?', '4');
+  equal((await panel(app).locator('h2').textContent()).trim(), 'Why not 4 in R1C3?');
+  const steps = panel(app).locator('.chain li');
+  equal(await steps.count(), 4);
+  const end = 'So R1C3 is not 4 (R8C3 is 4, same column).';
+  equal((await panel(app).locator('.conclusion').textContent()).trim(), end);
+  equal((await panel(app).textContent()).split('R1C3 is not 4').length - 1, 1, 'once:');
+  ok((await steps.last().textContent()).includes('So R8C3 = 4.'), 'the last step gives the 4');
+  const [box, conclusion] = [panel(app), panel(app).locator('.conclusion')];
+  const [outer, inner] = [await box.boundingBox(), await conclusion.boundingBox()];
+  ok(inner.y + inner.height <= outer.y + outer.height, 'without scrolling');
+  equal(await app.cell(1, 3).locator('.note.eliminate').textContent(), '4', 'struck on the board:');
+  equal(await app.cell(3, 2).locator('.note.place').textContent(), '1', 'the first step is drawn:');
+  const marks = () => app.cell(8, 3).getAttribute('class');
+  ok(/\bdim\b/.test(await marks()), 'what comes later is not');
+  const lines = () => app.page.locator('.board svg path.line').count();
+  const before = await lines();
+  await steps.last().getByRole('button').first().click();
+  equal(await app.cell(8, 3).locator('.note.place').textContent(), '4', 'and then the last:');
+  ok((await lines()) > before, 'with the arrow of the conclusion');
+  equal(await app.cell(3, 2).locator('.note.place').textContent(), '1', 'with what it rests on:');
+  app.clean();
+});
+
+const LAST = '534678912672195348198342567859761423426853791713924856961537284287419635345286.7.';
+for (const conflictMode of ['highlight', 'off'])
+  for (const viewport of ['desktop', 'phone'])
+    test(`a full board with a mistake says so at once, and help begins there (${conflictMode}, ${viewport})`, async (env) => {
+      const settings = { conflictMode, mistakeCheck: 'off' };
+      const touch = viewport === 'phone';
+      const app = await (await App.open(env, { viewport, touch, settings })).start(LAST);
+      await app.cell(9, 7).click();
+      await app.press('9');
+      await app.cell(9, 9).click();
+      await app.press('1');
+      const told = app.page.locator(touch ? '.hint-bar' : '.hint-panel');
+      ok((await told.textContent()).includes('The board is full, but there are mistakes.'));
+      await app.status('The board is full');
+      ok(await app.button('Hint').first().isEnabled(), 'a hint is possible');
+      await app.press('h');
+      equal(await panel(app).getAttribute('data-kind'), 'conflict');
+      ok((await app.page.locator('.cell.wrong').count()) > 0, 'the cell is red');
+      await app.press('Escape', 'Control+h', 'Control+h');
+      equal(await app.value(9, 7), '1', 'reveal puts the first one right:');
+      await app.press('Control+h', 'Control+h');
+      await app.dialog().waitFor();
+      app.clean();
+    });
+
+test('inside a guess the hint goes on from it, if the player wants that', async (env) => {
+  const app = await (await App.open(env)).start();
+  await app.cell(1, 3).click();
+  await app.press('m', '2', 'h');
+  equal(await panel(app).getAttribute('data-kind'), 'wrong', 'wrong entries first:');
+  const choice = panel(app).getByLabel('Hints name wrong entries first');
+  await choice.uncheck();
+  equal(await panel(app).getAttribute('data-kind'), 'none');
+  await app.press('h', 'h', 'h');
+  const text = await panel(app).locator('.text').textContent();
+  ok(text.startsWith('As long as R1C3 = 2 is assumed: '), text);
+  await app.press('Escape', 'u', '1', 'h');
+  equal(await panel(app).getAttribute('data-kind'), 'contradiction');
+  const why = await panel(app).locator('.text').textContent();
+  ok(
+    why.includes('R1C3 = 1 leads to a contradiction') && why.includes('So R1C3 = 1 is wrong.'),
+    why,
+  );
+  await panel(app).getByRole('button', { name: 'Back to the branch' }).click();
+  equal(await app.value(1, 3), '');
+  await choice.check();
   app.clean();
 });

@@ -1,6 +1,9 @@
 // Texts from other programs: every format, every error message, in both languages.
-import { App, PUZZLE, SEVERAL, SOLUTION } from './app.mjs';
+import { App, PUZZLE, SEVERAL, SOLUTION, X_SEVERAL, X_UNIQUE } from './app.mjs';
 import { equal, ok, test, until } from './cases.mjs';
+
+/** How many solutions X_SEVERAL has as a classic puzzle. */
+const X_SEVERAL_CLASSIC = '31,775';
 
 const paste = async (app, text) => {
   await app.page.evaluate(() => (location.hash = '#/import'));
@@ -91,7 +94,7 @@ const WRONG = [
     '第 21 个字符「%」不认识',
   ],
   ['conflict', `55${PUZZLE.slice(2)}`, 'R1C1 and R1C2 are both 5', 'R1C1 与 R1C2 都是 5'],
-  ['few', `5${'.'.repeat(80)}`, 'Only 1 givens', '只有 1 个提示数'],
+  ['few', `5${'.'.repeat(80)}`, 'Only 1 givens', '只有 1 个已知数'],
   ['none', `1${PUZZLE.slice(1)}`, 'This puzzle has no solution', '此题无解'],
   ['several', THIRD, 'This puzzle has 4 solutions', '此题有 4 个解'],
   [
@@ -128,44 +131,44 @@ for (const [lang, column] of [
 /** So few givens that the search does not end within the test. */
 const MANY = [...SOLUTION].map((digit, i) => ((i * 7) % 81 < 17 ? digit : '.')).join('');
 
-test('several solutions are counted to the last one, or until it is enough', async (env) => {
-  for (const [lang, counted, running, stop, stopped] of [
-    [
-      'en-US',
-      'This puzzle has 39,168 solutions.',
-      /At least [\d,]+ solutions …/,
-      'Stop',
-      'at least',
-    ],
-    ['zh-CN', '此题有 39,168 个解。', /至少 [\d,]+ 个解……/, '停止', '此题至少有'],
+test('several solutions are counted to the last one', async (env) => {
+  for (const [lang, counted, stop] of [
+    ['en-US', 'This puzzle has 39,168 solutions.', 'Stop'],
+    ['zh-CN', '此题有 39,168 个解。', '停止'],
   ]) {
     const app = await App.open(env, { lang });
     await paste(app, `123456${'.'.repeat(30)}`); // 28,200,960 / 6!
     await until(async () => (await complaint(app).catch(() => '')).includes(counted), counted);
-    await paste(app, MANY);
-    const line = app.page.locator('.result', { hasText: running });
-    const count = async () =>
-      Number((await line.textContent()).match(running)[0].replace(/\D/g, ''));
-    await line.waitFor();
-    await until(async () => (await count()) > 2000, 'it goes on');
-    await app.button(stop).click();
-    await until(async () => (await complaint(app).catch(() => '')).includes(stopped), 'stopped');
     equal(await app.button(stop).count(), 0, 'nothing goes on:');
     app.clean();
   }
 });
 
-test('a million solutions are enough, unless all are wanted', async (env) => {
-  const app = await App.open(env);
-  await paste(app, MANY);
-  await app.page.getByText('This puzzle has at least 1,').waitFor({ timeout: 90_000 });
-  await app.button('Count them all').click();
-  await app.page.getByText('At least').waitFor();
-  await app.button('Stop').click();
-  await paste(app, PUZZLE);
-  await until(async () => (await chips(app)).includes('one solution'), 'another text');
-  equal(await app.page.locator('main [role=alert]').count(), 0);
-  app.clean();
+test('a million solutions are enough, unless all are wanted, until the player stops', async (env) => {
+  for (const [lang, enough, on, running, stop, stopped] of [
+    ['en-US', 'more than 1,000,000', 'Count them all', 'At least', 'Stop', /has at least ([\d,]+)/],
+    ['zh-CN', '多于 1,000,000 个', '数到底', '至少', '停止', /此题至少有 ([\d,]+)/],
+  ]) {
+    const app = await App.open(env, { lang });
+    await paste(app, MANY);
+    await app.page.getByText(enough).waitFor({ timeout: 90_000 });
+    await app.button(on).click();
+    const line = app.page.locator('.result [aria-live=off]', {
+      hasText: running,
+    });
+    const count = async () => Number((await line.textContent()).replace(/\D/g, ''));
+    await line.waitFor();
+    const before = await count();
+    await until(async () => (await count()) > before, 'it goes on');
+    await app.button(stop).click();
+    await until(async () => stopped.test(await complaint(app).catch(() => '')), 'stopped');
+    const last = Number(stopped.exec(await complaint(app))[1].replace(/\D/g, ''));
+    ok(last > before, `${last} is more than ${before}`);
+    equal(await app.button(stop).count(), 0, 'nothing goes on:');
+    await paste(app, PUZZLE);
+    await until(async () => (await app.page.locator('main [role=alert]').count()) === 0, 'another');
+    app.clean();
+  }
 });
 
 test('a puzzle with several solutions can be played anyway, looked through, or made one', async (env) => {
@@ -194,7 +197,6 @@ test('a puzzle with several solutions can be played anyway, looked through, or m
   await app.press('Escape');
   await paste(app, SEVERAL);
   await app.button('Browse solutions').click();
-  await app.button('Find all solutions').click();
   await app.page.getByText('2 solutions in all').waitFor();
   const sure = await App.open(env, { settings: { allowMulti: true } });
   await paste(sure, SEVERAL);
@@ -206,7 +208,11 @@ test('a puzzle with several solutions can be played anyway, looked through, or m
 
 test('several solutions, and a typo, on a small phone on its side: every button is in sight', async (env) => {
   for (const lang of ['en-US', 'zh-CN']) {
-    const app = await App.open(env, { lang, viewport: { width: 640, height: 360 }, touch: true });
+    const app = await App.open(env, {
+      lang,
+      viewport: { width: 640, height: 360 },
+      touch: true,
+    });
     for (const text of [THIRD, `1${PUZZLE.slice(1)}`]) {
       await paste(app, text);
       await app.page.locator('.repairs').waitFor();
@@ -229,7 +235,11 @@ test('several solutions, and a typo, on a small phone on its side: every button 
 test('a file, dropped or opened, is read; one that is too big is refused', async (env) => {
   const app = await App.open(env);
   await paste(app, '');
-  const file = (buffer) => ({ name: 'puzzle.sdk', mimeType: 'text/plain', buffer });
+  const file = (buffer) => ({
+    name: 'puzzle.sdk',
+    mimeType: 'text/plain',
+    buffer,
+  });
   await app.page.setInputFiles('input[type=file]', file(Buffer.from(PUZZLE)));
   await until(async () => (await chips(app)).includes('30 givens'), 'the file');
   await paste(app, '');
@@ -241,7 +251,11 @@ test('a file, dropped or opened, is read; one that is too big is refused', async
         if (text) data.setData('text', text);
         else data.items.add(new File([new Uint8Array(bytes)], 'big.txt'));
         section.dispatchEvent(
-          new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
+          new DragEvent('drop', {
+            dataTransfer: data,
+            bubbles: true,
+            cancelable: true,
+          }),
         );
       }, content);
   await drop({ text: PUZZLE });
@@ -299,4 +313,50 @@ test('every format that can be written is offered', async (env) => {
     await app.page.locator('.export textarea').inputValue(),
     '9snK1lp7WdqL5x-8WGWaRNqjGRkiJDSU',
   );
+});
+
+test('a plain text takes the chosen layout, here and where it is carried', async (env) => {
+  const app = await App.open(env);
+  await paste(app, X_SEVERAL);
+  const layout = app.page.getByLabel('Board', { exact: true });
+  equal(await layout.inputValue(), 'classic');
+  await app.page.getByText(`has ${X_SEVERAL_CLASSIC} solutions`).waitFor();
+  await layout.selectOption({ label: 'Diagonal X' });
+  await app.page.getByText('has 18 solutions').waitFor();
+  await app.page.locator('.repairs .button').first().click();
+  await until(async () => (await chips(app)).includes('one solution'), 'repaired as X');
+  equal(await layout.inputValue(), 'x', 'a repair keeps the layout:');
+  await app.page.locator('.export select').selectOption('share');
+  const code = await app.page.locator('.export textarea').inputValue();
+  await app.button('Solve').click();
+  await app.page.locator('#solve-text').waitFor();
+  equal(await layout.inputValue(), 'x', 'on the solve page:');
+  await paste(app, '');
+  await paste(app, X_SEVERAL);
+  await app.button('Edit').click();
+  await app.page.locator('.entry').waitFor();
+  equal(await layout.inputValue(), 'x', 'in own entry:');
+  // A code names its layout; another one can still be chosen for its givens.
+  const other = await App.open(env);
+  await paste(other, code);
+  const theirs = other.page.getByLabel('Board', { exact: true });
+  equal(await theirs.inputValue(), 'x', 'the code:');
+  await theirs.selectOption('classic');
+  await until(async () => (await chips(other)).includes('several solutions'), 'read as classic');
+  equal(await other.page.locator('#import-text').inputValue(), (await givens(other)).trim());
+  app.clean();
+});
+
+test('a text that does not fit the chosen layout is read for its own length', async (env) => {
+  const app = await App.open(env);
+  await paste(app, X_UNIQUE);
+  const layout = app.page.getByLabel('Board', { exact: true });
+  await layout.selectOption('x');
+  await until(async () => (await chips(app)).includes('one solution'), 'X');
+  await paste(app, '1....3...4....2.');
+  await until(async () => (await layout.inputValue()) === '4x4', '4×4');
+  await paste(app, `55${PUZZLE.slice(2)}`);
+  await app.page.getByText('are both 5').waitFor();
+  equal(await layout.inputValue(), 'x', 'a text with a mistake keeps the choice:');
+  app.clean();
 });

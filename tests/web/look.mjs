@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { App, VIEWPORTS } from './app.mjs';
+import { App, VIEWPORTS, X_SEVERAL } from './app.mjs';
 import { startBrowser, startServer } from './browser.mjs';
 import { PAGES } from './look-pages.mjs';
 
@@ -354,6 +354,13 @@ const SCREENS = {
       await app.page.locator('button.own, .others button.button').last().click();
       await app.page.waitForSelector('[role=grid]');
       await app.press('5', 'ArrowRight', '3');
+    },
+  },
+  'entry-several': {
+    act: async (app) => {
+      await app.page.evaluate((line) => (location.hash = `#/import/@x/${line}`), X_SEVERAL);
+      await app.page.locator('.result .row .button').nth(1).click();
+      await app.page.locator('.entry .verdict [role=alert]').waitFor();
     },
   },
   ...PAGES,

@@ -1,6 +1,6 @@
 // The solver's page: algorithms, steps, all solutions.
 import { readFileSync } from 'node:fs';
-import { App, PUZZLE, SEVERAL, SOLUTION } from './app.mjs';
+import { App, PUZZLE, SEVERAL, SOLUTION, X_SEVERAL, X_UNIQUE } from './app.mjs';
 import { equal, ok, test, until } from './cases.mjs';
 
 const solution = (app) => app.page.locator('#solve-panel svg[role=img]').getAttribute('aria-label');
@@ -14,7 +14,7 @@ test('solve: every algorithm finds the solution', async (env) => {
   await app.page.fill('#solve-text', PUZZLE);
   for (const name of ['dfs', 'gbfs', 'dlx', 'dlx-parallel', 'rows', 'bitboard', 'fast']) {
     await app.page.check(`input[value=${name}]`);
-    await app.page.locator('#solve-panel .button').click();
+    await app.button('Solve').click();
     await until(
       async () => (await app.page.locator('dd').first().textContent()) === 'one solution',
       name,
@@ -53,9 +53,10 @@ test('solve: DLX with several workers answers the same whatever their number', a
     ]) {
       await app.page.fill('#solve-text', text);
       await app.page.check('input[value=dlx-parallel]');
-      await app.page.locator('#solve-panel .button').click();
+      await app.button('Solve').click();
       const counters = app.page.locator('#solve-panel dd');
       await until(async () => (await counters.first().textContent()) === verdict, text);
+      await app.button('Stop').waitFor({ state: 'detached' }); // the list of solutions is complete
       const guesses = await counter(app, 'guesses');
       const threads = (await counters.allTextContents()).at(2);
       equal(threads, String(cores));
@@ -171,7 +172,6 @@ test('solve: another language changes the words and not the step', async (env) =
   equal(await app.values(), PUZZLE);
   await app.page.getByRole('tab', { name: '全部解' }).click();
   await app.page.fill('#solve-text', SEVERAL);
-  await app.button('找出全部解').click();
   await app.page.getByText('共有 2 个解').waitFor();
   await app.button('下一个').click();
   const shown = await solution(app);
@@ -204,7 +204,6 @@ const searchAll = async (app, text) => {
   await app.visit('#/solve');
   await app.page.fill('#solve-text', text);
   await app.page.getByRole('tab', { name: 'All solutions' }).click();
-  await app.button('Find all solutions').click();
 };
 const found = async (app) =>
   Number((await app.page.locator('.count').textContent()).replaceAll(',', '').match(/\d+/)?.[0]);
@@ -212,6 +211,12 @@ const found = async (app) =>
 test('all solutions: more than 100,000 stream, stop half-way and can be leafed through', async (env) => {
   const app = await App.open(env);
   await searchAll(app, '.'.repeat(36)); // 28,200,960 of them
+  // As many as can be leafed through, until all are asked for.
+  await until(
+    async () => /^At least [\d,]+ sol/.test(await app.page.locator('.count').textContent()),
+    'enough',
+  );
+  await app.button('Find all solutions').click();
   await until(async () => (await found(app)) > 150_000, 'more than 150,000', 60000);
   // The page responds while the workers work.
   const lag = await app.page.evaluate(
@@ -272,4 +277,85 @@ test('all solutions: counted to the end, in the same order with one worker and w
   equal(await solution(app), SOLUTION);
   await searchAll(app, `1${PUZZLE.slice(1)}`);
   await app.page.getByText('There is no solution').waitFor();
+});
+
+test('solve: the layout of the game stays when its text is edited, and can be changed', async (env) => {
+  const app = await App.open(env);
+  await app.page.evaluate((code) => (location.hash = `#/new/@x/${code}`), X_UNIQUE);
+  await app.page.locator('#code ~ .button.primary').click();
+  await app.page.waitForSelector('[role=grid]');
+  await app.page.evaluate(() => (location.hash = '#/solve'));
+  const layout = app.page.getByLabel('Board', { exact: true });
+  equal(await layout.inputValue(), 'x');
+  await app.page.fill('#solve-text', ` ${X_UNIQUE}`);
+  equal(await layout.inputValue(), 'x', 'one space more:');
+  await app.button('Show the solution anyway').click();
+  await app.button('Solve').click();
+  const verdict = app.page.locator('#solve-panel dd').first();
+  await until(async () => (await verdict.textContent()) === 'one solution', 'as X');
+  await layout.selectOption('classic');
+  equal(await verdict.count(), 0, 'the result was for the other layout:');
+  await app.page.getByRole('tab', { name: 'All solutions' }).click();
+  await app.page.getByText('51 solutions in all').waitFor();
+  app.clean();
+});
+
+test('solve: DLX with several workers shows the solutions at once, one by one', async (env) => {
+  const app = await App.open(env);
+  await app.visit(`#/solve/@x/${X_SEVERAL}`);
+  await app.page.getByText('18 solutions in all').waitFor(); // a link opens the list
+  await app.page.getByRole('tab', { name: 'Solve' }).click();
+  await app.page.check('input[value=dlx-parallel]');
+  await app.page.getByText('18 solutions in all').waitFor();
+  const index = app.page.locator('.jump input');
+  equal(await index.inputValue(), '1');
+  const seen = new Set([await solution(app)]);
+  for (let i = 2; i <= 18; i++) {
+    await app.button('Next').click();
+    equal(await index.inputValue(), String(i));
+    seen.add(await solution(app));
+  }
+  equal(seen.size, 18, 'all different:');
+  equal(await app.button('Next').isDisabled(), true);
+  await app.page.reload();
+  await app.page.getByRole('tab', { name: 'Solve' }).click();
+  equal(await app.page.locator('input[value=dlx-parallel]').isChecked(), true, 'remembered:');
+  app.clean();
+});
+
+test('the solution in a game: its cost is said, the chosen algorithm finds it, the game is over', async (env) => {
+  for (const [lang, more, show, cost, fill, filled, close] of [
+    ['en-US', 'More', 'Show solution', 'no best time', 'Fill it in', 'on the board', 'Close'],
+    ['zh-CN', '更多', '解答', '最佳时间', '看答案', '答案已填入', '关闭'],
+  ]) {
+    const app = await (await App.open(env, { lang })).start();
+    await app.cell(1, 3).click();
+    await app.press('1'); // wrong: the solution replaces it
+    await app.button(more).click();
+    await app.dialog().getByRole('button', { name: show, exact: true }).click();
+    await app.dialog().getByText(cost).waitFor();
+    equal((await app.values())[2], '1', 'nothing has happened yet:');
+    await app.dialog().locator('select').selectOption('dfs');
+    await app.dialog().getByRole('button', { name: fill, exact: true }).click();
+    await app.dialog().getByText(filled).waitFor();
+    await app.dialog().getByRole('button', { name: close, exact: true }).last().click();
+    equal(await app.values(), SOLUTION);
+    await app.page.reload();
+    await app.page.waitForSelector('[role=grid]');
+    equal(await app.values(), SOLUTION, 'kept:');
+    await app.button(more).click();
+    equal(await app.dialog().getByRole('button', { name: show, exact: true }).isDisabled(), true);
+    app.clean();
+  }
+});
+
+test('the solution in a game with several: one is filled in, the others can be browsed', async (env) => {
+  const app = await (await App.open(env, { settings: { allowMulti: true } })).start(SEVERAL);
+  await app.button('More').click();
+  await app.dialog().getByRole('button', { name: 'Show solution' }).click();
+  await app.button('Fill it in').click();
+  await app.dialog().getByText('The first solution found').waitFor();
+  await app.button('Browse solutions').click();
+  await app.page.getByText('2 solutions in all').waitFor();
+  app.clean();
 });

@@ -58,7 +58,7 @@ test('the trainer: every technique has a lesson with a drawing, in both language
   app.clean();
   const chinese = await App.open(env, { lang: 'zh-CN' });
   for (const [name, title] of [
-    ['x-wing', 'X 翼'],
+    ['x-wing', '二阶鱼（X-Wing）'],
     ['naked-pair', '显性数对'],
   ]) {
     await chinese.visit(`#/train/${name}`);

@@ -9,6 +9,8 @@
     "4 . . 8 . 3 . . 1\n7 . . . 2 . . . 6\n. 6 . . . . 2 8 .\n. . . 4 1 9 . . 5\n"                 \
     ". . . . 8 . . 7 9\n"
 
+#define DRAWN4 "+--+--+\n|12|34|\n|34|12|\n+--+--+\n|21|43|\n|43|21|\n+--+--+\n"
+
 static void the_head_tells_lines_from_documents(void **state)
 {
     (void)state;
@@ -49,14 +51,22 @@ static void a_block_ends_at_the_first_empty_line_behind_it(void **state)
     }
 }
 
+static bool has_blocks(const char *text, size_t length)
+{
+    bool found = false;
+    assert_int_equal(cli_has_blocks(text, length, &found), LELE_OK);
+    return found;
+}
+
 static void several_grids_are_blocks_and_one_is_not(void **state)
 {
     (void)state;
-    assert_true(cli_has_blocks(ROWS9 "\n" ROWS9, strlen(ROWS9 "\n" ROWS9)));
-    assert_false(cli_has_blocks(ROWS9, strlen(ROWS9)));
-    assert_false(cli_has_blocks(ROWS9 "\n\n", strlen(ROWS9 "\n\n")));
-    assert_false(cli_has_blocks("no\n\nsense\n", 10));
-    assert_false(cli_has_blocks("", 0));
+    assert_true(has_blocks(DRAWN4 "\n" DRAWN4, strlen(DRAWN4 "\n" DRAWN4)));
+    assert_false(has_blocks(DRAWN4, strlen(DRAWN4)));
+    assert_false(has_blocks(ROWS9, strlen(ROWS9)));
+    assert_false(has_blocks(ROWS9 "\n\n", strlen(ROWS9 "\n\n")));
+    assert_false(has_blocks("no\n\nsense\n", 10));
+    assert_false(has_blocks("", 0));
 }
 
 static void blanks_are_those_within_a_line(void **state)

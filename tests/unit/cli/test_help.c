@@ -25,7 +25,8 @@ static void rows_are_complete(void **state)
     (void)state;
     const cli_command *command;
     for (size_t i = 0; (command = cli_command_at(i)) != NULL; i++) {
-        assert_non_null(command->run);
+        /* these are programs of their own */
+        assert_int_equal(command->run == NULL, strcmp(command->name, "serve") == 0);
         for (const cli_option *option = command->options; option && option->name; option++) {
             assert_true(option->target < command->size);
             assert_non_null(option->help[LELE_LANG_EN]);

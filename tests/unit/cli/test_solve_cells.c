@@ -61,8 +61,12 @@ static void cells_go_into_texts_and_json(void **state)
     lele_json json;
     lele_text_init(&out);
     lele_text_add(&out, "=");
-    solve_cells_add(&layout, grid.cell, &out);
-    assert_string_equal(out.data, "=1234............");
+    const lele_grid full = grid_of(&layout, "1234341221434321");
+    solve_cells_add(&layout, full.cell, CLI_FORMAT_LINE, &out);
+    assert_string_equal(out.data, "=1234341221434321\n");
+    lele_text_clear(&out);
+    solve_cells_add(&layout, full.cell, CLI_FORMAT_ROWS, &out);
+    assert_string_equal(out.data, "1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n");
     lele_text_clear(&out);
     lele_json_init(&json, &out);
     lele_json_object_begin(&json);

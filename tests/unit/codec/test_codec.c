@@ -37,12 +37,19 @@ static const char *detected_name(const lele_codec *codec)
     return strcmp(name, "sdm") == 0 ? "line" : name;
 }
 
-/* 64 characters of pencilmarks with few digits may also be an 8x8 line. */
+/* 64 characters of pencilmarks with few digits may also be an 8x8 line; pencilmarks with at most one
+ * candidate per cell are a drawn grid. */
 static bool is_open(const lele_codec *codec, const lele_text *text)
 {
     int digits = 0;
-    for (size_t i = 0; i < text->length; i++)
+    bool several = false;
+    for (size_t i = 0; i < text->length; i++) {
         digits += text->data[i] != '.';
+        several = several || (i > 0 && lele_digit_of_char(text->data[i]) != 0 &&
+                              lele_digit_of_char(text->data[i - 1]) != 0);
+    }
+    if (strcmp(lele_codec_name(codec), "pm") == 0 && !several)
+        return true;
     return strcmp(lele_codec_name(codec), "pmline") == 0 && text->length == 64 && digits < 12;
 }
 
@@ -76,6 +83,24 @@ static void what_a_format_writes_is_detected_as_its_own(void **state)
                 lele_text_release(&text);
             }
         }
+    }
+}
+
+/* A newline before the line leads past the shortcut for plain lines: all formats are tried. */
+static void a_plain_line_is_a_line_with_and_without_the_shortcut(void **state)
+{
+    (void)state;
+    static const char blanks[] = ".0*_";
+    lele_random random;
+    lele_random_init(&random, 9);
+    for (uint32_t round = 0; round < 2000; round++) {
+        char text[82] = "\n";
+        for (int i = 1; i < 82; i++)
+            text[i] = lele_random_below(&random, 2000) < round
+                          ? (char)('1' + lele_random_below(&random, 9))
+                          : blanks[lele_random_below(&random, round % 4 + 1)];
+        assert_ptr_equal(lele_codec_detect(text, sizeof text), lele_codec_find("line"));
+        assert_ptr_equal(lele_codec_detect(text + 1, sizeof text - 1), lele_codec_find("line"));
     }
 }
 
@@ -138,6 +163,25 @@ static void a_very_long_text_is_refused(void **state)
     lele_text_release(&text);
 }
 
+static void other_line_ends_are_read_and_other_encodings_named(void **state)
+{
+    (void)state;
+    const lele_position read = must_read(NULL, "# old\r" P "\r");
+    assert_string_equal(line_of(&read, &read.givens), P);
+    must_read(NULL, "1234\r3412\r2143\r4321\r");
+    static const char texts[2][10] = { "\xFF\xFE"
+                                       "5\0003\0",
+                                       "\xFE\xFF\0005\0003" };
+    for (int i = 0; i < 2; i++) {
+        lele_position position;
+        lele_problem problem;
+        assert_int_equal(lele_codec_read(NULL, &test_context, texts[i], 6, &position, &problem),
+                         LELE_E_ENCODING);
+        assert_string_equal(problem.text, "UTF-16");
+        assert_int_equal(problem.line, 1);
+    }
+}
+
 static void a_conflict_names_both_cells(void **state)
 {
     (void)state;
@@ -179,9 +223,11 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_row_has_its_names),
         cmocka_unit_test(what_a_format_writes_is_detected_as_its_own),
+        cmocka_unit_test(a_plain_line_is_a_line_with_and_without_the_shortcut),
         cmocka_unit_test(texts_of_no_format_are_refused),
         cmocka_unit_test(bytes_of_any_kind_are_refused),
         cmocka_unit_test(a_very_long_text_is_refused),
+        cmocka_unit_test(other_line_ends_are_read_and_other_encodings_named),
         cmocka_unit_test(a_conflict_names_both_cells),
         cmocka_unit_test(a_failed_read_leaves_the_position_alone),
         cmocka_unit_test(digits_that_clash_cannot_become_givens),

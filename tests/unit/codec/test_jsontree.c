@@ -68,6 +68,27 @@ static void values_are_found_by_name(void **state)
     lele_jsontree_release(&tree);
 }
 
+static void escapes_become_characters_and_damaged_ones_lose_the_backslash(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text, *want;
+    } escapes[] = {
+        { "[\"\\u0041\"]", "A" },   { "[\"\\u00e9\"]", "é" }, { "[\"\\u6570\\u72EC\"]", "数独" },
+        { "[\"\\u20ac5\"]", "€5" }, { "[\"\\u12\"]", "u12" }, { "[\"\\u12x4\"]", "u12x4" },
+    };
+    for (size_t i = 0; i < sizeof escapes / sizeof escapes[0]; i++) {
+        lele_jsontree tree;
+        char field[20] = "";
+        assert_int_equal(
+            lele_jsontree_read(&tree, escapes[i].text, strlen(escapes[i].text), LELE_JSONTREE_JSON),
+            LELE_OK);
+        lele_jsontree_field(lele_jsontree_first(&tree, tree.node), field, sizeof field);
+        assert_string_equal(field, escapes[i].want);
+        lele_jsontree_release(&tree);
+    }
+}
+
 static void nothing_stands_for_an_empty_object_in_zipped_texts(void **state)
 {
     (void)state;
@@ -103,6 +124,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(texts_are_read_or_refused),
         cmocka_unit_test(values_are_found_by_name),
+        cmocka_unit_test(escapes_become_characters_and_damaged_ones_lose_the_backslash),
         cmocka_unit_test(nothing_stands_for_an_empty_object_in_zipped_texts),
         cmocka_unit_test(deep_and_wide_texts_are_stopped),
     };

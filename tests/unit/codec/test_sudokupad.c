@@ -1,6 +1,8 @@
 /* SudokuPad links: zipped, f-puzzles inside, and the two classic codings. */
 #include "positions.h"
 
+#include "codec/lzstring.h"
+
 #define ZIPPED                                                                                     \
     "N4SwJgXA5AHlA0BbApgFwIZnRixXQFE4BfeAYwGcIBWABnOQgG0ngA3G09iAZlPnjcA7PwEBdeKw4A2UdwCMXD"       \
     "gE4lnAfAlNBKtQA5RA7rM2TuBjTogmN3Plu4AWORwtW+tjooccRl7gBMhsbEWlY2nhBBVhZhRhzOVopWqpHUoZ"       \
@@ -58,6 +60,52 @@ static void a_bad_link_is_named(void **state)
     must_refuse(NULL, SITE "classic5Nl%19j9mGca3OIN1bWGk2m41TjS7", LELE_E_CHARACTER);
 }
 
+static void what_no_layout_has_is_refused_and_named(void **state)
+{
+    (void)state;
+#define ROWS  "[,,,],[,,,],[,,,],[,,,]"
+#define CELLS "{ce:[" ROWS "],"
+#define UNIT  "ce:[[0,0],[0,1],[1,2],[1,3]]"
+    static const struct {
+        const char *text, *named;
+        lele_error want;
+    } cases[] = {
+        { CELLS "re:[[[0,0],[0,1]]]}", "regions", LELE_E_CONSTRAINT },
+        { CELLS "re:[5]}", "regions", LELE_E_CONSTRAINT },
+        { CELLS "re:[[5]]}", "regions", LELE_E_CONSTRAINT },
+        { CELLS "re:[[[0,0,0]]]}", "regions", LELE_E_CONSTRAINT },
+        { CELLS "re:[[[0,4]]]}", "regions", LELE_E_CONSTRAINT },
+        { CELLS "re:[[[4,0]]]}", "regions", LELE_E_CONSTRAINT },
+        { CELLS "re:[[],[],[],[],[]]}", "regions", LELE_E_CONSTRAINT },
+        { CELLS "ca:[{" UNIT ",v:'10',u:1}]}", "cages", LELE_E_CONSTRAINT },
+        { CELLS "ca:[{" UNIT ",sum:10,u:1}]}", "cages", LELE_E_CONSTRAINT },
+        { CELLS "ca:[{" UNIT "}]}", "cages", LELE_E_CONSTRAINT },
+        { CELLS "ca:[{" UNIT ",u:0}]}", "cages", LELE_E_CONSTRAINT },
+        { CELLS "ca:[{ce:[[0,0]],u:1}]}", "cages", LELE_E_CONSTRAINT },
+        { CELLS "ca:[{u:1}]}", "cages", LELE_E_CONSTRAINT },
+        { CELLS "ca:[{" UNIT ",u:1}]}", "extra regions", LELE_E_CONSTRAINT },
+        { CELLS "arrows:[7]}", "arrows", LELE_E_CONSTRAINT },
+        { "{ce:[[{v:5},,,],[,,,],[,,,],[,,,]]}", "value", LELE_E_RANGE },
+        { "{ce:[[{v:0},,,],[,,,],[,,,],[,,,]]}", "value", LELE_E_RANGE },
+        { "{ce:[[,,],[,,,],[,,,],[,,,]]}", "cells", LELE_E_SYNTAX },
+        { "{ce:[7,[,,,],[,,,],[,,,]]}", "cells", LELE_E_SYNTAX },
+        { "{ce:[,,]}", "cells", LELE_E_SYNTAX },
+        { "{ce:7}", "cells", LELE_E_SYNTAX },
+        { "{re:[]}", "cells", LELE_E_SYNTAX },
+    };
+#undef ROWS
+#undef CELLS
+#undef UNIT
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        lele_text link;
+        lele_text_init(&link);
+        lele_text_add(&link, SITE "scl");
+        assert_int_equal(lele_lz_pack(cases[i].text, strlen(cases[i].text), &link), LELE_OK);
+        assert_string_equal(must_refuse(NULL, link.data, cases[i].want).text, cases[i].named);
+        lele_text_release(&link);
+    }
+}
+
 static void puzzles_round_trip_on_every_layout(void **state)
 {
     (void)state;
@@ -97,6 +145,7 @@ int main(void)
         cmocka_unit_test(every_kind_of_id_is_read),
         cmocka_unit_test(a_classic_id_is_written),
         cmocka_unit_test(a_bad_link_is_named),
+        cmocka_unit_test(what_no_layout_has_is_refused_and_named),
         cmocka_unit_test(puzzles_round_trip_on_every_layout),
         cmocka_unit_test(titles_survive),
         cmocka_unit_test(damage_is_read_or_refused),

@@ -46,6 +46,21 @@ static void a_command_is_written_in_one_way(void **state)
     }
 }
 
+static void a_command_without_its_text_has_an_empty_one(void **state)
+{
+    (void)state;
+    static const char *const lines[] = { "setting", "mark", "name 3", "finish" };
+    lele_layout layout;
+    layout_of(&layout, "classic");
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        lele_command command;
+        lele_command_read(&command, &layout, lines[i], strlen(lines[i]), NULL);
+        assert_non_null(command.text);
+        assert_non_null(command.word);
+        assert_int_equal(command.text_length, 0);
+    }
+}
+
 static const struct {
     const char *line;
     lele_error code;
@@ -119,6 +134,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_command_is_written_in_one_way),
+        cmocka_unit_test(a_command_without_its_text_has_an_empty_one),
         cmocka_unit_test(a_wrong_command_says_where_it_is_wrong),
         cmocka_unit_test(control_characters_never_reach_a_log),
         cmocka_unit_test(every_row_of_the_table_is_whole),

@@ -197,8 +197,9 @@ static void run_file(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        CASES("C-board.txt"), CASES("D-hints.txt"),   CASES("E-explore.txt"), CASES("F-flow.txt"),
-        CASES("G-saves.txt"), CASES("R-unified.txt"), CASES("J-defects.txt"),
+        CASES("C-board.txt"),   CASES("D-hints.txt"),   CASES("E-explore.txt"),
+        CASES("F-flow.txt"),    CASES("G-saves.txt"),   CASES("R-unified.txt"),
+        CASES("J-defects.txt"), CASES("K-account.txt"),
     };
     return RUN(tests);
 }

@@ -12,6 +12,7 @@ static void recipes_come_back_as_written(void **state)
         "extreme,symmetry=180",
         "symmetry=full,clues=24-30",
         "rating=3.0-4.2,clues=-26",
+        "rating=7.1-7.3,scale=se",
         "medium,minimal,symmetry=diagonals,rating=2.0-,clues=22-28,row-holes=3-6,box-holes=2-",
         "row-holes=6",
     };

@@ -181,18 +181,18 @@ static void a_siamese_fish_is_told_as_two(void **state)
     assert_int_equal(siamese.found, 3);
     assert_string_equal(
         text.data,
-        "Two fish share the base row 8, column 1 and box 4, where 5 can only be at R1C1, "
-        "R2C1, R3C1, R5C3, R6C3, R7C1, R8C4, R8C5 and R8C6. The first lies in row 2, "
-        "row 7 and box 8, with the fin at R1C1, R3C1, R5C3 and R6C3, and rules out R2C3; "
-        "the second lies in column 3, box 1 and box 8, with the fin at R7C1, and rules "
-        "out R7C3 and R7C5. For each of them: either a fin is 5, or its covers get their "
-        "5 from the base; what goes in both cases goes. The two fish together remove "
-        "5 from R2C3, R7C3 and R7C5.两条鱼共用基准第 8 行、第 1 列、第 4 宫，其中 5 只能在 "
-        "R1C1、R2C1、R3C1、R5C3、R6C3、R7C1、R8C4、R8C5、R8C6。第一条的覆盖是第 2 行、"
-        "第 7 行、第 8 宫，鳍是 R1C1、R3C1、R5C3、R6C3，排除 R2C3；第二条的覆盖是第 3 "
-        "列、第 1 宫、第 8 宫，鳍是 R7C1，排除 R7C3、R7C5。对每条鱼：要么某个鳍是 5，"
-        "要么覆盖的 5 都来自基准；两种情形都删的就可以删。两条鱼合起来删去 R2C3、R7C3、"
-        "R7C5 的 5。");
+        "In row 8, column 1 and box 4, the digit 5 fits only at R1C1, R2C1, R3C1, R5C3, R6C3, "
+        "R7C1, R8C4, R8C5 or R8C6. That makes two fish at once. The first lies in row 2, row 7 and "
+        "box 8, with the fin at R1C1, R3C1, R5C3 and R6C3, and rules out R2C3; the second lies in "
+        "column 3, box 1 and box 8, with the fin at R7C1, and rules out R7C3 and R7C5. For each "
+        "fish: if no fin is 5, its units get their 5 from the other cells, and if a fin is 5, the "
+        "cells that see all fins lose it anyway. The two fish together: remove 5 from R2C3, R7C3 "
+        "and R7C5.在第 8 行、第 1 列、第 4 宫，5 只能填在 "
+        "R1C1、R2C1、R3C1、R5C3、R6C3、R7C1、R8C4、R8C5 或 R8C6。这里同时有两条鱼。第一条在第 2 "
+        "行、第 7 行、第 8 宫，鳍是 R1C1、R3C1、R5C3、R6C3，排除 R2C3；第二条在第 3 列、第 1 "
+        "宫、第 8 宫，鳍是 R7C1，排除 R7C3、R7C5。对每条鱼：若鳍都不是 5，各区域的 5 "
+        "就来自其余的格；若某个鳍是 5，看得到所有鳍的格也不能是 5。两条鱼合起来：删去 "
+        "R2C3、R7C3、R7C5 的 5。");
     lele_text_release(&text);
 }
 
@@ -201,9 +201,10 @@ static bool keep_own(void *data, const lele_step *step)
     struct told *own = data;
     lele_text_clear(own->text);
     lele_step_write(step, own->board, LELE_LANG_EN, LELE_HINT_WHY, own->text);
-    own->found += strstr(own->text->data, "It is not in R2C1, which two of these hold") != NULL;
+    own->found +=
+        strstr(own->text->data, "Even R2C1 is ruled out: it lies in two of these units") != NULL;
     lele_step_write(step, own->board, LELE_LANG_ZH, LELE_HINT_WHY, own->text);
-    own->found += strstr(own->text->data, "也不在 R2C1 里：它同属其中两个单元") != NULL;
+    own->found += strstr(own->text->data, "连 R2C1 也不行：它同属其中两个区域") != NULL;
     return true;
 }
 

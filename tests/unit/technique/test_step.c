@@ -174,7 +174,7 @@ static void json_names_everything_that_a_drawing_needs(void **state)
         "{\"unit\":\"column 8\",\"role\":\"cover\",",
         "\"nodes\":[],\"links\":[],\"inner\":[],\"lines\":[",
         "{\"from\":\"r2c5\",\"to\":\"r2c8\",\"digit\":5,\"kind\":\"strong\"},",
-        "\"text\":\"5 fits in row 2 only at R2C5 or R2C8,",
+        "\"text\":\"The digit 5 fits in row 2 only at R2C5 or R2C8,",
     };
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
         assert_non_null(strstr(text.data, parts[i]));
@@ -193,12 +193,13 @@ static void the_levels_of_a_text_give_away_more_and_more(void **state)
         { LELE_LANG_EN, LELE_HINT_NUDGE, "Look at row 2. There is a fish here." },
         { LELE_LANG_ZH, LELE_HINT_NUDGE, "看看第 2 行。这里有「鱼」。" },
         { LELE_LANG_EN, LELE_HINT_PLACE, "X-Wing on 5 in R2C5, R2C8, R5C5 and R5C8." },
-        { LELE_LANG_ZH, LELE_HINT_PLACE, "X 翼：数字 5，格 R2C5、R2C8、R5C5、R5C8。" },
+        { LELE_LANG_ZH, LELE_HINT_PLACE, "二阶鱼（X-Wing）：数字 5，格 R2C5、R2C8、R5C5、R5C8。" },
         { LELE_LANG_ZH, LELE_HINT_WHY,
-          "数字 5 在第 2 行只能填 R2C5 或 R2C8，在第 5 行只能填 R5C5 或 R5C8。无论哪种填法，"
-          "第 5、8 列的 5 都落在这些格里。所以第 5、8 列的其他格不能是 5：删去 R4C5 的 5。" },
-        { LELE_LANG_EN, LELE_HINT_DO, "R4C5≠5" },
-        { LELE_LANG_ZH, LELE_HINT_DO, "R4C5≠5" },
+          "数字 5 在第 2 行只能填 R2C5 或 R2C8，在第 5 行只能填 R5C5 或 R5C8，这些格都在第 5、8 "
+          "列。第 2、5 行各要一个 5，第 5、8 列又各只能放一个，所以第 5、8 列的 5 "
+          "全落在这些格里，那里的其余格不能是 5：删去 R4C5 的 5。" },
+        { LELE_LANG_EN, LELE_HINT_DO, "R4C5 is not 5, which leaves 8." },
+        { LELE_LANG_ZH, LELE_HINT_DO, "R4C5 不能是 5，只剩 8。" },
     };
     struct soundness s;
     static lele_step step;

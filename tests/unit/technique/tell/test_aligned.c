@@ -7,78 +7,74 @@ static const struct telling_case cases[] = {
       "46.1.2+3......8..+6.....+6...32:::",
       "aligned-pair-exclusion",
       "r7c4-5",
-      { "Go through all ways to fill R7C4 and R8C6 together. Equal digits are impossible where "
-        "the cells see each other, and a way must not use up the candidates of R9C6 (45). "
-        "With R7C4 = 5, R8C6 cannot be 4 (empties R9C6) or 5 (the same). So some candidates "
-        "have no way left: remove 5 from R7C4.",
-        "把 R7C4、R8C6 一起填的所有方式过一遍：互相看见的格不能同数，也不能占尽 "
-        "R9C6(45) 任何一格的候选数。R7C4 = 5 时，R8C6 不能是 4（占尽 "
-        "R9C6）、5（同数）。所以有的候选数一种方式也不剩：删去 "
-        "R7C4 的 5。" } },
+      { "Try all ways to fill R7C4 and R8C6 together. Cells that see each other cannot be equal, "
+        "and R9C6 (4, 5) must keep at least one candidate. With R7C4 = 5, R8C6 cannot be 4 "
+        "(nothing left for R9C6) or 5 (the same digit). So R7C4 is not 5: remove 5 from R7C4.",
+        "把 R7C4、R8C6 一起填的所有填法都试一遍：互相看见的格不能同数，也不能让 "
+        "R9C6（4、5）无数可填。R7C4 = 5 时，R8C6 不能是 4（R9C6 无数可填）、5（同数）。所以 R7C4 "
+        "不能是 5：删去 R7C4 的 5。" } },
     { "two candidates go",
       ":0000:x:+1+943+7+2+5+86.+7.9+8+6+2+4.82+6145+73+9+6+1+2+4+5+89+739..+61+78+2+4+4"
       "87+2+9+361+5+2...69+4+5+7+76..+34.+92.4+97+2+1+3+6.:::",
       "aligned-pair-exclusion",
       "r8c3-15",
-      { "Go through all ways to fill R8C3 and R9C9 together. Equal digits are impossible where "
-        "the cells see each other, and a way must not use up the candidates of R8C7 (1) and "
-        "R9C1 (5). With R8C3 = 1, R9C9 cannot be 8 (empties R8C7); with R8C3 = 5, R9C9 cannot "
-        "be 8 (empties R9C1). So some candidates have no way left: remove 1 and 5 from R8C3.",
-        "把 R8C3、R9C9 一起填的所有方式过一遍：互相看见的格不能同数，也不能占尽 "
-        "R8C7(1)、R9C1(5) 任何一格的候选数。R8C3 = 1 时，R9C9 不能是 8（占尽 "
-        "R8C7）；R8C3 = 5 时，R9C9 不能是 8（占尽 R9C1）。所以有的候选数一种方式也不剩：删去 "
-        "R8C3 的 1、5。" } },
+      { "Try all ways to fill R8C3 and R9C9 together. Cells that see each other cannot be equal, "
+        "and R8C7 (1) and R9C1 (5) must keep at least one candidate. With R8C3 = 1, R9C9 cannot be "
+        "8 (nothing left for R8C7); with R8C3 = 5, R9C9 cannot be 8 (nothing left for R9C1). So "
+        "R8C3 is not 1 or 5: remove 1 and 5 from R8C3.",
+        "把 R8C3、R9C9 一起填的所有填法都试一遍：互相看见的格不能同数，也不能让 "
+        "R8C7（1）、R9C1（5）无数可填。R8C3 = 1 时，R9C9 不能是 8（R8C7 无数可填）；R8C3 = 5 "
+        "时，R9C9 不能是 8（R9C1 无数可填）。所以 R8C3 不能是 1 或 5：删去 R8C3 的 1、5。" } },
     { "three cells, each first by itself",
       ".5.291467.2.367...6..458.2324.635..8785129346.368742...62913..4.9.7826.1...546..2",
       "aligned-triple-exclusion",
       "r9c1-3",
-      { "Go through all ways to fill R1C1, R8C1 and R9C1 together. Equal digits are impossible "
-        "where the cells see each other, and a way must not use up the candidates of R7C1 "
-        "(58) and R8C3 (34). With R9C1 = 3, R1C1 cannot be 3 (the same) and R8C1 cannot be "
-        "3 (the same) or 4 (empties R8C3); if R1C1 = 8, R8C1 cannot be 5 (empties R7C1). "
-        "So some candidates have no way left: remove 3 from R9C1.",
-        "把 R1C1、R8C1、R9C1 一起填的所有方式过一遍：互相看见的格不能同数，也不能占尽 R7C1(58)、"
-        "R8C3(34) 任何一格的候选数。R9C1 = 3 时，R1C1 不能是 3（同数），R8C1 不能是 3（同数）"
-        "、4（占尽 R8C3）；若 R1C1 = 8，R8C1 不能是 5（占尽 "
-        "R7C1）。所以有的候选数一种方式也不剩：删去 "
-        "R9C1 的 3。" } },
+      { "Try all ways to fill R1C1, R8C1 and R9C1 together. Cells that see each other cannot be "
+        "equal, and R7C1 (5, 8) and R8C3 (3, 4) must keep at least one candidate. With R9C1 = 3, "
+        "R1C1 cannot be 3 (the same digit) and R8C1 cannot be 3 (the same digit) or 4 (nothing "
+        "left for R8C3); if R1C1 = 8, R8C1 cannot be 5 (nothing left for R7C1). So R9C1 is not 3: "
+        "remove 3 from R9C1.",
+        "把 R1C1、R8C1、R9C1 一起填的所有填法都试一遍：互相看见的格不能同数，也不能让 "
+        "R7C1（5、8）、R8C3（3、4）无数可填。R9C1 = 3 时，R1C1 不能是 3（同数），R8C1 不能是 "
+        "3（同数）、4（R8C3 无数可填）；若 R1C1 = 8，R8C1 不能是 5（R7C1 无数可填）。所以 R9C1 "
+        "不能是 3：删去 R9C1 的 3。" } },
     { "three cells, several candidates with a line each",
       ".8.24.173.2.78.456..7.3.289.71.5...4....2.....9.67.8.191..6....76.312....3.49761.",
       "aligned-triple-exclusion",
       "r6c1-4 r6c3-4 r6c6-3",
-      { "Go through all ways to fill R6C1, R6C3 and R6C6 together. Equal digits are impossible "
-        "where the cells see each other, and a way must not use up the candidates of R5C2 "
-        "(45) and R6C8 (23). With R6C1 = 4, R6C3 cannot be 4 (the same) or 5 (empties R5C2) "
-        "and R6C6 cannot be 4 (the same); if R6C6 = 3, R6C3 cannot be 2 (empties R6C8) or "
-        "3 (the same);\nwith R6C3 = 4, R6C1 cannot be 4 (the same) or 5 (empties R5C2) and "
-        "R6C6 cannot be 4 (the same); if R6C6 = 3, R6C1 cannot be 2 (empties R6C8) or 3 (the "
-        "same);\nwith R6C6 = 3, R6C1 cannot be 2 (empties R6C8) or 3 (the same) and R6C3 "
-        "cannot be 2 (empties R6C8) or 3 (the same); if R6C1 = 4, R6C3 cannot be 4 (the same) "
-        "or 5 (empties R5C2); if R6C1 = 5, R6C3 cannot be 4 (empties R5C2) or 5 (the same). "
-        "So some candidates have no way left: remove 3 from R6C6; 4 from R6C1 and R6C3.",
-        "把 R6C1、R6C3、R6C6 一起填的所有方式过一遍：互相看见的格不能同数，也不能占尽 R5C2(45)、"
-        "R6C8(23) 任何一格的候选数。R6C1 = 4 时，R6C3 不能是 4（同数）、5（占尽 R5C2），R6C6 "
-        "不能是 4（同数）；若 R6C6 = 3，R6C3 不能是 2（占尽 R6C8）、3（同数）；\nR6C3 = 4 "
-        "时，R6C1 不能是 4（同数）、5（占尽 R5C2），R6C6 不能是 4（同数）；若 R6C6 = 3，R6C1 "
-        "不能是 2（占尽 R6C8）、3（同数）；\nR6C6 = 3 时，R6C1 不能是 2（占尽 R6C8）、3（同数）"
-        "，R6C3 不能是 2（占尽 R6C8）、3（同数）；若 R6C1 = 4，R6C3 不能是 4（同数）、5（占尽 "
-        "R5C2）；若 R6C1 = 5，R6C3 不能是 4（占尽 "
-        "R5C2）、5（同数）。所以有的候选数一种方式也不剩：删去 "
-        "R6C6 的 3；R6C1、R6C3 的 4。" } },
+      { "Try all ways to fill R6C1, R6C3 and R6C6 together. Cells that see each other cannot be "
+        "equal, and R5C2 (4, 5) and R6C8 (2, 3) must keep at least one candidate. With R6C1 = 4, "
+        "R6C3 cannot be 4 (the same digit) or 5 (nothing left for R5C2) and R6C6 cannot be 4 (the "
+        "same digit); if R6C6 = 3, R6C3 cannot be 2 (nothing left for R6C8) or 3 (the same "
+        "digit);\nwith R6C3 = 4, R6C1 cannot be 4 (the same digit) or 5 (nothing left for R5C2) "
+        "and R6C6 cannot be 4 (the same digit); if R6C6 = 3, R6C1 cannot be 2 (nothing left for "
+        "R6C8) or 3 (the same digit);\nwith R6C6 = 3, R6C1 cannot be 2 (nothing left for R6C8) or "
+        "3 (the same digit) and R6C3 cannot be 2 (nothing left for R6C8) or 3 (the same digit); if "
+        "R6C1 = 4, R6C3 cannot be 4 (the same digit) or 5 (nothing left for R5C2); if R6C1 = 5, "
+        "R6C3 cannot be 4 (nothing left for R5C2) or 5 (the same digit). So R6C1 and R6C3 are not "
+        "4; R6C6 is not 3: remove 3 from R6C6; 4 from R6C1 and R6C3.",
+        "把 R6C1、R6C3、R6C6 一起填的所有填法都试一遍：互相看见的格不能同数，也不能让 "
+        "R5C2（4、5）、R6C8（2、3）无数可填。R6C1 = 4 时，R6C3 不能是 4（同数）、5（R5C2 "
+        "无数可填），R6C6 不能是 4（同数）；若 R6C6 = 3，R6C3 不能是 2（R6C8 "
+        "无数可填）、3（同数）；\nR6C3 = 4 时，R6C1 不能是 4（同数）、5（R5C2 无数可填），R6C6 "
+        "不能是 4（同数）；若 R6C6 = 3，R6C1 不能是 2（R6C8 无数可填）、3（同数）；\nR6C6 = 3 "
+        "时，R6C1 不能是 2（R6C8 无数可填）、3（同数），R6C3 不能是 2（R6C8 "
+        "无数可填）、3（同数）；若 R6C1 = 4，R6C3 不能是 4（同数）、5（R5C2 无数可填）；若 R6C1 = "
+        "5，R6C3 不能是 4（R5C2 无数可填）、5（同数）。所以 R6C1、R6C3 不能是 4；R6C6 不能是 "
+        "3：删去 R6C6 的 3；R6C1、R6C3 的 4。" } },
     { "one way of going on for each digit that is left",
       ".5.291467.2.367...6..458.2324.635..8785129346.368742...62913..4.9.7826.1...546..2",
       "aligned-triple-exclusion",
       "r9c7-7",
-      { "Go through all ways to fill R7C1, R7C7 and R9C7 together. Equal digits are impossible "
-        "where the cells see each other, and a way must not use up the candidates of R7C8 "
-        "(578). With R9C7 = 7, R7C7 cannot be 7 (the same); if R7C1 = 5, R7C7 cannot be 5 "
-        "(the same) or 8 (empties R7C8); if R7C1 = 8, R7C7 cannot be 5 (empties R7C8) or "
-        "8 (the same). So some candidates have no way left: remove 7 from R9C7.",
-        "把 R7C1、R7C7、R9C7 一起填的所有方式过一遍：互相看见的格不能同数，也不能占尽 R7C8(578) "
-        "任何一格的候选数。R9C7 = 7 时，R7C7 不能是 7（同数）；若 R7C1 = 5，R7C7 不能是 5（同数）"
-        "、8（占尽 R7C8）；若 R7C1 = 8，R7C7 不能是 5（占尽 "
-        "R7C8）、8（同数）。所以有的候选数一种方式也不剩：删去 "
-        "R9C7 的 7。" } },
+      { "Try all ways to fill R7C1, R7C7 and R9C7 together. Cells that see each other cannot be "
+        "equal, and R7C8 (5, 7, 8) must keep at least one candidate. With R9C7 = 7, R7C7 cannot be "
+        "7 (the same digit); if R7C1 = 5, R7C7 cannot be 5 (the same digit) or 8 (nothing left for "
+        "R7C8); if R7C1 = 8, R7C7 cannot be 5 (nothing left for R7C8) or 8 (the same digit). So "
+        "R9C7 is not 7: remove 7 from R9C7.",
+        "把 R7C1、R7C7、R9C7 一起填的所有填法都试一遍：互相看见的格不能同数，也不能让 "
+        "R7C8（5、7、8）无数可填。R9C7 = 7 时，R7C7 不能是 7（同数）；若 R7C1 = 5，R7C7 不能是 "
+        "5（同数）、8（R7C8 无数可填）；若 R7C1 = 8，R7C7 不能是 5（R7C8 "
+        "无数可填）、8（同数）。所以 R9C7 不能是 7：删去 R9C7 的 7。" } },
 };
 
 static void every_way_has_its_reason(void **state)

@@ -1,8 +1,11 @@
 /*
- * Properties of every text: complete sentences without gaps, and the cells that an argument names
- * are those that are marked.  Checked on the worked examples with all steps of their technique,
+ * Properties of every text: complete sentences without gaps, digits of a set apart from each other,
+ * the conclusion with all its cells and digits in words; and the cells that an argument names are
+ * those that are marked.  Checked on the worked examples with all steps of their technique,
  * and on solve paths on several layouts.
  */
+#include <ctype.h>
+
 #include "../soundness.h"
 #include "../worked.h"
 
@@ -11,14 +14,15 @@ static lele_text text;
 
 /* Strings that must never occur in a text. */
 static const char *const blots[LELE_LANG_COUNT][40] = {
-    [LELE_LANG_EN] = { "  ",   " ,",   " .",     " ;",     " :",    " )",        "( ",
-                       "()",   "{",    "}",      "|",      ",,",    "..",        ";;",
-                       ",.",   ";.",   ":.",     ": ;",    "and ,", "and .",     "of .",
-                       "in .", "is .", "from .", "from ;", ", ;",   " and and ", "the the " },
-    [LELE_LANG_ZH] = { "  ",  " ，", " 。",  " ；",  " ：",     " 、",  " ）",  "， ",
-                       "。 ", "； ", "： ",  "、 ",  "（ ",     "（）", "()",   "{",
-                       "}",   "|",   "，，", "。。", "，。",    "；。", "：。", "、。",
-                       ",",   ";",   "的的", "是是", "删去删去" },
+    [LELE_LANG_EN] = { "  ",   " ,",   " .",     " ;",     " :",          " )",        "( ",
+                       "()",   "{",    "}",      "|",      ",,",          "..",        ";;",
+                       ",.",   ";.",   ":.",     ": ;",    "and ,",       "and .",     "of .",
+                       "in .", "is .", "from .", "from ;", ", ;",         " and and ", "the the ",
+                       "at .", "at ,", "be :",   "not :",  "\xE2\x89\xA0" /* unequal */ },
+    [LELE_LANG_ZH] = { "  ",  " ，", " 。",  " ；",  " ：",      " 、",  " ）",  "， ",
+                       "。 ", "； ", "： ",  "、 ",  "（ ",      "（）", "()",   "{",
+                       "}",   "|",   "，，", "。。", "，。",     "；。", "：。", "、。",
+                       ",",   ";",   "的的", "是是", "删去删去", "） ",  "是：", "\xE2\x89\xA0" },
 };
 
 static int count_of(const char *part)
@@ -36,6 +40,39 @@ static void check_clean(const char *name, int lang)
             fail_msg("%s: \"%s\" in: %s", name, blots[lang][i], text.data);
     if (count_of("(") != count_of(")") || count_of("（") != count_of("）"))
         fail_msg("%s: a bracket stands alone: %s", name, text.data);
+}
+
+/* A number above the size of the layout would be a set of digits written without words between
+ * them: "56" for 5 and 6.  Numbers of rows, columns and boxes are at most the size. */
+static void check_numbers(const char *name, const lele_layout *layout)
+{
+    for (const char *at = text.data; *at != '\0';) {
+        if (!isdigit((unsigned char)*at)) {
+            at++;
+            continue;
+        }
+        char *end;
+        const long number = strtol(at, &end, 10);
+        if (number > layout->size && strncmp(name, "unique-loop", 11) != 0)
+            fail_msg("%s: %ld is no digit and no unit: %s", name, number, text.data);
+        at = end;
+    }
+}
+
+/* "row 7, 5 fits" reads as two rows.  The short sentences of singles have nothing to confuse it
+ * with. */
+static void check_units(const char *name)
+{
+    if (strcmp(name, "hidden-single") == 0)
+        return;
+    static const char *const kinds[] = { "row ", "column ", "box " };
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+        for (const char *at = text.data; (at = strstr(at, kinds[i])) != NULL; at++) {
+            const char *after = at + strlen(kinds[i]);
+            after += strspn(after, "0123456789");
+            if (after[0] == ',' && after[1] == ' ' && isdigit((unsigned char)after[2]))
+                fail_msg("%s: a digit follows the number of a unit: %s", name, text.data);
+        }
 }
 
 /* The cells that the text names, parsed from its words. */
@@ -119,6 +156,82 @@ static void check_cells(const char *name, const lele_step *step, const lele_layo
         fail_msg("%s: a cell is marked and not told: %s", name, text.data);
 }
 
+/* Where the cell is named, or NULL. */
+static const char *find_cell(const char *from, const lele_layout *layout, int cell)
+{
+    char wanted[16];
+    snprintf(wanted, sizeof wanted, "R%dC%d", cell / layout->size + 1, cell % layout->size + 1);
+    const size_t length = strlen(wanted);
+    for (const char *at = from; (at = strstr(at, wanted)) != NULL; at++)
+        if (!isdigit((unsigned char)at[length]))
+            return at;
+    return NULL;
+}
+
+/* Whether the digit stands alone somewhere in these bytes: not inside a name of a cell. */
+static bool has_digit(const char *from, const char *end, int digit)
+{
+    const char wanted = digit < 10 ? (char)('0' + digit) : (char)('A' + digit - 10);
+    for (const char *at = from; at < end; at++)
+        if (*at == wanted && (at == from || !isalnum((unsigned char)at[-1])) &&
+            !isalnum((unsigned char)at[1]))
+            return true;
+    return false;
+}
+
+/* The part of a list of conclusions ("4 from R1C2; 5 from R1C3") that names the cell. */
+static bool names_in_part(const char *from, const lele_layout *layout, int cell, lele_digits digits)
+{
+    const char *at = from;
+    while (at != NULL && digits != 0) {
+        const char *semicolon = strstr(at, ";");
+        const char *wide = strstr(at, "；");
+        const char *end =
+            semicolon != NULL && (wide == NULL || semicolon < wide) ? semicolon : wide;
+        const char *stop = end != NULL ? end : at + strlen(at);
+        const char *named_at = find_cell(at, layout, cell);
+        lele_digits left = digits;
+        for (int d; named_at != NULL && named_at < stop && (d = lele_digits_pop(&left)) != 0;)
+            if (has_digit(at, stop, d))
+                lele_digits_remove(&digits, lele_digits_of(d));
+        at = end != NULL ? end + 1 : NULL;
+    }
+    return digits == 0;
+}
+
+/* The text after the last of these words, or the whole text. */
+static const char *last_part(const char *const *words)
+{
+    const char *last = text.data;
+    for (; *words != NULL; words++)
+        for (const char *at = last; (at = strstr(at, *words)) != NULL; at++)
+            last = at;
+    return last;
+}
+
+/* The last sentence of an argument, and the text of level 4, name each cell of the conclusion with
+ * its digits. */
+static void check_conclusion(const char *name, const lele_step *step, const lele_layout *layout,
+                             int level)
+{
+    static const char *const orders[] = { "remove ", "删去 ", NULL };
+    const char *from = level == LELE_HINT_WHY ? last_part(orders) : text.data;
+    for (int i = 0; i < step->placement_count; i++)
+        if (!names_in_part(text.data, layout, step->placements[i].cell, step->placements[i].digits))
+            fail_msg("%s: the placement is not told: %s", name, text.data);
+    for (int i = 0; i < step->elimination_count; i++)
+        if (!names_in_part(from, layout, step->eliminations[i].cell, step->eliminations[i].digits))
+            fail_msg("%s: the elimination is not told: %s", name, text.data);
+}
+
+/* Ends in a full stop. */
+static void check_end(const char *name, int lang)
+{
+    const char *const stop = lang == LELE_LANG_ZH ? "。" : ".";
+    if (text.length < strlen(stop) || strcmp(text.data + text.length - strlen(stop), stop) != 0)
+        fail_msg("%s: no sentence: %s", name, text.data);
+}
+
 static void check_step_texts(const lele_step *step, const lele_board *board)
 {
     if (!lele_step_verify(step, board, NULL))
@@ -129,10 +242,17 @@ static void check_step_texts(const lele_step *step, const lele_board *board)
             lele_text_clear(&text);
             lele_step_write(step, board, (lele_lang)lang, (lele_hint_level)level, &text);
             assert_true(text.length > 0);
-            if (level != LELE_HINT_DO)
-                check_clean(name, lang);
+            check_clean(name, lang);
+            check_end(name, lang);
+            check_numbers(name, board->layout);
+            check_units(name);
+            const lele_cellset told = named(board->layout);
+            if (level == LELE_HINT_PLACE && lele_cellset_is_empty(&told))
+                fail_msg("%s: level 2 names no cell: %s", name, text.data);
             if (level == LELE_HINT_WHY)
                 check_cells(name, step, board->layout);
+            if (level >= LELE_HINT_WHY)
+                check_conclusion(name, step, board->layout, level);
         }
 }
 

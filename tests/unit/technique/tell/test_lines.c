@@ -80,8 +80,8 @@ static const struct {
                      "strong, r3c1-r6c1:0 strong" },
     { "unique-rectangle-1",
       "r4c5-r4c8:0 round, r5c5-r5c8:0 round, r4c5-r5c5:0 round, r4c8-r5c8:0 round" },
-    { "multi-colors-1", "r5c2-r5c5:7 strong, r5c2-r6c3:7 strong, r5c2-r7c2:7 strong, r9c3-r6c3:7 "
-                        "strong, r9c3-r7c2:7 strong, r8c9-r8c5:7 strong" },
+    { "multi-colors-1", "r5c2-r5c5:7 strong, r5c2-r6c3:7 weak, r9c3-r6c3:7 strong, "
+                        "r8c9-r8c5:7 strong" },
     { "als-xz", "r8c3-r9c1:8 weak" },
     { "xy-chain", "" }, /* it has links instead */
 };

@@ -1,5 +1,6 @@
 /* The names of enumerations: their spelling, and the lists of them in other files. */
 #include "files.h"
+#include "lele/past.h"
 #include "technique/row.h"
 
 enum { LIST_MOST = 1024 };
@@ -37,6 +38,12 @@ static const char *line_kind(int i)
     return lele_line_kind_name((lele_line_kind)i);
 }
 
+/* A digit that is seen was not removed. */
+static const char *reason_kind(int i)
+{
+    return i == 0 ? "seen" : lele_removal_kind_name((lele_removal_kind)(i - 1));
+}
+
 static const char *unit_kind(int i)
 {
     return lele_unit_kind_name((lele_unit_kind)i);
@@ -63,6 +70,7 @@ static const struct enumeration {
     { "LinkBy", 4, link_by },
     { "InnerKind", LELE_INNER_HIDDEN, inner_kind },
     { "LineKind", LELE_LINE_ROUND + 1, line_kind },
+    { "ReasonKind", LELE_REMOVAL_COUNT + 1, reason_kind },
     { "UnitKind", LELE_UNIT_KIND_COUNT, unit_kind },
     { "Uniqueness", LELE_KNOWN_NOT + 1, known },
     { "Level", LELE_LEVEL_COUNT, level },

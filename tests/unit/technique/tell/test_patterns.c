@@ -39,7 +39,7 @@ static const struct sample samples[] = {
       R9C2,
       6,
       { LELE_INNER_LOCKED,
-        { [LELE_LANG_EN] = " (in box 4, 6 is left for R4C2 and R5C2 only)",
+        { [LELE_LANG_EN] = " (the only places left for 6 in box 4 are R4C2 and R5C2)",
           [LELE_LANG_ZH] = "（第 4 宫的 6 只剩 R4C2、R5C2）" } } },
     { "a naked pair",
       CELLS_KEEP_THE_DIGITS,
@@ -69,7 +69,7 @@ static const struct sample samples[] = {
       R1C1,
       5,
       { LELE_INNER_HIDDEN,
-        { [LELE_LANG_EN] = " (in row 1, 3 and 6 fit nowhere but in R1C1 and R1C4)",
+        { [LELE_LANG_EN] = " (3 and 6 fit in row 1 only at R1C1 and R1C4)",
           [LELE_LANG_ZH] = "（第 1 行的 3、6 只能在 R1C1、R1C4）" } } },
     { "a pair that does not see the cell",
       CELLS_KEEP_THE_DIGITS,
@@ -137,7 +137,8 @@ static void the_pattern_is_found_again_and_named(void **state)
         const int taken = build(sample);
         lele_order_init(&order, &step);
         for (int lang = 0; lang < LELE_LANG_COUNT; lang++) {
-            const struct lele_telling telling = { &step, &board, &classic, (lele_lang)lang, &text };
+            const struct lele_telling telling = { &step,           &board, &classic,
+                                                  (lele_lang)lang, &text,  NULL };
             const lele_inner inner = lele_inner_of(&board, &order, taken);
             if (inner.kind != sample->found.kind)
                 fail_msg("%s: kind %d", sample->name, (int)inner.kind);

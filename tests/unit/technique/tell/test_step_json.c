@@ -184,6 +184,27 @@ static void put_lines(struct slow *slow, const lele_board *board)
     lele_json_array_end(&slow->json);
 }
 
+static void put_reasons(struct slow *slow, const lele_board *board)
+{
+    lele_reason reasons[LELE_STEP_REASONS];
+    const size_t count = lele_step_reasons(slow->step, board, NULL, reasons);
+    lele_json_key(&slow->json, "reasons");
+    lele_json_array_begin(&slow->json);
+    for (size_t i = 0; i < count; i++) {
+        lele_json_object_begin(&slow->json);
+        lele_json_key(&slow->json, "cell");
+        put_cell(slow, reasons[i].cell);
+        lele_json_key_int(&slow->json, "digit", reasons[i].digit);
+        lele_json_key_string(&slow->json, "kind", reasons[i].is_seen ? "seen" : "unknown");
+        if (reasons[i].is_seen) {
+            lele_json_key(&slow->json, "by");
+            put_cell(slow, reasons[i].by);
+        }
+        lele_json_object_end(&slow->json);
+    }
+    lele_json_array_end(&slow->json);
+}
+
 static void write_slowly(const lele_step *step, const lele_board *board, lele_lang lang,
                          lele_text *out)
 {
@@ -202,6 +223,7 @@ static void write_slowly(const lele_step *step, const lele_board *board, lele_la
     put_links(&slow);
     put_inners(&slow, board);
     put_lines(&slow, board);
+    put_reasons(&slow, board);
     lele_step_write(step, board, lang, LELE_HINT_WHY, &why);
     lele_json_key_string(&slow.json, "text", why.data);
     lele_json_object_end(&slow.json);
