@@ -119,7 +119,9 @@
     X(finned_franken_jellyfish)                                                                    \
     X(sk_loop)                                                                                     \
     X(tridagon)                                                                                    \
+    X(junior_exocet_mirror)                                                                        \
     X(junior_exocet)                                                                               \
+    X(double_exocet)                                                                               \
     /* extreme: forcing */                                                                         \
     X(nishio)                                                                                      \
     X(cell_forcing_chain)                                                                          \

@@ -55,4 +55,8 @@ bool lele_find_sk_loop(struct lele_search *search);
 bool lele_find_tridagon(struct lele_search *search);
 bool lele_find_junior_exocet(struct lele_search *search);
 
+/* exocet.c, double_exocet.c */
+bool lele_find_junior_exocet_mirror(struct lele_search *search);
+bool lele_find_double_exocet(struct lele_search *search);
+
 #endif

@@ -113,36 +113,3 @@ const struct lele_row lele_row_tridagon = {
     .find = lele_find_tridagon,
     .why = &tridagon_why,
 };
-
-static const struct lele_argument junior_exocet_why = {
-    .text = { "The base cells {cells:base} are two of {digits}. Take such a digit: each of "
-              "{units:cover} needs it once. Outside the boxes of base and targets its places in "
-              "these lines lie in two units only ({tight}), so at most two of the three lines have "
-              "it there. The third has it inside those boxes, and there, away from the box and the "
-              "line of the base, only the targets {cells:pincer} can hold it. So the targets are "
-              "the two digits of the base{own:base?, and |, too, can only be what a target can "
-              "be}: remove {remove}.",
-              "基准格 {cells:base} 是 {digits} "
-              "中的两个数。取其中一个：{units:cover}"
-              "各要一个。在基准格和目标格所在的宫以外，它在这三条线上的位置只分布在两个区域里（{"
-              "tight}"
-              "），所以那里最多放两个；第三个必在这些宫里，而除去基准格所在的宫和线，只有目标格 "
-              "{cells:pincer} 能放。所以目标格就是基准格的两个数{own:base?，| "
-              "也只能是目标格能填的数}：删去 {remove}。" },
-};
-
-const struct lele_row lele_row_junior_exocet = {
-    .about = { .name = "junior-exocet",
-               .title = { "Junior Exocet", "初级飞鱼导弹" },
-               .family = LELE_FAMILY_OTHER,
-               .summary = { "Two base cells and two target cells lie so that the targets must have "
-                            "the same two digits as the base. All other candidates of the targets "
-                            "go.",
-                            "两个基准格和两个目标格的位置，使目标格必是基准格的那两个数；目标格的其"
-                            "他候选数都删去。" },
-               .rating = 80,
-               .score = 500,
-               .level = LELE_LEVEL_MASTER },
-    .find = lele_find_junior_exocet,
-    .why = &junior_exocet_why,
-};

@@ -56,6 +56,8 @@
  *   {twins}           the covers, fins and eliminations of two fish with one base
  *   {shares}          the digits of each joint of an SK loop: "row 2 has 3 and 7; box 3 has 1"
  *   {tight}           the units that cover the digits of an exocet: "3 in row 5 and row 8"
+ *   {mirrors}         the mirror cells of both targets: "that of R4C2 is at R7C1 or R9C1, ..."
+ *   {bases}           the two bases of a double exocet with their targets, as sentences
  *
  * {slot?before|after} writes the words around the slot only when the slot is not empty;
  * {slot?before|after|otherwise} has words for an empty slot as well.  A new slot is a row in the
@@ -102,6 +104,8 @@ void lele_tell_twins(const struct lele_telling *telling);
 void lele_tell_ways(const struct lele_telling *telling);
 void lele_tell_shares(const struct lele_telling *telling);
 void lele_tell_tight(const struct lele_telling *telling);
+void lele_tell_mirrors(const struct lele_telling *telling);
+void lele_tell_bases(const struct lele_telling *telling);
 void lele_tell_reasons(const struct lele_telling *telling);
 
 /* The cells of the pattern: of all marks except reasons, and of all nodes. */

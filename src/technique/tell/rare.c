@@ -75,3 +75,54 @@ void lele_tell_tight(const struct lele_telling *telling)
         first = false;
     }
 }
+
+/* The marks with the role, in the order of the step. */
+static int list_marks(const lele_step *step, lele_role role, lele_cell ret[4])
+{
+    int count = 0;
+    for (int i = 0; i < step->mark_count && count < 4; i++)
+        if (step->marks[i].role == role)
+            ret[count++] = step->marks[i].cell;
+    return count;
+}
+
+static void tell_two(const struct lele_telling *telling, const lele_cell cells[2],
+                     enum lele_join join)
+{
+    lele_cellset both = lele_cellset_of(cells[0]);
+    lele_cellset_add(&both, cells[1]);
+    lele_tell_cells(telling, both, join);
+}
+
+/* The marks of the mirror cells are in the order of the targets, two each. */
+void lele_tell_mirrors(const struct lele_telling *telling)
+{
+    lele_cell targets[4], mirrors[4];
+    if (list_marks(telling->step, LELE_ROLE_COVER, mirrors) != 4 ||
+        list_marks(telling->step, LELE_ROLE_PINCER, targets) != 2)
+        return;
+    for (int i = 0; i < 2; i++) {
+        say(telling, i > 0 ? ", " : "", i > 0 ? "，" : "");
+        say(telling, "that of ", "");
+        lele_tell_cell(telling, targets[i]);
+        say(telling, " is at ", " 的数在 ");
+        tell_two(telling, &mirrors[2 * i], LELE_JOIN_OR);
+    }
+}
+
+void lele_tell_bases(const struct lele_telling *telling)
+{
+    lele_cell bases[4], targets[4];
+    if (list_marks(telling->step, LELE_ROLE_BASE, bases) != 4 ||
+        list_marks(telling->step, LELE_ROLE_PINCER, targets) != 4)
+        return;
+    for (int i = 0; i < 4; i += 2) {
+        say(telling, i > 0 ? ", the base cells " : "The base cells ",
+            i > 0 ? "；基准格 " : "基准格 ");
+        tell_two(telling, &bases[i], LELE_JOIN_AND);
+        say(telling, " have the targets ", " 的目标格是 ");
+        tell_two(telling, &targets[i], LELE_JOIN_AND);
+    }
+    say(telling, "; both bases have only ", "；两组基准格都只有 ");
+    lele_tell_digits(telling, telling->step->digits, LELE_JOIN_AND);
+}

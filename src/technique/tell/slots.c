@@ -330,6 +330,8 @@ static const struct {
     { .name = "ways", .tell = lele_tell_ways },
     { .name = "shares", .tell = lele_tell_shares },
     { .name = "tight", .tell = lele_tell_tight },
+    { .name = "mirrors", .tell = lele_tell_mirrors },
+    { .name = "bases", .tell = lele_tell_bases },
 };
 
 void lele_tell_slot(const struct lele_telling *telling, const char *name, size_t length)
