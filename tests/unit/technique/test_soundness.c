@@ -12,6 +12,7 @@ static const char *const techniques[] = {
     "nishio,cell-forcing-chain,unit-forcing-chain",
     "forcing-chain-contradiction,forcing-chain-verity",
     "forcing-net-contradiction,forcing-net-verity,dynamic-forcing-chain-plus",
+    "junior-exocet,junior-exocet-mirror,double-exocet",
 };
 
 static const char *const path = "hidden-single,naked-single,pointing,claiming,aic,"
