@@ -226,6 +226,7 @@ static const struct {
     { "mutant-x-wing", "pointing" },
     { "mutant-squirmbag", "grouped-continuous-nice-loop" },
     { "mutant-whale", "grouped-continuous-nice-loop" },
+    { "double-exocet", "junior-exocet" }, /* it consists of two */
     { "template-set", "nishio" },
     { "template-delete", "dynamic-forcing-chain" },
 };
