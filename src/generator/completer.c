@@ -14,22 +14,29 @@ struct lele_completer {
     lele_completer_choose choose;
     uint64_t nodes_left;
     lele_random *random;
-    lele_board boards[]; /* one per depth of the search */
+    lele_bitboard *position;
 };
 
 lele_completer *lele_completer_new(const lele_layout *layout, lele_completer_choose choose)
 {
-    lele_completer *completer =
-        malloc(sizeof *completer + ((size_t)layout->cell_count + 1) * sizeof(lele_board));
+    lele_completer *completer = malloc(sizeof *completer);
     if (completer == NULL)
         return NULL;
     completer->layout = layout;
     completer->choose = choose;
+    completer->position = malloc(lele_bitboard_size(layout));
+    if (completer->position == NULL) {
+        free(completer);
+        return NULL;
+    }
+    lele_bitboard_init(completer->position, layout);
     return completer;
 }
 
 void lele_completer_free(lele_completer *completer)
 {
+    if (completer != NULL)
+        free(completer->position);
     free(completer);
 }
 
@@ -93,82 +100,72 @@ bool lele_completer_singles(lele_board *board)
     return true;
 }
 
-/* The cell of `cells` with the fewest candidates; among equals the first one from `from` on. */
-static int fewest_of(const lele_board *board, lele_cellset cells, int from)
+static int fewest_of(lele_bitboard *position, const lele_layout *layout, lele_cellset among,
+                     lele_random *random)
 {
-    int best = -1, best_count = LELE_MAX_SIZE + 1, best_distance = 0;
-    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
-        const int count = lele_digits_count(board->candidates[cell]);
-        const int distance = (cell - from) & (LELE_MAX_CELLS - 1);
-        if (count > best_count || (count == best_count && distance > best_distance))
-            continue;
-        best = cell;
-        best_count = count;
-        best_distance = distance;
-    }
-    return best;
+    const uint32_t from = lele_random_below(random, (uint32_t)layout->cell_count);
+    return lele_bitboard_fewest(position, &among, (int)from);
 }
 
-int lele_completer_fewest(const lele_board *board, lele_random *random)
+int lele_completer_fewest(lele_bitboard *position, const lele_layout *layout, lele_random *random)
 {
-    const uint32_t from = lele_random_below(random, (uint32_t)board->layout->cell_count);
-    return fewest_of(board, board->places[0], (int)from);
+    return fewest_of(position, layout, lele_bitboard_open(position), random);
 }
 
-int lele_completer_box(const lele_board *board, lele_random *random)
+int lele_completer_box(lele_bitboard *position, const lele_layout *layout, lele_random *random)
 {
-    const lele_layout *layout = board->layout;
-    for (int u = 0; u < layout->unit_count; u++) {
-        if (layout->units[u].kind != LELE_UNIT_BOX || board->missing[u] == 0)
-            continue;
-        const uint32_t from = lele_random_below(random, (uint32_t)layout->cell_count);
-        return fewest_of(board, lele_cellset_and(board->places[0], layout->units[u].set),
-                         (int)from);
-    }
-    return lele_completer_fewest(board, random);
+    const lele_cellset open = lele_bitboard_open(position);
+    for (int u = 0; u < layout->unit_count; u++)
+        if (layout->units[u].kind == LELE_UNIT_BOX &&
+            lele_cellset_meets(&open, &layout->units[u].set))
+            return fewest_of(position, layout, layout->units[u].set, random);
+    return lele_completer_fewest(position, layout, random);
 }
 
-/* Completes boards[depth]; the finished grid is copied back into it. */
-static bool complete(lele_completer *completer, int depth)
+/* Completes the position on top and writes the grid. */
+static bool complete(lele_completer *completer, lele_grid *ret)
 {
-    lele_board *board = &completer->boards[depth];
+    lele_bitboard *position = completer->position;
     if (completer->nodes_left == 0)
         return false;
     completer->nodes_left--;
-    if (!lele_completer_singles(board))
+    if (!lele_bitboard_settle(position))
         return false;
-    if (board->empty_count == 0)
+    const lele_cellset open = lele_bitboard_open(position);
+    if (lele_cellset_is_empty(&open)) {
+        lele_bitboard_solved(position, ret);
         return true;
-    const int cell = completer->choose(board, completer->random);
+    }
+    const int cell = completer->choose(position, completer->layout, completer->random);
     uint8_t digits[LELE_MAX_SIZE];
     size_t count = 0;
-    for (lele_digits rest = board->candidates[cell]; rest != 0;)
+    for (lele_digits rest = lele_bitboard_candidates(position, cell); rest != 0;)
         digits[count++] = (uint8_t)lele_digits_pop(&rest);
     lele_random_shuffle(completer->random, digits, count);
-    for (size_t i = 0; i < count; i++) {
-        completer->boards[depth + 1] = *board;
-        lele_board_place(&completer->boards[depth + 1], cell, digits[i]);
-        if (complete(completer, depth + 1)) {
-            board->grid = completer->boards[depth + 1].grid;
-            return true;
-        }
+    bool done = false;
+    for (size_t i = 0; i < count && !done; i++) {
+        lele_bitboard_push(position);
+        lele_bitboard_place(position, cell, digits[i]);
+        done = complete(completer, ret);
+        lele_bitboard_pop(position);
     }
-    return false;
+    return done;
 }
 
 lele_error lele_completer_fill(lele_completer *completer, const lele_grid *start,
                                lele_random *random, lele_grid *ret)
 {
     completer->random = random;
+    lele_bitboard_start(completer->position, start);
     for (int attempt = 0; attempt <= ATTEMPTS; attempt++) {
         completer->nodes_left = attempt == ATTEMPTS
                                     ? (uint64_t)LAST_NODES
                                     : (uint64_t)(NODES_PER_CELL * completer->layout->cell_count);
-        lele_board_init(&completer->boards[0], completer->layout, start);
-        if (complete(completer, 0)) {
-            *ret = completer->boards[0].grid;
+        lele_bitboard_push(completer->position);
+        const bool done = complete(completer, ret);
+        lele_bitboard_pop(completer->position);
+        if (done)
             return LELE_OK;
-        }
         if (completer->nodes_left > 0)
             return LELE_E_NO_SOLUTION;
     }

@@ -9,15 +9,17 @@
 
 #include "lele/board.h"
 #include "lele/random.h"
+#include "solver/bitboard.h"
 
-/* Chooses the next cell to fill, on a board that has an empty cell. */
-typedef int (*lele_completer_choose)(const lele_board *board, lele_random *random);
+/* Chooses the next cell to fill of a position that has an open cell. */
+typedef int (*lele_completer_choose)(lele_bitboard *position, const lele_layout *layout,
+                                     lele_random *random);
 
 /* The cell with the fewest candidates; among equals the first one from a random cell on. */
-int lele_completer_fewest(const lele_board *board, lele_random *random);
+int lele_completer_fewest(lele_bitboard *position, const lele_layout *layout, lele_random *random);
 
-/* The same within the first box that has an empty cell. */
-int lele_completer_box(const lele_board *board, lele_random *random);
+/* The same within the first box that has an open cell. */
+int lele_completer_box(lele_bitboard *position, const lele_layout *layout, lele_random *random);
 
 typedef struct lele_completer lele_completer;
 

@@ -14,6 +14,11 @@ enum { MANY_SOLUTIONS = 8 };
 _Static_assert(LELE_MAX_UNITS <= 64, "a set of units is a word");
 
 enum progress { DEAD, STUCK, MOVED };
+enum reasoning {
+    NAKED_SINGLES,
+    HIDDEN_SINGLES,
+    LOCKED_CANDIDATES
+}; /* each includes those before */
 
 struct candidate {
     int cell, digit;
@@ -46,10 +51,20 @@ static const struct width {
     size_t state_size;
     void (*start)(lele_bitboard *bitboard, const lele_grid *grid);
     lele_bitboard_event (*next)(lele_bitboard *bitboard, lele_grid *ret);
+    bool (*settle)(lele_bitboard *bitboard);
+    lele_cellset (*open)(lele_bitboard *bitboard);
+    int (*fewest)(lele_bitboard *bitboard, const lele_cellset *among, int from);
+    lele_digits (*candidates)(lele_bitboard *bitboard, int cell);
+    void (*push)(lele_bitboard *bitboard);
+    void (*place)(lele_bitboard *bitboard, int cell, int digit);
+    void (*solved)(lele_bitboard *bitboard, lele_grid *ret);
 } widths[] = {
-    { 64, sizeof(struct state1), start1, next1 },
-    { 128, sizeof(struct state2), start2, next2 },
-    { 256, sizeof(struct state4), start4, next4 },
+    { 64, sizeof(struct state1), start1, next1, settle1, open1, fewest1, candidates1, push1, place1,
+      solved1 },
+    { 128, sizeof(struct state2), start2, next2, settle2, open2, fewest2, candidates2, push2,
+      place2, solved2 },
+    { 256, sizeof(struct state4), start4, next4, settle4, open4, fewest4, candidates4, push4,
+      place4, solved4 },
 };
 
 static const struct width *width_of(const lele_layout *layout)
@@ -95,6 +110,48 @@ void lele_bitboard_start(lele_bitboard *bitboard, const lele_grid *grid)
 lele_bitboard_event lele_bitboard_next(lele_bitboard *bitboard, lele_grid *ret)
 {
     return bitboard->width->next(bitboard, ret);
+}
+
+bool lele_bitboard_settle(lele_bitboard *bitboard)
+{
+    return bitboard->depth > 0 && bitboard->width->settle(bitboard);
+}
+
+lele_cellset lele_bitboard_open(lele_bitboard *bitboard)
+{
+    return bitboard->width->open(bitboard);
+}
+
+int lele_bitboard_fewest(lele_bitboard *bitboard, const lele_cellset *among, int from)
+{
+    return bitboard->width->fewest(bitboard, among, from);
+}
+
+lele_digits lele_bitboard_candidates(lele_bitboard *bitboard, int cell)
+{
+    return bitboard->width->candidates(bitboard, cell);
+}
+
+void lele_bitboard_push(lele_bitboard *bitboard)
+{
+    if (bitboard->depth > 0)
+        bitboard->width->push(bitboard);
+}
+
+void lele_bitboard_place(lele_bitboard *bitboard, int cell, int digit)
+{
+    bitboard->width->place(bitboard, cell, digit);
+}
+
+void lele_bitboard_pop(lele_bitboard *bitboard)
+{
+    if (bitboard->depth > 0)
+        bitboard->depth--;
+}
+
+void lele_bitboard_solved(lele_bitboard *bitboard, lele_grid *ret)
+{
+    bitboard->width->solved(bitboard, ret);
 }
 
 static void init(void *state, const lele_layout *layout)

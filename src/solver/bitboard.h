@@ -27,4 +27,29 @@ uint64_t lele_bitboard_work(const lele_bitboard *bitboard);
 /* Runs to the next event. */
 lele_bitboard_event lele_bitboard_next(lele_bitboard *bitboard, lele_grid *ret);
 
+/*
+ * A guided search: the caller chooses the branches of the position on top of the stack.  It starts
+ * with lele_bitboard_start.  A position that is not settled, or is dead, has only settle and pop.
+ */
+
+/* Places all naked and hidden singles; false when the position is dead. */
+bool lele_bitboard_settle(lele_bitboard *bitboard);
+
+/* The cells that are not decided. */
+lele_cellset lele_bitboard_open(lele_bitboard *bitboard);
+
+/* The open cell of `among`, which holds one, with the fewest candidates; among equals the first one
+ * from cell `from` on, in a circle. */
+int lele_bitboard_fewest(lele_bitboard *bitboard, const lele_cellset *among, int from);
+lele_digits lele_bitboard_candidates(lele_bitboard *bitboard, int cell);
+
+/* Puts a copy of the position on top, to place a candidate in it; pop removes it.  At most one copy
+ * per cell and one more. */
+void lele_bitboard_push(lele_bitboard *bitboard);
+void lele_bitboard_place(lele_bitboard *bitboard, int cell, int digit);
+void lele_bitboard_pop(lele_bitboard *bitboard);
+
+/* The grid of a position without open cells. */
+void lele_bitboard_solved(lele_bitboard *bitboard, lele_grid *ret);
+
 #endif

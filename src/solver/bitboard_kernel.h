@@ -205,17 +205,15 @@ static enum progress NAME(locked_candidates)(lele_bitboard *b, STATE *s)
     return progress;
 }
 
-/* Reasoning pays off where solutions are rare.  In a grid with many known solutions nearly every
- * branch leads to another one, so only naked singles are placed. */
-static bool NAME(propagate)(lele_bitboard *b, STATE *s)
+/* Applies reasoning up to a kind until nothing changes; false when the position is dead. */
+static bool NAME(propagate)(lele_bitboard *b, STATE *s, enum reasoning most)
 {
-    const bool many = b->solutions > MANY_SOLUTIONS;
     for (;;) {
         enum progress progress = NAME(naked_singles)(b, s);
         NAME(spend)(b, b->layout->size);
-        if (progress == STUCK && !many)
+        if (progress == STUCK && most >= HIDDEN_SINGLES)
             progress = NAME(hidden_singles)(b, s);
-        if (progress == STUCK && !many)
+        if (progress == STUCK && most >= LOCKED_CANDIDATES)
             progress = NAME(locked_candidates)(b, s);
         if (progress != MOVED)
             return progress == STUCK;
@@ -258,9 +256,11 @@ static void NAME(choose_place)(const lele_bitboard *b, const STATE *s, int fewes
     }
 }
 
-/* The first undecided cell with the fewest candidates, and their number, which is at least three.
- * Bit slices count the candidates of all cells of a word at once. */
-static int NAME(fewest_candidates)(const lele_bitboard *b, const STATE *s, int *fewest)
+/* The undecided cells of `among` with the fewest candidates, and their number, which is at least
+ * `*fewest`.  There must be such a cell.  Bit slices count the candidates of all cells of a word at
+ * once. */
+static void NAME(fewest_candidates)(const lele_bitboard *b, const STATE *s,
+                                    const uint64_t among[WORDS], int *fewest, uint64_t ret[WORDS])
 {
     enum { SLICES = 5 };
     uint64_t slice[WORDS][SLICES] = { { 0 } };
@@ -273,14 +273,31 @@ static int NAME(fewest_candidates)(const lele_bitboard *b, const STATE *s, int *
                 slice[i][k] = sum;
             }
         }
-    for (*fewest = 3;; ++*fewest)
+    for (;; ++*fewest) {
+        uint64_t any = 0;
         for (int i = 0; i < WORDS; i++) {
-            uint64_t equal = s->place[0][i];
+            ret[i] = s->place[0][i] & among[i];
             for (int k = 0; k < SLICES; k++)
-                equal &= (*fewest >> k & 1) != 0 ? slice[i][k] : ~slice[i][k];
-            if (equal != 0)
-                return i * 64 + lele_lowest64(equal);
+                ret[i] &= (*fewest >> k & 1) != 0 ? slice[i][k] : ~slice[i][k];
+            any |= ret[i];
         }
+        if (any != 0)
+            return;
+    }
+}
+
+/* The first cell of a set that is not before `from`, else the first one. */
+static int NAME(first_from)(const uint64_t cells[WORDS], int from)
+{
+    const int start = from >> 6;
+    for (int k = 0; k <= WORDS; k++) {
+        const int i = (start + k) % WORDS;
+        const uint64_t before = (UINT64_C(1) << (from & 63)) - 1;
+        const uint64_t here = cells[i] & (k == 0 ? ~before : ~UINT64_C(0));
+        if (here != 0)
+            return i * 64 + lele_lowest64(here);
+    }
+    return -1;
 }
 
 /* The candidate to try: of a cell with two candidates if there is one, else of the cell or the
@@ -297,8 +314,10 @@ static struct candidate NAME(choose)(lele_bitboard *b, const STATE *s)
             return (struct candidate){ cell, NAME(digit_at)(b, s, cell) };
         }
     }
-    int fewest;
-    const int cell = NAME(fewest_candidates)(b, s, &fewest);
+    int fewest = 3;
+    uint64_t cells[WORDS];
+    NAME(fewest_candidates)(b, s, s->place[0], &fewest, cells);
+    const int cell = NAME(first_from)(cells, 0);
     struct candidate best = { cell, NAME(digit_at)(b, s, cell) };
     if (b->solutions <= MANY_SOLUTIONS) {
         NAME(spend)(b, b->layout->size * b->layout->unit_count);
@@ -358,6 +377,13 @@ static void NAME(start)(lele_bitboard *b, const lele_grid *grid)
     NAME(spend)(b, b->layout->cell_count);
 }
 
+/* Reasoning pays off where solutions are rare.  In a grid with many known solutions nearly every
+ * branch leads to another one, so only naked singles are placed. */
+static enum reasoning NAME(reasoning)(const lele_bitboard *b)
+{
+    return b->solutions > MANY_SOLUTIONS ? NAKED_SINGLES : LOCKED_CANDIDATES;
+}
+
 /* Searches from the top state.  A branch puts a candidate into a copy on top of the stack and
  * removes it from the state below.  Every branch decides a cell, so the stack is at most one state
  * deeper than there are cells. */
@@ -365,7 +391,7 @@ static lele_bitboard_event NAME(next)(lele_bitboard *b, lele_grid *ret)
 {
     while (b->depth > 0) {
         STATE *s = NAME(top)(b);
-        if (!NAME(propagate)(b, s)) {
+        if (!NAME(propagate)(b, s, NAME(reasoning)(b))) {
             b->depth--;
             continue;
         }
@@ -385,6 +411,53 @@ static lele_bitboard_event NAME(next)(lele_bitboard *b, lele_grid *ret)
         return LELE_BITBOARD_NODE;
     }
     return LELE_BITBOARD_END;
+}
+
+/* The parts of a guided search, see bitboard.h. */
+static bool NAME(settle)(lele_bitboard *b)
+{
+    return NAME(propagate)(b, NAME(top)(b), HIDDEN_SINGLES);
+}
+
+static int NAME(fewest)(lele_bitboard *b, const lele_cellset *among, int from)
+{
+    int fewest = 2;
+    uint64_t cells[WORDS];
+    NAME(fewest_candidates)(b, NAME(top)(b), among->word, &fewest, cells);
+    return NAME(first_from)(cells, from);
+}
+
+static lele_digits NAME(candidates)(lele_bitboard *b, int cell)
+{
+    const STATE *s = NAME(top)(b);
+    unsigned digits = 0;
+    for (int d = 1; d <= b->layout->size; d++)
+        digits |= (unsigned)(s->place[d][cell >> 6] >> (cell & 63) & 1) << (d - 1);
+    return (lele_digits)digits;
+}
+
+static lele_cellset NAME(open)(lele_bitboard *b)
+{
+    lele_cellset open = { { 0 } };
+    memcpy(open.word, NAME(top)(b)->place[0], sizeof(uint64_t) * WORDS);
+    return open;
+}
+
+static void NAME(push)(lele_bitboard *b)
+{
+    STATE *s = NAME(top)(b);
+    s[1] = s[0];
+    b->depth++;
+}
+
+static void NAME(place)(lele_bitboard *b, int cell, int digit)
+{
+    NAME(assign)(b, NAME(top)(b), cell, digit);
+}
+
+static void NAME(solved)(lele_bitboard *b, lele_grid *ret)
+{
+    NAME(write)(b, NAME(top)(b), ret);
 }
 
 #undef STATE
