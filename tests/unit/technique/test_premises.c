@@ -226,6 +226,7 @@ static const struct {
     { "tridagon", 10 },
     { "junior-exocet", 41 },
     { "junior-exocet-mirror", 34 },
+    { "double-exocet", 13 },
     { "unit-forcing-chain", 6 },
     { "forcing-chain-contradiction", 56 },
     { "forcing-chain-verity", 52 },
