@@ -58,7 +58,7 @@ typedef enum lele_lang { LELE_LANG_EN, LELE_LANG_ZH, LELE_LANG_COUNT } lele_lang
     X(COMMAND, "unknown command \"{text}\"", "未知的命令「{text}」")                               \
     X(SETTING, "unknown setting \"{text}\"", "未知的设置「{text}」")                               \
     X(VALUE, "{text} cannot be set to that", "「{text}」不能设为此值")                             \
-    X(GIVEN, "{at} is a given", "{at} 是题目给定的数字")                                           \
+    X(GIVEN, "{at} is a given", "{at} 是已知数")                                                   \
     X(NOT_EMPTY, "{at} already has a digit", "{at} 已有数字")                                      \
     X(NO_CHANGE, "this would change nothing", "没有任何变化")                                      \
     X(NOT_NOW, "{text} is not possible now", "现在不能执行 {text}")                                \

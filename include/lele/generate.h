@@ -64,14 +64,15 @@ typedef struct lele_recipe {
     lele_range row_holes; /* of every row */
     lele_range box_holes; /* of every box or region */
     lele_scale scale;     /* of `rating` */
+    int version;          /* of the seed: whose default techniques count; 0: the newest */
 } lele_recipe;
 
-/* A recipe without wishes. */
+/* A recipe without wishes, of the newest version. */
 LELE_API void lele_recipe_init(lele_recipe *recipe);
 
 /* A recipe as one word, so that a seed can carry it: "any", "hard", "hard,minimal",
  * "technique=x-wing", "rating=3.0-4.2,symmetry=180,clues=24-30,row-holes=3-6,box-holes=2-",
- * "rating=7.1-7.3,scale=se".
+ * "rating=7.1-7.3,scale=se".  The version is not a part of the word.
  * `ret` is untouched on failure: LELE_E_RECIPE, _TECHNIQUE or _RANGE. */
 LELE_API lele_error lele_recipe_read(lele_recipe *ret, const char *text, lele_problem *problem);
 LELE_API void lele_recipe_write(const lele_recipe *recipe, lele_text *out);
@@ -128,14 +129,19 @@ LELE_API bool lele_generator_train(lele_generator *generator, const lele_puzzle 
                                    int technique, lele_position *ret);
 
 /*
- * Seeds as people pass them on: "1:hard:classic:2026-11-15" or, for puzzle 7 of a run,
- * "1:hard:classic:2026-11-15/7": version, recipe, layout, any name, index.  The same text gives
+ * Seeds as people pass them on: "2:hard:classic:2026-11-15" or, for puzzle 7 of a run,
+ * "2:hard:classic:2026-11-15/7": version, recipe, layout, any name, index.  The same text gives
  * the same puzzle in the command, in the browser and on the server.
  */
-enum { LELE_SEED_VERSION = 1, LELE_SEED_NAME_SIZE = 64 };
+/*
+ * A version is a list of default techniques (lele_technique_list_version): techniques that come
+ * later change what is hard and so what a search finds.  Seeds of old versions keep their list and
+ * their puzzles; new seeds are written in the newest version.
+ */
+enum { LELE_SEED_VERSION = 2, LELE_SEED_NAME_SIZE = 64 };
 
 typedef struct lele_seed {
-    lele_recipe recipe;
+    lele_recipe recipe;                 /* with the version */
     char layout[LELE_LAYOUT_NAME_SIZE]; /* canonical name; "jigsaw" alone: a random map */
     char name[LELE_SEED_NAME_SIZE];
     uint64_t index;
@@ -146,7 +152,7 @@ typedef struct lele_seed {
 LELE_API lele_error lele_seed_read(lele_seed *ret, const char *text, lele_problem *problem);
 LELE_API void lele_seed_write(const lele_seed *seed, lele_text *out);
 
-/* The `seed` for lele_generator_make; the same for every index. */
+/* The `seed` for lele_generator_make; the same for every index and every version. */
 LELE_API uint64_t lele_seed_number(const lele_seed *seed);
 
 /* Builds the seed's layout: a named one, or for "jigsaw" the random map of seed and index. */

@@ -120,17 +120,41 @@ LELE_API bool lele_advisor_prove_wrong(lele_advisor *advisor, const lele_hint_po
 LELE_API int lele_advisor_culprits(lele_advisor *advisor, const lele_hint_position *position,
                                    lele_cell ret[LELE_MAX_CELLS]);
 
-/* The candidates that remain when the advisor's techniques up to a level have eliminated all they
- * can; of a cell to which one of them then gives a digit, that digit.  No digit is placed on the way.
- * Chains would complete most puzzles without placing a digit, so the level is `hard` at first. */
+/* The candidates that remain when the advisor's techniques have eliminated all they can; of a cell
+ * to which one of them then gives a digit, that digit.  No digit is placed on the way.
+ *
+ * Chains complete most puzzles without placing a digit.  So the techniques are used level by level,
+ * first those up to `hard` together, and the overlay ends before a level that would leave each empty
+ * cell one candidate; it says so, and lele_advisor_overlay_reach has the rest.  What the techniques
+ * up to `hard` leave is always shown.  The search ends after a fixed amount of work. */
 #define LELE_OVERLAY_HARDEST LELE_LEVEL_HARD
 enum { LELE_OVERLAY_LEVELS = 3 };
 
-/* Up to LELE_LEVEL_MASTER; extreme techniques are too slow for an overlay. */
+/* Techniques above this level are not used; LELE_LEVEL_EXTREME at first. */
 LELE_API void lele_advisor_overlay_level(lele_advisor *advisor, lele_level hardest);
+
+typedef enum lele_overlay_reach {
+    LELE_OVERLAY_BEFORE_SOLUTION,
+    LELE_OVERLAY_TO_SOLUTION,
+} lele_overlay_reach;
+
+LELE_API void lele_advisor_overlay_reach(lele_advisor *advisor, lele_overlay_reach reach);
+
+/* Why the overlay has no fewer candidates. */
+typedef enum lele_overlay_end {
+    LELE_OVERLAY_FIXPOINT, /* the techniques eliminate no more */
+    LELE_OVERLAY_HELD,     /* the next level leads to the whole solution */
+    LELE_OVERLAY_LIMIT,    /* the search reached its limit */
+    LELE_OVERLAY_SOLUTION, /* each empty cell has one candidate, by techniques above `hard` */
+    LELE_OVERLAY_END_COUNT
+} lele_overlay_end;
+
+LELE_API const char *lele_overlay_end_name(lele_overlay_end end); /* "fixpoint", "held", ... */
 
 typedef struct lele_overlay {
     lele_digits candidates[LELE_MAX_CELLS];
+    uint8_t end;   /* lele_overlay_end */
+    uint8_t level; /* lele_level: the techniques up to it were used */
 } lele_overlay;
 
 LELE_API void lele_advisor_overlay(lele_advisor *advisor, const lele_hint_position *position,

@@ -82,6 +82,10 @@ LELE_API int lele_layout_fewest_givens(const lele_layout *layout);
 /* "row 3", "第 3 行": what a unit is called in a text. */
 LELE_API void lele_unit_write(const lele_unit *unit, lele_lang lang, lele_text *out);
 
+/* The same for the unit with this index.  The boxes of a jigsaw are regions in English texts. */
+LELE_API void lele_layout_write_unit(const lele_layout *layout, int unit, lele_lang lang,
+                                     lele_text *out);
+
 /* "row": what a kind is called in JSON. */
 LELE_API const char *lele_unit_kind_name(lele_unit_kind kind);
 /* "row", "行": what a kind is called in a text; "?" for a value that is no kind. */

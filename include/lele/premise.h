@@ -21,6 +21,7 @@ typedef enum lele_premise_kind {
     LELE_PREMISE_PLACES, /* the digit is in one of the cells in `unit`: it has no other places */
     LELE_PREMISE_GONE,   /* the cell does not hold the digit: an earlier step removed it */
     LELE_PREMISE_DEADLY, /* some cell of the deadly pattern holds another digit than its own */
+    LELE_PREMISE_MAP,    /* the digit is in these cells and in no others of the grid */
     LELE_PREMISE_COUNT
 } lele_premise_kind;
 
@@ -40,6 +41,8 @@ typedef struct lele_premises {
     lele_premise items[LELE_STEP_PREMISES];
     lele_digits deadly[LELE_MAX_CELLS]; /* the digits of the deadly pattern per cell; 0: the cell is
                                            not in it */
+    bool is_closed; /* the cells of the pattern have no other digits than these and the guards */
+    lele_digits guards[LELE_MAX_CELLS];
 } lele_premises;
 
 /* All premises that the step names.  False: it does not follow from them.  That is a hole in the
@@ -49,6 +52,13 @@ LELE_API bool lele_step_named(const lele_step *step, const lele_board *board, le
 /* Those of them that it needs: without any one of them it does not follow.  False as above. */
 LELE_API bool lele_step_premises(const lele_step *step, const lele_board *board,
                                  lele_premises *ret);
+
+/* Makes the step name its premises one by one, if it names more than it needs: then only the marks
+ * and units that belong to needed premises are left, and `moves` has a proof from them, which its
+ * text follows.  A premise that only a proof of too many lines, or of too many cases within cases, does
+ * without counts as needed.  A step that names only what it needs stays as it is.  Returns whether the
+ * step changed. */
+LELE_API bool lele_step_reduce(lele_step *step, const lele_board *board);
 
 /* Whether the board has what the premise says; of a deadly pattern, whether it can always be filled
  * in a second way without a change to the digits of any unit. */

@@ -120,6 +120,9 @@ LELE_API lele_error lele_solve_pieces(const lele_layout *layout, const lele_grid
 /*
  * All solutions with several threads: the search tree is cut into many pieces that a pool
  * of workers takes one after the other.  `found` (may be NULL) is called by one thread at a time.
+ * limits.max_work is that of all pieces together, and the order is then fixed: the solutions are
+ * those that the pieces in order reach within it, so they do not depend on threads or timing either
+ * (but a mere count may reach more of them than a list).
  * Not part of the WebAssembly build.
  */
 typedef enum lele_order { LELE_ORDER_ANY, LELE_ORDER_FIXED } lele_order;

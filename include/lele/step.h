@@ -19,6 +19,8 @@ enum {
     LELE_STEP_UNITS = 64,
     LELE_STEP_NODES = 512,
     LELE_STEP_LINKS = 1024,
+    LELE_STEP_CLAIMS = 64,
+    LELE_STEP_MOVES = 384,
 };
 
 /* What a cell and its candidates do in the pattern. */
@@ -101,6 +103,30 @@ enum { LELE_LINK_CELL = 0xF0, LELE_LINK_ALS, LELE_LINK_OTHER };
 /* What makes the link: "unit", "cell", "als", "other". */
 LELE_API const char *lele_link_by_name(const lele_link *link);
 
+/* A premise of a step that names its premises one by one (lele_step_reduce in lele/premise.h). */
+typedef struct lele_claim {
+    uint8_t kind, unit; /* as in a lele_premise */
+    lele_cell cell;
+    lele_digits digits;
+} lele_claim;
+
+/* A line of the proof of such a step. */
+typedef enum lele_move_kind {
+    LELE_MOVE_SUPPOSE, /* the cell holds the digit: the opposite of an elimination */
+    LELE_MOVE_DENY,    /* the cell does not hold it: the opposite of a placement */
+    LELE_MOVE_CASE,    /* one of the choices of the claim */
+    LELE_MOVE_FORCED,  /* the only choice that the claim has left */
+    LELE_MOVE_DEAD,    /* the claim has no choice left */
+} lele_move_kind;
+
+typedef struct lele_move {
+    uint8_t kind;  /* lele_move_kind */
+    uint8_t depth; /* the number of cases that it is inside of */
+    uint8_t digit;
+    lele_cell cell;
+    uint8_t claim; /* of all but the first two kinds: its place in the list of claims */
+} lele_move;
+
 typedef struct lele_step {
     uint8_t technique;  /* index for lele_technique_at */
     uint16_t rating;    /* tenths on Sudoku Explainer's scale, chain length included */
@@ -108,12 +134,15 @@ typedef struct lele_step {
     lele_digits digits; /* what the pattern is about */
     uint16_t mark_count, unit_count, node_count, link_count;
     uint16_t placement_count, elimination_count;
+    uint16_t claim_count, move_count;       /* 0: the pattern is the argument */
     lele_mark placements[LELE_MAX_CELLS];   /* one digit each */
     lele_mark eliminations[LELE_MAX_CELLS]; /* one mark per cell, in reading order */
     lele_mark marks[LELE_STEP_MARKS];
     lele_unit_mark units[LELE_STEP_UNITS];
     lele_link links[LELE_STEP_LINKS];
     lele_node nodes[LELE_STEP_NODES];
+    lele_claim claims[LELE_STEP_CLAIMS];
+    lele_move moves[LELE_STEP_MOVES];
 } lele_step;
 
 LELE_API void lele_step_copy(lele_step *to, const lele_step *from);
@@ -134,6 +163,10 @@ typedef enum lele_hint_level {
  * has a line for each. */
 LELE_API void lele_step_write(const lele_step *step, const lele_board *board, lele_lang lang,
                               lele_hint_level level, lele_text *out);
+
+/* The title of the step's technique; in Chinese a hidden single is called by its kind of unit. */
+LELE_API void lele_step_write_title(const lele_step *step, const lele_board *board, lele_lang lang,
+                                    lele_text *out);
 
 /* The index of the unit that a nudge points at. */
 LELE_API int lele_step_area(const lele_step *step, const lele_board *board);

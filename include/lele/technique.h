@@ -14,7 +14,7 @@
 
 #include "lele/step.h"
 
-enum { LELE_MAX_TECHNIQUES = 160 };
+enum { LELE_MAX_TECHNIQUES = 192 };
 
 /* Names in every text a program reads or prints: beginner easy medium hard expert master
  * extreme; 入门 简单 中等 困难 专家 大师 极限. */
@@ -44,12 +44,15 @@ typedef struct lele_technique {
     lele_level level;
     bool needs_uniqueness;
     bool off_by_default; /* only on request: very rare, or slow for what it gives */
+    uint8_t since; /* the seed version (lele/generate.h) that brings it into the default list; 0:
+                      the first.  Without a meaning where it is off by default */
 } lele_technique;
 
 /* In the order of the default solve path, easiest first; NULL after the last. */
 LELE_API const lele_technique *lele_technique_at(size_t index);
 LELE_API size_t lele_technique_count(void);
-/* A position in which the technique finds a step, as a HoDoKu library line; NULL: none yet. */
+/* A position in which the technique finds a step, as a HoDoKu library line or, if its layout is not
+ * classic, a share code; NULL: none yet. */
 LELE_API const char *lele_technique_example(size_t index);
 /* The index of a name (also HoDoKu's four-digit code); -1 when unknown. */
 LELE_API int lele_technique_find(const char *name);
@@ -60,7 +63,11 @@ typedef struct lele_technique_list {
     size_t count;
 } lele_technique_list;
 
+/* The newest default list.  Hints and ratings use it. */
 LELE_API void lele_technique_list_default(lele_technique_list *list);
+/* The default list of a seed version, so that old seeds keep their puzzles; 0, and a version that
+ * does not exist yet: the newest. */
+LELE_API void lele_technique_list_version(lele_technique_list *list, int version);
 /* "x-wing,swordfish": exactly these; "-x-wing": the default without it; "+template-set": the
  * default and it; "all": every one, also those that are off by default ("all,-sk-loop": but one);
  * "none": no technique.

@@ -62,3 +62,14 @@ void lele_unit_write(const lele_unit *unit, lele_lang lang, lele_text *out)
     if (to != NULL)
         lele_pen_lift(out, lele_pen_unit(to, unit, lele_border_lang(lang)));
 }
+
+void lele_layout_write_unit(const lele_layout *layout, int unit, lele_lang lang, lele_text *out)
+{
+    const lele_unit *written = &layout->units[unit];
+    if (written->kind != LELE_UNIT_BOX || !lele_layout_is_jigsaw(layout) || lang == LELE_LANG_ZH) {
+        lele_unit_write(written, lang, out);
+        return;
+    }
+    lele_text_add(out, "region ");
+    lele_text_add_int(out, written->number);
+}

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { CELLS_MOST = 12, FILLINGS_MOST = 4096 };
+enum { CELLS_MOST = 12, FILLINGS_MOST = 5280 };
 
 /* Whether every cell has two digits and every unit has each of its digits twice.  Then the other
  * digits of a filling are a filling, too: as many digits as cells, each once. */
@@ -85,6 +85,7 @@ static bool has_twin(const struct fillings *all, int index)
     return false;
 }
 
+/* A pattern that cannot be filled at all needs another digit as well. */
 static bool have_twins(const lele_layout *layout, const lele_digits *pattern)
 {
     struct fillings all = { .layout = layout };
@@ -102,12 +103,36 @@ static bool have_twins(const lele_layout *layout, const lele_digits *pattern)
     for (int i = 0; i < all.count; i++)
         if (!has_twin(&all, i))
             return false;
-    return all.count > 0;
+    return all.cell_count > 0;
 }
 
 bool lele_deadly_is_true(const lele_layout *layout, const lele_digits pattern[LELE_MAX_CELLS])
 {
     return is_swap(layout, pattern) || have_twins(layout, pattern);
+}
+
+bool lele_deadly_is_reverse(const lele_board *board, const lele_digits pattern[LELE_MAX_CELLS])
+{
+    const lele_layout *layout = board->layout;
+    lele_digits pair = 0;
+    for (int cell = 0; cell < layout->cell_count; cell++)
+        pair |= pattern[cell];
+    for (int cell = 0; cell < layout->cell_count; cell++)
+        if (pattern[cell] != 0 && (pattern[cell] != pair || board->grid.cell[cell] != 0))
+            return false;
+    int empty = 0;
+    for (int u = 0; u < layout->unit_count; u++) {
+        int count = 0;
+        for (int i = 0; i < layout->size; i++) {
+            const int cell = layout->units[u].cells[i];
+            count += pattern[cell] != 0 ||
+                     (board->grid.cell[cell] != 0 && lele_digits_has(pair, board->grid.cell[cell]));
+        }
+        if (count != 0 && count != 2)
+            return false;
+        empty += count == 0;
+    }
+    return lele_digits_count(pair) == 2 && empty > 0;
 }
 
 void lele_deadly_of_corners(const lele_step *step, const lele_board *board,

@@ -13,7 +13,12 @@
 void lele_deadly_of_corners(const lele_step *step, const lele_board *board,
                             lele_digits ret[LELE_MAX_CELLS]);
 
-/* Whether the pattern is deadly.  False also for a pattern with too many fillings to compare. */
+/* Whether the pattern is deadly, or cannot be filled at all.  False also for a pattern with too many
+ * fillings to compare. */
 bool lele_deadly_is_true(const lele_layout *layout, const lele_digits pattern[LELE_MAX_CELLS]);
+
+/* Whether the cells of the pattern have the same two digits, and with the placed ones make every
+ * unit hold two of them or none: then the others can change places. */
+bool lele_deadly_is_reverse(const lele_board *board, const lele_digits pattern[LELE_MAX_CELLS]);
 
 #endif

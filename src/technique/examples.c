@@ -5,13 +5,13 @@
  * Positions are lines of a HoDoKu library: a + before a digit means that it is not given, and the
  * eliminated candidates follow the grid.
  */
+#include "technique/examples.h"
+
 #include "technique/row.h"
 
 #include <string.h>
 
-static const struct {
-    const char *name, *position;
-} examples[] = {
+static const struct lele_example examples[] = {
     { "full-house", ":0000:x:+79..6.+1+34+6843+1.+7.9+3+1.+9+47.6+85+3+84+9+6.7+1.+67+1+5.+4+8+3.4+"
                     "1+7+8+36.5+4+5+367..121...3+4...8..5.1+3+4.:216 283 293::" },
     { "hidden-single", ":0000:x:...8.39.2.2...5..8....7..16....3......546.1..2....7..367.1...9.1..."
@@ -90,6 +90,9 @@ static const struct {
     { "hidden-rectangle",
       ":0000:x:4+89+2+1+73+56+1.+25..+947.5+7...+2+18+5+23+6+498+7+1+9768+3+1+5+24+81+4+7+2+5+6+9+"
       "3+24+8+15+673+9+7.1..+2+4.+5..+5.7.+1.+2:334 392 396::" },
+    { "unique-rectangle-strong",
+      ":0000:x:3+6+9+7+42..+54+1+5+9+86..7+78+2+31+5+4+69.+4+3+5+7+1.+9+6.+71+6.+95+4.5+96+8.4.7.+"
+      "62+41+5+79..+9+5+84+63+7..+1+3729+8+6+54:::" },
     { "avoidable-rectangle-1",
       ":0000:x:.+8.+4+7+3+1+6+2+7+64+2+8+1+59+321+3+659+74+8+47.8....6..19..+8+7+4..87.4..+5+1+5+"
       "73+264+8+9+3921+4+86+57+8+4+6+5+9+723+1:::" },
@@ -312,13 +315,22 @@ static const struct {
       "87.4+8.3.+762.+76..+28+3.+4:131 133 134 154 155 533 534 954::" },
     { "template-delete", ":0000:x:...+9..32.97...24..25.1...9.1..2.3.+79.+3+2+7.9+1...+97.+1.+23.3+"
                          "2.4.7+91..1.3+9.7.+2+789.+2+1.+4+3:415 569 829 855 869::" },
+    { NULL, NULL },
 };
+
+static const struct lele_example *const tables[] = { examples,
+                                                     lele_examples_chains,
+                                                     lele_examples_sets,
+                                                     lele_examples_odd_loops,
+                                                     lele_examples_jigsaw,
+                                                     lele_examples_guards };
 
 const char *lele_technique_example(size_t index)
 {
     const lele_technique *technique = lele_technique_at(index);
-    for (size_t i = 0; technique != NULL && i < sizeof examples / sizeof examples[0]; i++)
-        if (strcmp(examples[i].name, technique->name) == 0)
-            return examples[i].position;
+    for (size_t t = 0; technique != NULL && t < sizeof tables / sizeof tables[0]; t++)
+        for (const struct lele_example *row = tables[t]; row->name != NULL; row++)
+            if (strcmp(row->name, technique->name) == 0)
+                return row->position;
     return NULL;
 }

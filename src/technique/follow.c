@@ -6,8 +6,9 @@
  * no contradiction, the clause with the fewest choices is split into cases.  The conclusion follows
  * if all cases end in a contradiction.
  */
-#include "lele/premise.h"
+#include "technique/premise_list.h"
 
+#include <limits.h>
 #include <string.h>
 
 enum { CASES_MOST = 200000 }; /* for one conclusion */
@@ -22,7 +23,8 @@ struct state {
 struct proof {
     const lele_layout *layout;
     const lele_premises *premises;
-    int cases; /* how many more may be opened */
+    int cases; /* how many more may be opened for this conclusion */
+    int *all;  /* the same for all conclusions */
 };
 
 static void rule_out(struct state *state, int cell, int digit)
@@ -73,6 +75,14 @@ static bool is_clause(const lele_premise *premise)
     return premise->kind == LELE_PREMISE_CELL || premise->kind == LELE_PREMISE_PLACES;
 }
 
+/* The digits by which a cell of the pattern can still differ from it. */
+static lele_digits escapes_of(const struct proof *proof, const struct state *state, int cell)
+{
+    const lele_premises *premises = proof->premises;
+    return premises->is_closed ? state->left[cell] & premises->guards[cell]
+                               : lele_digits_minus(state->left[cell], premises->deadly[cell]);
+}
+
 /* Some cell of the pattern holds a digit that is not its own: if only one cell still can, it does.
  * False: none can. */
 static bool use_pattern(const struct proof *proof, struct state *state, bool *changed)
@@ -80,12 +90,13 @@ static bool use_pattern(const struct proof *proof, struct state *state, bool *ch
     const lele_digits *deadly = proof->premises->deadly;
     int escape = -1, count = 0;
     for (int cell = 0; cell < proof->layout->cell_count; cell++)
-        if (deadly[cell] != 0 && (state->left[cell] & ~deadly[cell]) != 0) {
+        if (deadly[cell] != 0 && escapes_of(proof, state, cell) != 0) {
             escape = cell;
             count++;
         }
-    if (count == 1 && (state->left[escape] & deadly[escape]) != 0) {
-        rule_out_all(state, escape, deadly[escape]);
+    if (count == 1 && escapes_of(proof, state, escape) != state->left[escape]) {
+        rule_out_all(state, escape,
+                     lele_digits_minus(state->left[escape], escapes_of(proof, state, escape)));
         *changed = true;
     }
     return count > 0;
@@ -154,7 +165,7 @@ static bool refutes(struct proof *proof, struct state *state)
         lele_digits rest = digits;
         for (int d; (d = lele_digits_pop(&rest)) != 0;) {
             struct state one = *state;
-            if (proof->cases-- <= 0)
+            if (proof->cases-- <= 0 || (*proof->all)-- <= 0)
                 return false;
             if (settle(proof, &one, cell, d) && !refutes(proof, &one))
                 return false;
@@ -211,10 +222,10 @@ static bool follows_removal(struct proof *proof, const struct state *before, con
     return true;
 }
 
-bool lele_premises_follow(const lele_layout *layout, const lele_premises *premises,
-                          const lele_step *step)
+static bool follows(const lele_layout *layout, const lele_premises *premises, const lele_step *step,
+                    int *cases)
 {
-    struct proof proof = { .layout = layout, .premises = premises };
+    struct proof proof = { .layout = layout, .premises = premises, .all = cases };
     struct state before;
     if (!start(&proof, &before))
         return false;
@@ -225,4 +236,46 @@ bool lele_premises_follow(const lele_layout *layout, const lele_premises *premis
         if (!follows_removal(&proof, &before, &step->eliminations[i]))
             return false;
     return step->placement_count + step->elimination_count > 0;
+}
+
+/* Whether a premise is about the places of a digit in the whole grid. */
+static bool has_map(const lele_premises *premises)
+{
+    for (int i = 0; i < premises->count; i++)
+        if (premises->items[i].kind == LELE_PREMISE_MAP)
+            return true;
+    return false;
+}
+
+/* The places in the whole grid are the places in every unit. */
+static void spread(const lele_layout *layout, const lele_premise *map, lele_premises *ret)
+{
+    for (int u = 0; u < layout->unit_count && ret->count < LELE_STEP_PREMISES; u++)
+        ret->items[ret->count++] =
+            (lele_premise){ .kind = LELE_PREMISE_PLACES,
+                            .unit = (uint8_t)u,
+                            .digits = map->digits,
+                            .cells = lele_cellset_and(map->cells, layout->units[u].set) };
+}
+
+bool lele_premises_follow_within(const lele_layout *layout, const lele_premises *premises,
+                                 const lele_step *step, int *cases)
+{
+    if (!has_map(premises))
+        return follows(layout, premises, step, cases);
+    lele_premises wide = *premises;
+    wide.count = 0;
+    for (int i = 0; i < premises->count; i++)
+        if (premises->items[i].kind == LELE_PREMISE_MAP)
+            spread(layout, &premises->items[i], &wide);
+        else if (wide.count < LELE_STEP_PREMISES)
+            wide.items[wide.count++] = premises->items[i];
+    return follows(layout, &wide, step, cases);
+}
+
+bool lele_premises_follow(const lele_layout *layout, const lele_premises *premises,
+                          const lele_step *step)
+{
+    int cases = INT_MAX;
+    return lele_premises_follow_within(layout, premises, step, &cases);
 }

@@ -34,16 +34,29 @@ static bool holds_deadly(const lele_premises *premises, const lele_board *board)
     for (int cell = 0; cell < board->layout->cell_count; cell++)
         if (premises->deadly[cell] != 0 && lele_cellset_has(&board->givens, cell))
             return false;
-    return lele_deadly_is_true(board->layout, premises->deadly);
+    for (int cell = 0; premises->is_closed && cell < board->layout->cell_count; cell++)
+        if (board->candidates[cell] & ~(premises->deadly[cell] | premises->guards[cell]))
+            return false;
+    return lele_deadly_is_true(board->layout, premises->deadly) ||
+           lele_deadly_is_reverse(board, premises->deadly);
+}
+
+static bool holds_map(const lele_premise *premise, const lele_board *board)
+{
+    const int digit = lele_digits_first(premise->digits);
+    for (int cell = 0; cell < board->layout->cell_count; cell++)
+        if (!lele_cellset_has(&premise->cells, cell) &&
+            (board->grid.cell[cell] == digit || lele_digits_has(board->candidates[cell], digit)))
+            return false;
+    return true;
 }
 
 bool lele_premises_hold(const lele_premises *premises, const lele_board *board)
 {
     static bool (*const checks[LELE_PREMISE_COUNT])(const lele_premise *, const lele_board *) = {
-        [LELE_PREMISE_VALUE] = holds_value,
-        [LELE_PREMISE_CELL] = holds_cell,
-        [LELE_PREMISE_PLACES] = holds_places,
-        [LELE_PREMISE_GONE] = holds_gone,
+        [LELE_PREMISE_VALUE] = holds_value,   [LELE_PREMISE_CELL] = holds_cell,
+        [LELE_PREMISE_PLACES] = holds_places, [LELE_PREMISE_GONE] = holds_gone,
+        [LELE_PREMISE_MAP] = holds_map,
     };
     for (int i = 0; i < premises->count; i++) {
         const lele_premise *premise = &premises->items[i];

@@ -17,6 +17,20 @@ void lele_premise_add(struct lele_premise_list *list, lele_premise premise)
         premises->items[premises->count++] = premise;
 }
 
+void lele_premise_take(lele_premises *premises, int index)
+{
+    premises->count--;
+    for (int i = index; i < premises->count; i++)
+        premises->items[i] = premises->items[i + 1];
+}
+
+void lele_premise_put(lele_premises *premises, int index, lele_premise premise)
+{
+    for (int i = premises->count++; i > index; i--)
+        premises->items[i] = premises->items[i - 1];
+    premises->items[index] = premise;
+}
+
 void lele_premise_add_cell(struct lele_premise_list *list, int cell)
 {
     const int value = list->board->grid.cell[cell];
@@ -43,6 +57,16 @@ void lele_premise_add_places(struct lele_premise_list *list, int unit, lele_digi
                                       .digits = lele_digits_of(d),
                                       .cells = lele_cellset_and(list->board->places[d],
                                                                 list->layout->units[unit].set) });
+}
+
+void lele_premise_add_map(struct lele_premise_list *list, int digit)
+{
+    lele_premise map = { .kind = LELE_PREMISE_MAP, .digits = lele_digits_of(digit) };
+    map.cells = list->board->places[digit];
+    for (int cell = 0; cell < list->layout->cell_count; cell++)
+        if (list->board->grid.cell[cell] == digit)
+            lele_cellset_add(&map.cells, cell);
+    lele_premise_add(list, map);
 }
 
 lele_cellset lele_step_cells_of(const lele_step *step, lele_role role)

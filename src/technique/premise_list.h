@@ -16,6 +16,10 @@ struct lele_premise_list {
     lele_premises *premises;
 };
 
+/* Whether steps of this technique never name more than they need: singles, locked candidates and
+ * subsets up to level medium. */
+bool lele_step_is_exact(const lele_step *step);
+
 /* A premise that the list has already, or has no room for, is not added. */
 void lele_premise_add(struct lele_premise_list *list, lele_premise premise);
 /* The candidates of an empty cell, or its digit. */
@@ -23,6 +27,21 @@ void lele_premise_add_cell(struct lele_premise_list *list, int cell);
 void lele_premise_add_cells(struct lele_premise_list *list, lele_cellset cells);
 /* The places of each of the digits that the unit still lacks. */
 void lele_premise_add_places(struct lele_premise_list *list, int unit, lele_digits digits);
+/* The places of the digit in the whole grid. */
+void lele_premise_add_map(struct lele_premise_list *list, int digit);
+
+/* Removes the premise with the index; puts a removed one back. */
+void lele_premise_take(lele_premises *premises, int index);
+void lele_premise_put(lele_premises *premises, int index, lele_premise premise);
+
+/* As lele_premises_follow, with at most `*cases` cases, which are counted down; false when they are
+ * used up. */
+bool lele_premises_follow_within(const lele_layout *layout, const lele_premises *premises,
+                                 const lele_step *step, int *cases);
+/* Leaves out what is not needed, from the last to the first; when the cases are used up, the rest
+ * stays. */
+void lele_premises_minimise(const lele_layout *layout, const lele_step *step,
+                            lele_premises *premises, int *cases);
 
 /* The cells and the digits of all marks with the role. */
 lele_cellset lele_step_cells_of(const lele_step *step, lele_role role);
@@ -40,10 +59,16 @@ void lele_premises_from_seen(struct lele_premise_list *list);
 void lele_premises_from_colors(struct lele_premise_list *list);
 /* The deadly pattern, and the units in which a digit needs its corners. */
 void lele_premises_from_corners(struct lele_premise_list *list);
-/* Every empty cell of the board, as a deadly pattern. */
+/* The deadly pattern, and the candidates of its corners where no unit of the step has them. */
+void lele_premises_from_guarded(struct lele_premise_list *list);
+/* The candidates of the pincers. */
+void lele_premises_from_pincers(struct lele_premise_list *list);
+/* Every empty cell of the board, as a closed deadly pattern; the extra candidates are its guards. */
 void lele_premises_from_bug(struct lele_premise_list *list);
-/* The places of the digits in every unit. */
+/* The places of each digit in the whole grid. */
 void lele_premises_from_templates(struct lele_premise_list *list);
+/* Where the digits of leftovers are in the lines or the regions. */
+void lele_premises_from_leftovers(struct lele_premise_list *list);
 /* The cell or the places of each strong link, and the cells of marked sets. */
 void lele_premises_from_links(struct lele_premise_list *list);
 /* The cells or the places of patterns inside a net. */

@@ -142,7 +142,8 @@ void lele_premises_from_colors(struct lele_premise_list *list)
         add_pairs(list, colored(list->step, d), d);
 }
 
-/* The corners hold a digit of the pattern except where they lose one; or units give a digit only
+/* The corners hold a digit of the pattern except where they lose one (but a subset with the extras
+ * can take candidates of other corners); or units give a digit only
  * places in corners, and then only the corners without extra candidates are needed. */
 void lele_premises_from_corners(struct lele_premise_list *list)
 {
@@ -151,7 +152,7 @@ void lele_premises_from_corners(struct lele_premise_list *list)
     const lele_cellset base = lele_step_cells_of(step, LELE_ROLE_BASE);
     const bool linked = !lele_cellset_is_empty(&base) && lele_cellset_within(&base, &corners);
     lele_cellset open = linked ? lele_step_cells_of(step, LELE_ROLE_EXTRA) : LELE_CELLSET_EMPTY;
-    for (int i = 0; i < step->elimination_count; i++)
+    for (int i = 0; (linked || lele_cellset_is_empty(&base)) && i < step->elimination_count; i++)
         lele_cellset_add(&open, step->eliminations[i].cell);
     lele_deadly_of_corners(step, list->board, list->premises->deadly);
     lele_premise_add(list, (lele_premise){ .kind = LELE_PREMISE_DEADLY, .cells = corners });
@@ -161,24 +162,117 @@ void lele_premises_from_corners(struct lele_premise_list *list)
                                 lele_step_digits_of(step, LELE_ROLE_BASE));
 }
 
+/* Whether a unit that the step looks at has the cell. */
+static bool is_seen(const struct lele_premise_list *list, int cell)
+{
+    for (int i = 0; i < list->step->unit_count; i++)
+        if (lele_cellset_has(&list->layout->units[list->step->units[i].unit].set, cell))
+            return true;
+    return false;
+}
+
+/* A corner that alone loses a candidate is supposed to have it, whatever its other candidates. */
+void lele_premises_from_guarded(struct lele_premise_list *list)
+{
+    const lele_step *step = list->step;
+    lele_cellset corners = lele_step_cells_of(step, LELE_ROLE_CORNER);
+    lele_deadly_of_corners(step, list->board, list->premises->deadly);
+    lele_premise_add(list, (lele_premise){ .kind = LELE_PREMISE_DEADLY, .cells = corners });
+    for (int cell; (cell = lele_cellset_pop(&corners)) >= 0;)
+        if (!is_seen(list, cell) &&
+            (step->elimination_count > 1 || step->eliminations[0].cell != cell))
+            lele_premise_add_cell(list, cell);
+}
+
+void lele_premises_from_pincers(struct lele_premise_list *list)
+{
+    lele_premise_add_cells(list, lele_step_cells_of(list->step, LELE_ROLE_PINCER));
+}
+
 void lele_premises_from_bug(struct lele_premise_list *list)
 {
+    lele_premises *premises = list->premises;
     const lele_board *board = list->board;
     const lele_step *step = list->step;
-    memcpy(list->premises->deadly, board->candidates, sizeof board->candidates);
-    for (int i = 0; i < step->mark_count; i++)
-        if (step->marks[i].role == LELE_ROLE_EXTRA)
-            lele_digits_remove(&list->premises->deadly[step->marks[i].cell], step->marks[i].digits);
+    memcpy(premises->deadly, board->candidates, sizeof board->candidates);
+    memset(premises->guards, 0, sizeof premises->guards);
+    premises->is_closed = true;
+    for (int i = 0; i < step->mark_count; i++) {
+        const lele_mark *mark = &step->marks[i];
+        if (mark->role != LELE_ROLE_EXTRA)
+            continue;
+        lele_digits_remove(&premises->deadly[mark->cell], mark->digits);
+        premises->guards[mark->cell] |= mark->digits;
+    }
     lele_premise_add(list,
                      (lele_premise){ .kind = LELE_PREMISE_DEADLY, .cells = board->places[0] });
-    lele_premise_add_cells(list, board->places[0]);
+    lele_premise_add_cells(list, lele_cellset_minus(lele_step_cells_of(step, LELE_ROLE_BASE),
+                                                    lele_step_cells_of(step, LELE_ROLE_EXTRA)));
 }
 
 /* Templates without the cells that other digits must hold depend on all digits. */
 void lele_premises_from_templates(struct lele_premise_list *list)
 {
-    const lele_digits all = lele_digits_all(list->layout->size);
     const bool alone = lele_step_digits_of(list->step, LELE_ROLE_REASON) == 0;
-    for (int u = 0; u < list->layout->unit_count; u++)
-        lele_premise_add_places(list, u, alone ? list->step->digits : all);
+    lele_digits digits = alone ? list->step->digits : lele_digits_all(list->layout->size);
+    for (int d; (d = lele_digits_pop(&digits)) != 0;)
+        lele_premise_add_map(list, d);
+}
+
+/* A unit holds the digit already, or has places for it. */
+static void add_holder(struct lele_premise_list *list, int unit, int digit)
+{
+    const lele_unit *holder = &list->layout->units[unit];
+    if (lele_digits_has(list->board->missing[unit], digit))
+        lele_premise_add_places(list, unit, lele_digits_of(digit));
+    for (int i = 0; i < list->layout->size; i++)
+        if (list->board->grid.cell[holder->cells[i]] == digit)
+            lele_premise_add_cell(list, holder->cells[i]);
+}
+
+/* The roles of a side of leftovers: of its cells and of the units that it is a rest of. */
+static const struct {
+    lele_role cells;
+    lele_unit_role units;
+} sides[] = { { LELE_ROLE_COLOR_A, LELE_UNIT_ROLE_COVER },
+              { LELE_ROLE_COLOR_B, LELE_UNIT_ROLE_SEEN } };
+
+/* A side cannot have the digit, or has too few of it, if its units have it among the cells that both
+ * sides leave out. */
+static void add_side(struct lele_premise_list *list, int side, int digit)
+{
+    for (int i = 0; i < list->step->unit_count; i++)
+        if (list->step->units[i].role == sides[side].units)
+            add_holder(list, list->step->units[i].unit, digit);
+}
+
+static int count_on(const struct lele_premise_list *list, int side, int digit)
+{
+    int count = 0;
+    for (int i = 0; i < list->step->mark_count; i++)
+        count += list->step->marks[i].role == sides[side].cells &&
+                 lele_digits_has(list->step->marks[i].digits, digit);
+    return count;
+}
+
+static int count_placed(const struct lele_premise_list *list, int side, int digit)
+{
+    int count = 0;
+    for (int i = 0; i < list->step->mark_count; i++)
+        count += list->step->marks[i].role == sides[side].cells &&
+                 list->board->grid.cell[list->step->marks[i].cell] == digit;
+    return count;
+}
+
+/* Of a placed digit the other side needs one; without one, a digit leaves the other side. */
+void lele_premises_from_leftovers(struct lele_premise_list *list)
+{
+    const lele_cellset reasons = lele_step_cells_of(list->step, LELE_ROLE_REASON);
+    const bool placed = !lele_cellset_is_empty(&reasons);
+    int (*const count)(const struct lele_premise_list *, int, int) =
+        placed ? count_placed : count_on;
+    lele_digits digits = list->step->digits;
+    for (int digit; (digit = lele_digits_pop(&digits)) != 0;)
+        add_side(list, count(list, 0, digit) < count(list, 1, digit) ? 0 : 1, digit);
+    lele_premise_add_cells(list, reasons);
 }

@@ -7,6 +7,7 @@
  */
 #include "lele/premise.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "core/border.h"
@@ -26,8 +27,11 @@ enum source {
     FROM_COLORS = 1 << 8, /* units where the digit has only two places, with opposite colours */
     FROM_CORNERS =
         1 << 9,         /* the deadly pattern, and the units in which a digit needs its corners */
-    FROM_BUG = 1 << 10, /* every empty cell of the board */
-    FROM_TEMPLATES = 1 << 11, /* the places of the digits in every unit */
+    FROM_BUG = 1 << 10, /* all empty cells of the board together */
+    FROM_TEMPLATES = 1 << 11, /* the places of the digits in the whole grid */
+    FROM_GUARDED = 1 << 13,   /* the deadly pattern, corners outside the units with role seen */
+    FROM_PINCERS = 1 << 14,   /* the candidates of the cells with role pincer */
+    FROM_LEFTOVERS = 1 << 12, /* the digits of lines and regions that have the same digits */
 };
 
 static const struct {
@@ -36,6 +40,7 @@ static const struct {
 } families[] = {
     { LELE_FAMILY_SINGLE, FROM_SINGLE },
     { LELE_FAMILY_LOCKED, FROM_BASES | FROM_SEEN },
+    { LELE_FAMILY_LEFTOVERS, FROM_LEFTOVERS },
     { LELE_FAMILY_SUBSET, FROM_MARKS },
     { LELE_FAMILY_FISH, FROM_BASES | FROM_LINKS },
     { LELE_FAMILY_TURBOT, FROM_BASES },
@@ -58,12 +63,28 @@ static const struct {
     { LELE_TECHNIQUE_INDEX_hidden_pair, FROM_SEEN },
     { LELE_TECHNIQUE_INDEX_hidden_triple, FROM_SEEN },
     { LELE_TECHNIQUE_INDEX_hidden_quad, FROM_SEEN },
+    { LELE_TECHNIQUE_INDEX_dual_two_string_kite, FROM_LINKS },
     { LELE_TECHNIQUE_INDEX_kraken_fish_2, FROM_BASES | FROM_LINKS | FROM_SEEN },
     { LELE_TECHNIQUE_INDEX_w_wing, FROM_MARKS | FROM_SEEN },
+    { LELE_TECHNIQUE_INDEX_xyz_ring, FROM_MARKS | FROM_LINKS },
+    { LELE_TECHNIQUE_INDEX_almost_locked_pair, FROM_MARKS | FROM_SEEN },
+    { LELE_TECHNIQUE_INDEX_almost_locked_triple, FROM_MARKS | FROM_SEEN },
+    { LELE_TECHNIQUE_INDEX_almost_locked_quad, FROM_MARKS | FROM_SEEN },
+    { LELE_TECHNIQUE_INDEX_er_intersection_pair, FROM_MARKS | FROM_SEEN },
+    { LELE_TECHNIQUE_INDEX_als_w_wing, FROM_MARKS | FROM_LINKS },
+    { LELE_TECHNIQUE_INDEX_house_blossom, FROM_MARKS | FROM_BASES },
+    { LELE_TECHNIQUE_INDEX_guardian, FROM_BASES },
     { LELE_TECHNIQUE_INDEX_chute_remote_pair, FROM_MARKS | FROM_SEEN },
     { LELE_TECHNIQUE_INDEX_remote_pair, FROM_MARKS },
     { LELE_TECHNIQUE_INDEX_medusa_3d, FROM_COLORS | FROM_MARKS },
+    { LELE_TECHNIQUE_INDEX_unique_rectangle_strong, FROM_CORNERS | FROM_LINKS },
+    { LELE_TECHNIQUE_INDEX_unique_rectangle_external, FROM_GUARDED | FROM_SEEN },
+    { LELE_TECHNIQUE_INDEX_unique_rectangle_cell, FROM_GUARDED | FROM_PINCERS },
+    { LELE_TECHNIQUE_INDEX_unique_rectangle_xy_wing, FROM_GUARDED | FROM_PINCERS },
+    { LELE_TECHNIQUE_INDEX_avoidable_rectangle_hidden, FROM_GUARDED | FROM_LINKS },
     { LELE_TECHNIQUE_INDEX_bug_plus_1, FROM_BUG },
+    { LELE_TECHNIQUE_INDEX_bug_plus_n, FROM_BUG },
+    { LELE_TECHNIQUE_INDEX_bug_xz, FROM_BUG | FROM_PINCERS },
     { LELE_TECHNIQUE_INDEX_bug_2, FROM_BUG },
     { LELE_TECHNIQUE_INDEX_bug_3, FROM_BUG },
     { LELE_TECHNIQUE_INDEX_bug_4, FROM_BUG | FROM_SEEN },
@@ -88,7 +109,20 @@ static unsigned sources_of(const lele_step *step)
     return 0;
 }
 
-static void collect(struct lele_premise_list *list)
+bool lele_step_is_exact(const lele_step *step)
+{
+    static const char *const exact[][LELE_LANG_COUNT] = { LELE_FAMILY_SINGLE, LELE_FAMILY_LOCKED,
+                                                          LELE_FAMILY_SUBSET };
+    const lele_technique *technique = lele_technique_at(step->technique);
+    const char *family = technique->family[LELE_LANG_EN];
+    for (size_t i = 0; technique->level <= LELE_LEVEL_MEDIUM && i < sizeof exact / sizeof exact[0];
+         i++)
+        if (strcmp(exact[i][LELE_LANG_EN], family) == 0)
+            return true;
+    return false;
+}
+
+static void collect(struct lele_premise_list *list, unsigned sources)
 {
     static const struct {
         enum source source;
@@ -97,6 +131,8 @@ static void collect(struct lele_premise_list *list)
         { FROM_SINGLE, lele_premises_from_single },
         { FROM_CORNERS, lele_premises_from_corners },
         { FROM_BUG, lele_premises_from_bug },
+        { FROM_GUARDED, lele_premises_from_guarded },
+        { FROM_PINCERS, lele_premises_from_pincers },
         { FROM_LINKS, lele_premises_from_links },
         { FROM_BASES, lele_premises_from_bases },
         { FROM_SEEN, lele_premises_from_seen },
@@ -105,32 +141,43 @@ static void collect(struct lele_premise_list *list)
         { FROM_COLORS, lele_premises_from_colors },
         { FROM_INNERS, lele_premises_from_inners },
         { FROM_TEMPLATES, lele_premises_from_templates },
+        { FROM_LEFTOVERS, lele_premises_from_leftovers },
         { FROM_MARKS, lele_premises_from_marks },
     };
-    const unsigned sources = sources_of(list->step);
     for (size_t i = 0; i < sizeof collectors / sizeof collectors[0]; i++)
         if ((sources & collectors[i].source) != 0)
             collectors[i].run(list);
 }
 
-static void leave_out(lele_premises *premises, int index)
+/* The premises that a reduced step names one by one.  What they say comes from the board. */
+static void collect_claims(struct lele_premise_list *list)
 {
-    premises->count--;
-    for (int i = index; i < premises->count; i++)
-        premises->items[i] = premises->items[i + 1];
+    const lele_step *step = list->step;
+    for (int i = 0; i < step->claim_count; i++) {
+        const lele_claim *claim = &step->claims[i];
+        if (claim->kind == LELE_PREMISE_PLACES)
+            lele_premise_add_places(list, claim->unit, claim->digits);
+        else if (claim->kind == LELE_PREMISE_MAP)
+            lele_premise_add_map(list, lele_digits_first(claim->digits));
+        else if (claim->kind == LELE_PREMISE_DEADLY)
+            collect(list, sources_of(step) & (FROM_BUG | FROM_CORNERS | FROM_GUARDED));
+        else if (claim->kind == LELE_PREMISE_GONE)
+            lele_premise_add(list, (lele_premise){ .kind = LELE_PREMISE_GONE,
+                                                   .cells = lele_cellset_of(claim->cell),
+                                                   .digits = claim->digits });
+        else
+            lele_premise_add_cell(list, claim->cell);
+    }
 }
 
-/* Leaves out what is not needed, from the last to the first. */
-static void reduce(const lele_layout *layout, const lele_step *step, lele_premises *premises)
+void lele_premises_minimise(const lele_layout *layout, const lele_step *step,
+                            lele_premises *premises, int *cases)
 {
     for (int i = premises->count - 1; i >= 0; i--) {
         const lele_premise tried = premises->items[i];
-        leave_out(premises, i);
-        if (lele_premises_follow(layout, premises, step))
-            continue;
-        for (int k = premises->count++; k > i; k--)
-            premises->items[k] = premises->items[k - 1];
-        premises->items[i] = tried;
+        lele_premise_take(premises, i);
+        if (!lele_premises_follow_within(layout, premises, step, cases))
+            lele_premise_put(premises, i, tried);
     }
 }
 
@@ -140,16 +187,21 @@ bool lele_step_named(const lele_step *step, const lele_board *board, lele_premis
         .step = step, .board = board, .layout = board->layout, .premises = ret
     };
     ret->count = 0;
+    ret->is_closed = false;
     memset(ret->deadly, 0, sizeof ret->deadly);
-    collect(&list);
+    if (step->claim_count > 0)
+        collect_claims(&list);
+    else
+        collect(&list, sources_of(step));
     return lele_premises_follow(board->layout, ret, step);
 }
 
 bool lele_step_premises(const lele_step *step, const lele_board *board, lele_premises *ret)
 {
+    int cases = INT_MAX;
     if (!lele_step_named(step, board, ret))
         return false;
-    reduce(board->layout, step, ret);
+    lele_premises_minimise(board->layout, step, ret, &cases);
     return true;
 }
 
@@ -158,7 +210,7 @@ const char *lele_premise_kind_name(lele_premise_kind kind)
     static const char *const names[LELE_PREMISE_COUNT] = {
         [LELE_PREMISE_VALUE] = "value",   [LELE_PREMISE_CELL] = "cell",
         [LELE_PREMISE_PLACES] = "places", [LELE_PREMISE_GONE] = "gone",
-        [LELE_PREMISE_DEADLY] = "deadly",
+        [LELE_PREMISE_DEADLY] = "deadly", [LELE_PREMISE_MAP] = "map",
     };
     return lele_border_name(names, LELE_PREMISE_COUNT, (unsigned)kind);
 }

@@ -41,7 +41,21 @@ enum lele_rectangle_type {
     LELE_RECTANGLE_HIDDEN,
 };
 
-enum lele_bug_type { LELE_BUG_TYPE_1, LELE_BUG_TYPE_2, LELE_BUG_TYPE_3, LELE_BUG_TYPE_4 };
+enum lele_bug_type {
+    LELE_BUG_TYPE_1,
+    LELE_BUG_TYPE_2,
+    LELE_BUG_TYPE_3,
+    LELE_BUG_TYPE_4,
+    LELE_BUG_TYPE_N,  /* what all extra candidates exclude */
+    LELE_BUG_TYPE_XZ, /* two of them and a cell with their digits */
+};
+
+/* What is concluded from the guards of a deadly pattern, see find/guards.h. */
+enum lele_guards_form {
+    LELE_GUARDS_EXTERNAL, /* a side is guarded from outside, and all guards exclude something */
+    LELE_GUARDS_CELL,     /* with a cell of two candidates */
+    LELE_GUARDS_WING,     /* with two such cells */
+};
 
 enum lele_colors_form {
     LELE_COLORS_TRAP,
@@ -51,6 +65,20 @@ enum lele_colors_form {
 };
 
 enum lele_aic_form { LELE_AIC_CHAIN, LELE_AIC_LOOP, LELE_AIC_DISCONTINUOUS, LELE_AIC_FORMS };
+
+/* Chains of two or three strong links, see short_chains.c. */
+enum lele_short_shape {
+    LELE_SHORT_M,
+    LELE_SHORT_S,
+    LELE_SHORT_H,
+    LELE_SHORT_L,
+    LELE_SHORT_W,
+    LELE_SHORT_SKYSCRAPER,
+    LELE_SHORT_KITE,
+    LELE_SHORT_TURBOT,
+};
+
+enum lele_cycle_kind { LELE_CYCLE_X, LELE_CYCLE_XY };
 
 enum lele_template_conclusion { LELE_TEMPLATE_SET, LELE_TEMPLATE_DELETE };
 
@@ -93,6 +121,9 @@ struct lele_row {
             enum lele_rectangle_type type;
         } rectangle;
         struct {
+            enum lele_guards_form form;
+        } guards;
+        struct {
             int open_corners;
         } avoidable;
         struct {
@@ -109,6 +140,13 @@ struct lele_row {
             enum lele_aic_form form;
             bool grouped; /* groups and almost locked sets are nodes, too */
         } aic;
+        struct {
+            enum lele_short_shape shape;
+            bool grouped; /* exactly those with a group */
+        } short_chain;
+        struct {
+            enum lele_cycle_kind kind;
+        } cycle;
         struct {
             enum lele_template_conclusion conclusion;
         } templates;

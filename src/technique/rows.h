@@ -23,11 +23,14 @@
     X(direct_pointing)                                                                             \
     X(direct_claiming)                                                                             \
     X(direct_hidden_pair)                                                                          \
+    X(law_of_leftovers)                                                                            \
     X(naked_single)                                                                                \
     /* medium */                                                                                   \
     X(direct_hidden_triple)                                                                        \
     X(pointing)                                                                                    \
     X(claiming)                                                                                    \
+    X(double_pointing)                                                                             \
+    X(double_claiming)                                                                             \
     X(locked_pair)                                                                                 \
     X(naked_pair)                                                                                  \
     X(hidden_pair)                                                                                 \
@@ -48,8 +51,21 @@
     X(sashimi_x_wing)                                                                              \
     X(xyz_wing)                                                                                    \
     X(w_wing)                                                                                      \
+    X(grouped_skyscraper)                                                                          \
+    X(grouped_kite)                                                                                \
+    X(grouped_turbot)                                                                              \
+    X(m_wing)                                                                                      \
+    X(s_wing)                                                                                      \
+    X(h_wing)                                                                                      \
+    X(l_wing)                                                                                      \
+    X(grouped_w_wing)                                                                              \
+    X(grouped_m_wing)                                                                              \
+    X(grouped_s_wing)                                                                              \
+    X(grouped_h_wing)                                                                              \
+    X(grouped_l_wing)                                                                              \
     X(remote_pair)                                                                                 \
     X(chute_remote_pair)                                                                           \
+    X(almost_locked_pair)                                                                          \
     X(unique_rectangle_1)                                                                          \
     X(unique_rectangle_2)                                                                          \
     X(unique_rectangle_3)                                                                          \
@@ -57,32 +73,53 @@
     X(unique_rectangle_5)                                                                          \
     X(unique_rectangle_6)                                                                          \
     X(hidden_rectangle)                                                                            \
+    X(unique_rectangle_strong)                                                                     \
+    X(unique_rectangle_external)                                                                   \
     X(avoidable_rectangle_1)                                                                       \
     X(avoidable_rectangle_2)                                                                       \
+    X(avoidable_rectangle_3)                                                                       \
+    X(avoidable_rectangle_hidden)                                                                  \
     X(simple_colors_trap)                                                                          \
     X(simple_colors_wrap)                                                                          \
     X(unique_loop_6)                                                                               \
     X(unique_loop_8)                                                                               \
+    X(xyz_ring)                                                                                    \
+    X(er_intersection_pair)                                                                        \
+    X(unique_rectangle_cell)                                                                       \
+    X(unique_rectangle_xy_wing)                                                                    \
+    X(almost_locked_triple)                                                                        \
     X(naked_quad)                                                                                  \
     X(unique_loop_10)                                                                              \
     X(jellyfish)                                                                                   \
     X(hidden_quad)                                                                                 \
     X(bug_plus_1)                                                                                  \
+    X(almost_locked_quad)                                                                          \
     /* expert */                                                                                   \
     X(finned_swordfish)                                                                            \
     X(sashimi_swordfish)                                                                           \
     X(extended_rectangle)                                                                          \
+    X(borescoper)                                                                                  \
     X(wxyz_wing)                                                                                   \
+    X(guardian)                                                                                    \
     X(multi_colors_1)                                                                              \
     X(multi_colors_2)                                                                              \
     X(bug_2)                                                                                       \
     X(bug_4)                                                                                       \
+    X(bug_plus_n)                                                                                  \
     X(bug_3)                                                                                       \
+    X(bug_xz)                                                                                      \
     X(sue_de_coq)                                                                                  \
     X(finned_jellyfish)                                                                            \
     X(sashimi_jellyfish)                                                                           \
+    X(reverse_bug)                                                                                 \
+    X(distributed_subset)                                                                          \
+    X(vwxyz_wing)                                                                                  \
+    X(bivalue_oddagon)                                                                             \
+    X(x_cycle)                                                                                     \
+    X(xy_cycle)                                                                                    \
     X(x_chain)                                                                                     \
     X(xy_chain)                                                                                    \
+    X(uvwxyz_wing)                                                                                 \
     /* expert: aligned pairs, chains, fireworks */                                                 \
     X(aligned_pair_exclusion)                                                                      \
     X(continuous_nice_loop)                                                                        \
@@ -90,6 +127,8 @@
     X(discontinuous_nice_loop)                                                                     \
     X(medusa_3d)                                                                                   \
     X(fireworks)                                                                                   \
+    X(als_w_wing)                                                                                  \
+    X(tuvwxyz_wing)                                                                                \
     /* master: almost locked sets */                                                               \
     X(als_xz)                                                                                      \
     X(als_xy_wing)                                                                                 \
@@ -99,6 +138,7 @@
     X(grouped_discontinuous_nice_loop)                                                             \
     X(als_chain)                                                                                   \
     X(death_blossom)                                                                               \
+    X(house_blossom)                                                                               \
     X(aligned_triple_exclusion)                                                                    \
     /* master: large fish */                                                                       \
     X(squirmbag)                                                                                   \
@@ -119,6 +159,7 @@
     X(finned_franken_jellyfish)                                                                    \
     X(sk_loop)                                                                                     \
     X(tridagon)                                                                                    \
+    X(msls)                                                                                        \
     X(junior_exocet_mirror)                                                                        \
     X(junior_exocet)                                                                               \
     X(double_exocet)                                                                               \
@@ -171,6 +212,7 @@ enum {
 /* clang-format off */
 #define LELE_FAMILY_SINGLE     { "single", "唯一数" }
 #define LELE_FAMILY_LOCKED     { "locked candidate", "区块" }
+#define LELE_FAMILY_LEFTOVERS  { "balance of lines and regions", "割补" }
 #define LELE_FAMILY_SUBSET     { "subset", "数组" }
 #define LELE_FAMILY_FISH       { "fish", "鱼" }
 #define LELE_FAMILY_TURBOT     { "pair of strong links", "双强链" }

@@ -23,6 +23,7 @@
     X(aic)                                                                                         \
     X(chain)                                                                                       \
     X(kraken)                                                                                      \
+    X(strands)                                                                                     \
     /* als */                                                                                      \
     X(als_chain)                                                                                   \
     X(als_links)                                                                                   \

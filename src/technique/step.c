@@ -8,6 +8,7 @@ void lele_step_reset(lele_step *step)
     step->digits = 0;
     step->mark_count = step->unit_count = step->node_count = step->link_count = 0;
     step->placement_count = step->elimination_count = 0;
+    step->claim_count = step->move_count = 0;
 }
 
 void lele_step_copy(lele_step *to, const lele_step *from)
@@ -22,6 +23,8 @@ void lele_step_copy(lele_step *to, const lele_step *from)
     memcpy(to->units, from->units, from->unit_count * sizeof *to->units);
     memcpy(to->links, from->links, from->link_count * sizeof *to->links);
     memcpy(to->nodes, from->nodes, from->node_count * sizeof *to->nodes);
+    memcpy(to->claims, from->claims, from->claim_count * sizeof *to->claims);
+    memcpy(to->moves, from->moves, from->move_count * sizeof *to->moves);
 }
 
 bool lele_step_apply(const lele_step *step, lele_board *board)

@@ -49,12 +49,20 @@ int lele_technique_find(const char *name)
     return find(name, strlen(name));
 }
 
-void lele_technique_list_default(lele_technique_list *list)
+void lele_technique_list_version(lele_technique_list *list, int version)
 {
     list->count = 0;
-    for (size_t i = 0; i < ROW_COUNT; i++)
-        if (!rows[i]->about.off_by_default && rows[i]->find != NULL)
+    for (size_t i = 0; i < ROW_COUNT; i++) {
+        const lele_technique *about = &rows[i]->about;
+        const bool is_known = version <= 0 || about->since <= version;
+        if (!about->off_by_default && rows[i]->find != NULL && is_known)
             list->order[list->count++] = (uint8_t)i;
+    }
+}
+
+void lele_technique_list_default(lele_technique_list *list)
+{
+    lele_technique_list_version(list, 0);
 }
 
 static void drop(lele_technique_list *list, int index)

@@ -4,6 +4,9 @@
  * petal, which is then locked.  So a digit z that all petals have and the stem has not is in one
  * of the petals, and it is eliminated from the cells that see all its places in all petals.
  *
+ * A house blossom is the same with the places of a digit in a unit instead of the candidates of a
+ * cell: each place takes the digit from a petal.
+ *
  * The possible petals are listed once per stem, by candidate.  Cells that no possible petal of
  * some candidate sees cannot be eliminated and are left out from the start.
  */
@@ -24,12 +27,25 @@ struct blossom {
     const lele_als_list *sets;
     int choice_count[PETALS_MAX]; /* by candidate of the stem: its possible petals */
     uint16_t choices[PETALS_MAX][LELE_ALS_MAX];
-    int stem;
+    int stem[PETALS_MAX]; /* by petal: the candidate that takes its digit from the petal */
+    int digit[PETALS_MAX];
+    int house;        /* the unit of all stems; -1: they are one cell */
     int count;        /* petals */
     bool overlapping; /* whether petals may share cells */
     lele_digits stem_digits;
     uint16_t petals[PETALS_MAX]; /* for the candidates in order */
 };
+
+static void mark_stems(const struct blossom *blossom, lele_step *step)
+{
+    if (blossom->house < 0) {
+        lele_step_mark(step, blossom->stem[0], LELE_ROLE_PIVOT, blossom->stem_digits);
+        return;
+    }
+    lele_step_unit(step, blossom->house, LELE_UNIT_ROLE_BASE);
+    for (int i = 0; i < blossom->count; i++)
+        lele_step_mark(step, blossom->stem[i], LELE_ROLE_PIVOT, blossom->stem_digits);
+}
 
 static bool offer(struct blossom *blossom, lele_digits ends, const struct targets *targets)
 {
@@ -42,7 +58,7 @@ static bool offer(struct blossom *blossom, lele_digits ends, const struct target
                               compact->wide[d] ? targets->wide[d]
                                                : lele_compact_cells(compact, targets->word[d], d),
                               d);
-    lele_step_mark(step, blossom->stem, LELE_ROLE_PIVOT, blossom->stem_digits);
+    mark_stems(blossom, step);
     for (int i = 0; i < blossom->count; i++)
         lele_als_mark(search, blossom->sets, blossom->petals[i], i);
     return lele_search_offer(search);
@@ -57,13 +73,14 @@ static bool overlaps(const struct blossom *blossom, int als)
     return false;
 }
 
-static bool sees_stem(const struct blossom *blossom, int als, int digit)
+static bool sees_stem(const struct blossom *blossom, int als, int at)
 {
     const lele_als_list *sets = blossom->sets;
+    const int digit = blossom->digit[at], stem = blossom->stem[at];
     if (!sets->compact.wide[digit])
-        return (sets->sees_word[als][digit] >> sets->compact.number[digit][blossom->stem] & 1) != 0;
+        return (sets->sees_word[als][digit] >> sets->compact.number[digit][stem] & 1) != 0;
     const lele_cellset sees = lele_als_sees(sets, als, digit);
-    return lele_cellset_has(&sees, blossom->stem);
+    return lele_cellset_has(&sees, stem);
 }
 
 /* The targets of the digit that the set can eliminate; false when there are none. */
@@ -104,7 +121,7 @@ static bool grow(struct blossom *blossom, int most, lele_digits ends, const stru
 
 /* Lists the possible petals of a candidate and keeps the targets that any of them sees; returns the
  * digits that still have targets. */
-static lele_digits list_choices(struct blossom *blossom, int at, int digit, lele_digits ends,
+static lele_digits list_choices(struct blossom *blossom, int at, lele_digits ends,
                                 struct targets *targets)
 {
     const lele_als_list *sets = blossom->sets;
@@ -113,8 +130,8 @@ static lele_digits list_choices(struct blossom *blossom, int at, int digit, lele
     blossom->choice_count[at] = 0;
     for (int a = 0; a < sets->count; a++) {
         lele_digits rest = sets->at[a].useful & ends;
-        if (rest == 0 || !lele_digits_has(sets->at[a].digits, digit) ||
-            !sees_stem(blossom, a, digit) || lele_cellset_has(&sets->at[a].cells, blossom->stem))
+        if (rest == 0 || !lele_digits_has(sets->at[a].digits, blossom->digit[at]) ||
+            !sees_stem(blossom, a, at) || lele_cellset_has(&sets->at[a].cells, blossom->stem[at]))
             continue;
         blossom->choices[at][blossom->choice_count[at]++] = (uint16_t)a;
         for (int z; (z = lele_digits_pop(&rest)) != 0;) {
@@ -131,26 +148,52 @@ static lele_digits list_choices(struct blossom *blossom, int at, int digit, lele
     return open;
 }
 
-static bool try_stem(struct blossom *blossom, int cell)
+/* Searches for petals of the first `count` stems. */
+static bool try_stems(struct blossom *blossom, int count)
 {
     const lele_board *board = blossom->search->board;
     const lele_compact *compact = &blossom->sets->compact;
     lele_digits ends =
-        lele_digits_minus(lele_digits_all(board->layout->size), board->candidates[cell]);
-    lele_digits left = board->candidates[cell];
-    const int count = lele_digits_count(left);
-    if (count < 2 || count > PETALS_MAX)
-        return false;
-    blossom->stem = cell;
-    blossom->stem_digits = left;
+        lele_digits_minus(lele_digits_all(board->layout->size), blossom->stem_digits);
     struct targets targets;
     for (int d = 1; d <= board->layout->size; d++) {
         targets.word[d] = compact->all[d];
         targets.wide[d] = board->places[d];
     }
     for (int at = 0; at < count && ends != 0; at++)
-        ends = list_choices(blossom, at, lele_digits_pop(&left), ends, &targets);
+        ends = list_choices(blossom, at, ends, &targets);
     return ends != 0 && grow(blossom, count, ends, &targets);
+}
+
+static bool try_cell(struct blossom *blossom, int cell)
+{
+    lele_digits left = blossom->search->board->candidates[cell];
+    const int count = lele_digits_count(left);
+    if (count < 2 || count > PETALS_MAX)
+        return false;
+    blossom->house = -1;
+    blossom->stem_digits = left;
+    for (int at = 0; at < count; at++) {
+        blossom->stem[at] = cell;
+        blossom->digit[at] = lele_digits_pop(&left);
+    }
+    return try_stems(blossom, count);
+}
+
+static bool try_places(struct blossom *blossom, int unit, int digit)
+{
+    const lele_board *board = blossom->search->board;
+    lele_cellset places = lele_cellset_and(board->layout->units[unit].set, board->places[digit]);
+    const int count = lele_cellset_count(&places);
+    if (count < 2 || count > PETALS_MAX)
+        return false;
+    blossom->house = unit;
+    blossom->stem_digits = lele_digits_of(digit);
+    for (int at = 0; at < count; at++) {
+        blossom->stem[at] = lele_cellset_pop(&places);
+        blossom->digit[at] = digit;
+    }
+    return try_stems(blossom, count);
 }
 
 /* Petals that share no cells are easier to see, so they are tried first. */
@@ -161,8 +204,21 @@ bool lele_find_death_blossom(struct lele_search *search)
         blossom.overlapping = pass == 1;
         lele_cellset empty = search->board->places[0];
         for (int cell; (cell = lele_cellset_pop(&empty)) >= 0;)
-            if (try_stem(&blossom, cell))
+            if (try_cell(&blossom, cell))
                 return true;
+    }
+    return false;
+}
+
+bool lele_find_house_blossom(struct lele_search *search)
+{
+    struct blossom blossom = { .search = search, .sets = lele_search_sets(search) };
+    for (int pass = 0; pass < 2; pass++) {
+        blossom.overlapping = pass == 1;
+        for (int unit = 0; unit < search->layout->unit_count; unit++)
+            for (int d = 1; d <= search->layout->size; d++)
+                if (try_places(&blossom, unit, d))
+                    return true;
     }
     return false;
 }

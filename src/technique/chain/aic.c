@@ -24,7 +24,7 @@ static void *make(const struct lele_geometry *geometry)
     (void)geometry;
     struct lele_aic_scratch *scratch = malloc(sizeof *scratch);
     if (scratch != NULL)
-        scratch->best.valid = scratch->lists.valid = false;
+        scratch->best.valid = scratch->lists.valid = scratch->forced.valid = false;
     return scratch;
 }
 
@@ -85,6 +85,8 @@ static bool offer(struct lele_chains *chains, const struct lele_chain_found *fou
         lele_chain_add_loop(chains->graph, path, count, chains->gone);
     else if (!discontinuous)
         lele_chain_add_common(graph, found->start, found->end, chains->gone);
+    if (search->row->aic.form == LELE_AIC_LOOP && found->kind == LELE_AIC_OUTSIDE)
+        lele_chain_keep_outside(graph, path, count, chains->gone);
     if (discontinuous)
         conclude_discontinuous(chains, found);
     else
@@ -225,9 +227,8 @@ static void refresh(struct lele_chains *chains)
             search_victim(chains, start);
 }
 
-static struct lele_chains begin(struct lele_search *search)
+static struct lele_chains begin(struct lele_search *search, lele_graph_scope scope)
 {
-    const lele_graph_scope scope = search->row->aic.grouped ? LELE_GRAPH_SETS : LELE_GRAPH_PLAIN;
     const lele_graph *graph = lele_search_graph(search, scope);
     struct lele_chain_scratch *chain = lele_chain_scratch(search);
     struct lele_aic_scratch *own = lele_search_scratch(search, LELE_SCRATCH_aic);
@@ -236,16 +237,31 @@ static struct lele_chains begin(struct lele_search *search)
                                  .walk = &chain->walk,
                                  .route = &chain->route,
                                  .screen = chain->screen,
-                                 .lists = &own->lists,
+                                 .lists = scope == LELE_GRAPH_FORCED ? &own->forced : &own->lists,
                                  .best = &own->best };
+}
+
+/* Lists first the chains without forced cells: the search keeps one way to each node, and a way
+ * through a forced cell could replace another. */
+static bool find_all(struct lele_search *search)
+{
+    const lele_graph_scope first = search->row->aic.grouped ? LELE_GRAPH_SETS : LELE_GRAPH_PLAIN;
+    const lele_graph_scope last = search->row->aic.grouped ? LELE_GRAPH_FORCED : LELE_GRAPH_PLAIN;
+    for (int scope = (int)first; scope <= (int)last; scope++) {
+        struct lele_chains chains = begin(search, (lele_graph_scope)scope);
+        if (offer_all(&chains, lele_chains_list(&chains, search->row->aic.form)))
+            return true;
+    }
+    return false;
 }
 
 bool lele_find_aic(struct lele_search *search)
 {
-    struct lele_chains chains = begin(search);
     const enum lele_aic_form form = search->row->aic.form;
     if (search->mode == LELE_SEARCH_ALL)
-        return offer_all(&chains, lele_chains_list(&chains, form));
+        return find_all(search);
+    struct lele_chains chains =
+        begin(search, search->row->aic.grouped ? LELE_GRAPH_SETS : LELE_GRAPH_PLAIN);
     refresh(&chains);
     if (form == LELE_AIC_LOOP)
         look_for_loops(&chains);

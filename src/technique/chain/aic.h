@@ -31,9 +31,11 @@ struct lele_chain_lists {
 struct lele_aic_scratch {
     struct lele_chain_best best;
     struct lele_chain_lists lists;
+    struct lele_chain_lists forced; /* of the graph in which sets force cells */
 };
 
 enum { LELE_AIC_PLACES = 1, LELE_AIC_REMOVES = 2, LELE_AIC_CLEARS_CELL = 3 }; /* discontinuous */
+enum { LELE_AIC_OUTSIDE = 1 }; /* continuous: without the eliminations in the cells of the loop */
 
 struct lele_chains {
     struct lele_search *search;
@@ -80,6 +82,11 @@ void lele_chain_add_common(const lele_graph *graph, int a, int b, uint64_t *gone
 
 /* Adds the candidates that a continuous loop eliminates. */
 void lele_chain_add_loop(const lele_graph *graph, const uint16_t *path, int count, uint64_t *gone);
+
+/* Keeps only the candidates outside the cells of the loop, and the others of a cell that has both
+ * ends of a weak link: what HoDoKu eliminates. */
+void lele_chain_keep_outside(const lele_graph *graph, const uint16_t *path, int count,
+                             uint64_t *gone);
 
 /* Whether a path contains a group or a set; `on`: whether its first node is on. */
 bool lele_chain_is_grouped(const lele_graph *graph, const uint16_t *path, int count, int on);

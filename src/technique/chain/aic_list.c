@@ -16,7 +16,7 @@ static void run_route(struct lele_chains *chains, int start, int on, int limit)
 /* The end of a chain. */
 struct end {
     int node, length;
-    int kind; /* of a discontinuous loop, else 0 */
+    int kind; /* of a loop, else 0 */
     int way;  /* how to find the path again */
 };
 
@@ -46,7 +46,9 @@ static inline bool share(const lele_graph *graph, const uint64_t *candidates, in
     return common != 0;
 }
 
-/* AICs whose first node is `start`, the shortest first. */
+/* AICs whose first node is `start`, the shortest first.  A chain is searched for from both ends: the
+ * search keeps one way to each node, and the one from the other end can be blocked by a node that
+ * would occur twice. */
 static void search_aic(struct lele_chains *chains, int start)
 {
     const lele_graph *graph = chains->graph;
@@ -59,8 +61,7 @@ static void search_aic(struct lele_chains *chains, int start)
             continue;
         const int end = ways->queue[i] >> 1;
         const int length = ways->distance[1][end];
-        if (length < 3 || !share(graph, seen, end) || lele_graph_before(graph, end, start) ||
-            !lele_chain_ends_apart(graph, start, end))
+        if (length < 3 || !share(graph, seen, end) || !lele_chain_ends_apart(graph, start, end))
             continue;
         lele_chains_clear_gone(chains);
         lele_chain_add_common(graph, start, end, chains->gone);
@@ -96,8 +97,13 @@ static void collect_loop(struct lele_chains *chains, const uint16_t *path, int c
 {
     lele_chains_clear_gone(chains);
     lele_chain_add_loop(chains->graph, path, count, chains->gone);
+    if (!lele_chains_gone_any(chains))
+        return;
+    collect(chains, LELE_AIC_LOOP, path[0], (struct end){ path[count - 1], count - 1, 0, way });
+    lele_chain_keep_outside(chains->graph, path, count, chains->gone);
     if (lele_chains_gone_any(chains))
-        collect(chains, LELE_AIC_LOOP, path[0], (struct end){ path[count - 1], count - 1, 0, way });
+        collect(chains, LELE_AIC_LOOP, path[0],
+                (struct end){ path[count - 1], count - 1, LELE_AIC_OUTSIDE, way });
 }
 
 /* The path is back at the start: collects the loop, or returns true if it is the wanted path. */

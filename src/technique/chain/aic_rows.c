@@ -1,8 +1,10 @@
 /* The rows of alternating inference chains and nice loops. */
+#include "technique/chain/aic_rows.h"
+
 #include "technique/chain/finders.h"
 #include "technique/rows.h"
 
-static const struct lele_argument loop_why = {
+const struct lele_argument lele_loop_why = {
     .text = { "Follow the loop: {chain}; and that brings us back to the beginning. The loop holds "
               "in both directions, so of two neighbours that exclude each other exactly one is "
               "right{weak?: |}; what conflicts with both of them goes{kept?. A set on the way "
@@ -22,7 +24,7 @@ static const struct lele_argument discontinuous_why = {
               "|}。" },
 };
 
-static const struct lele_argument aic_why = {
+const struct lele_argument lele_aic_why = {
     .text = { "Follow the chain: {chain}. So at least one of the two ends is right: {ends}. "
               "{meet}, so in both cases {result}: remove {remove}.",
               "沿着链走：{chain}。所以链的两端至少有一端成立：{ends}。{meet}，所以两种情况下 "
@@ -44,7 +46,7 @@ const struct lele_row lele_row_continuous_nice_loop = {
                .level = LELE_LEVEL_EXPERT },
     .find = lele_find_aic,
     .aic = { .form = LELE_AIC_LOOP },
-    .why = &loop_why,
+    .why = &lele_loop_why,
 };
 
 const struct lele_row lele_row_discontinuous_nice_loop = {
@@ -77,7 +79,7 @@ const struct lele_row lele_row_aic = {
                .level = LELE_LEVEL_EXPERT },
     .find = lele_find_aic,
     .aic = { .form = LELE_AIC_CHAIN },
-    .why = &aic_why,
+    .why = &lele_aic_why,
 };
 
 const struct lele_row lele_row_grouped_continuous_nice_loop = {
@@ -95,7 +97,7 @@ const struct lele_row lele_row_grouped_continuous_nice_loop = {
                .level = LELE_LEVEL_MASTER },
     .find = lele_find_aic,
     .aic = { .form = LELE_AIC_LOOP, .grouped = true },
-    .why = &loop_why,
+    .why = &lele_loop_why,
 };
 
 const struct lele_row lele_row_grouped_discontinuous_nice_loop = {
@@ -130,5 +132,5 @@ const struct lele_row lele_row_grouped_aic = {
                .level = LELE_LEVEL_MASTER },
     .find = lele_find_aic,
     .aic = { .form = LELE_AIC_CHAIN, .grouped = true },
-    .why = &aic_why,
+    .why = &lele_aic_why,
 };

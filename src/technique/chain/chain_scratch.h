@@ -10,11 +10,13 @@
 #include "technique/chain/screen.h"
 #include "technique/search.h"
 
+enum { LELE_CHAIN_GRAPHS = 3 };
+
 struct lele_chain_scratch {
-    /* [0] has candidates only, [1] also groups or sets.  Finders need both in turn in one position,
-     * so both are kept and updated. */
-    lele_graph *graphs[2];
-    lele_screen *screens[2];
+    /* [0] has candidates only, [1] also groups or sets, [2] also cells that sets force.  Finders
+     * need them in turn in one position, so all are kept, and the first two are updated. */
+    lele_graph *graphs[LELE_CHAIN_GRAPHS];
+    lele_screen *screens[LELE_CHAIN_GRAPHS];
     lele_graph *graph; /* those of the last call of lele_search_graph */
     lele_screen *screen;
     lele_walk walk;

@@ -11,8 +11,8 @@ static lele_node node_of(const lele_graph *graph, int node, int on, int branch)
                         .branch = (uint8_t)branch };
 }
 
-/* Marks the set of a link with the next free role; from the fifth set on, with the last role. */
-static void mark_set(const lele_graph *graph, int als, lele_step *step)
+/* Marks the set of a link, and the cell that it forces, with the next free role; from the fifth set on, with the last role. */
+static void mark_set(const lele_graph *graph, int als, int forced, lele_step *step)
 {
     static const lele_role roles[] = { LELE_ROLE_ALS_A, LELE_ROLE_ALS_B, LELE_ROLE_ALS_C,
                                        LELE_ROLE_ALS_D, LELE_ROLE_ALS_E };
@@ -22,6 +22,8 @@ static void mark_set(const lele_graph *graph, int als, lele_step *step)
             if (step->marks[i].role == roles[r] && r >= used)
                 used = r + 1;
     lele_cellset cells = graph->sets->at[als].cells;
+    if (forced >= 0)
+        lele_cellset_add(&cells, forced);
     for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
         lele_step_mark(step, cell, roles[used < 5 ? used : 4], graph->board->candidates[cell]);
 }
@@ -38,7 +40,8 @@ static void add_link(const lele_graph *graph, int from, int to, int on, int from
     lele_step_link(step, from_index, to_index, LELE_LINK_STRONG,
                    link != NULL ? link->unit : LELE_LINK_OTHER);
     if (link != NULL && link->unit == LELE_LINK_ALS)
-        mark_set(graph, lele_graph_set_of(graph, link), step);
+        mark_set(graph, lele_graph_set_of(graph, link),
+                 lele_graph_forced_cell(graph, link, from, to), step);
 }
 
 void lele_step_add_walk(lele_step *step, lele_walk *walk, int branch)

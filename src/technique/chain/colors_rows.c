@@ -105,14 +105,14 @@ const struct lele_row lele_row_multi_colors_1 = {
 
 static const struct lele_argument multi_colors_2_why = {
     .text = { "Units with only two places for {digits}: {units:base}. One of the two is right. "
-              "They get two colours in each of two clusters: A is {cells:color-a}, B is "
+              "They get two colours in each of two clusters: {cells:color-a?A is |, |}B is "
               "{cells:color-b}; C is {cells:color-c}, D is {cells:color-d}. An A and a B that see "
               "each other are not both right, nor are a C and a D. If one B is right, then, link "
               "by link, so are those of B that see C and D; then C and D would both be wrong, "
               "although one of them is right. So none of B is {digits}: remove {remove}.",
               "{digits} "
-              "只有两个位置的区域：{units:base}。两个位置必有一个成立，这样的格有两组，各染两色：A "
-              "色 {cells:color-a}，B 色 {cells:color-b}；C 色 {cells:color-c}，D 色 "
+              "只有两个位置的区域：{units:base}。两个位置必有一个成立，这样的格有两组，各染两色："
+              "{cells:color-a?A 色 |，|}B 色 {cells:color-b}；C 色 {cells:color-c}，D 色 "
               "{cells:color-d}。互相看见的 A、B 不能都成立，C、D 也一样。若某个 B "
               "成立，一环一环推下去，看到 C、D 的那些 B 也成立，C、D "
               "就都不成立，可其中必有一个成立。所以 B 色都不是 {digits}：删去 {remove}。" },

@@ -13,6 +13,10 @@ bool lele_find_x_chain(struct lele_search *search);
 bool lele_find_xy_chain(struct lele_search *search);
 bool lele_find_remote_pair(struct lele_search *search);
 
+/* short_chains.c, cycles.c */
+bool lele_find_short_chain(struct lele_search *search);
+bool lele_find_cycle(struct lele_search *search);
+
 /* aic.c, kraken.c */
 bool lele_find_aic(struct lele_search *search);
 bool lele_find_kraken_fish(struct lele_search *search);

@@ -81,7 +81,7 @@ void lele_graph_make(lele_graph *graph, const lele_board *board, lele_graph_scop
     graph->layout = board->layout;
     if (kept && memcmp(graph->known, board->candidates, sizeof graph->known) == 0)
         return;
-    const bool later = kept && !graph->full && is_later(graph, board);
+    const bool later = kept && scope < LELE_GRAPH_FORCED && !graph->full && is_later(graph, board);
     graph->scope = scope;
     graph->largest = largest;
     graph->valid = true;

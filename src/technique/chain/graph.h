@@ -29,11 +29,14 @@ enum {
     LELE_GRAPH_NONE = 0xFFFF,
 };
 
-/* The kinds of nodes: candidates, then also groups, then also almost locked sets. */
+/* The kinds of nodes: candidates, then also groups, then also almost locked sets.  The last scope
+ * has also the cells that a set forces (graph_forced.c); it is for lists of all chains, and its
+ * graph is always made anew. */
 typedef enum lele_graph_scope {
     LELE_GRAPH_PLAIN,
     LELE_GRAPH_GROUPS,
     LELE_GRAPH_SETS,
+    LELE_GRAPH_FORCED,
 } lele_graph_scope;
 
 typedef struct lele_graph_node {
@@ -157,6 +160,10 @@ static inline bool lele_graph_is_active(const lele_graph *graph, int node)
 {
     return graph->strong_first[node] != 0;
 }
+
+/* The cell that the set of a strong link forces: the end of the link outside the set; -1 when both
+ * ends are in the set. */
+int lele_graph_forced_cell(const lele_graph *graph, const lele_graph_link *link, int from, int to);
 
 /* The set that is the source of a strong link, as an index of the list of sets. */
 static inline int lele_graph_set_of(const lele_graph *graph, const lele_graph_link *link)

@@ -26,6 +26,9 @@ void lele_graph_add_strong(lele_graph *graph, int a, int b, int unit, int set);
 /* Removes all links of this source from the list of a node. */
 void lele_graph_remove_strong(lele_graph *graph, int node, int unit, int set);
 
+/* graph_forced.c: adds the strong links of a set with the cells that it forces. */
+void lele_graph_add_forced(lele_graph *graph, int number);
+
 /* graph_sources.c: removes the strong links of cells, units and sets that changed. */
 struct lele_graph_change {
     lele_cellset cells;

@@ -196,6 +196,8 @@ static void add_sets(lele_graph *graph)
     }
     memcpy(graph->linked, linked, (size_t)count * sizeof *linked);
     graph->linked_count = count;
+    for (int i = 0; i < count && graph->scope >= LELE_GRAPH_FORCED; i++)
+        lele_graph_add_forced(graph, linked[i]);
     graph->stamp = sets->stamp;
 }
 

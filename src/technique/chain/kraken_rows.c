@@ -22,7 +22,7 @@ const struct lele_row lele_row_kraken_fish_1 = {
                .summary = { "A finned fish. If the fins do not have the digit, the fish removes a "
                             "candidate; if a fin has it, a chain leads to the same. So the "
                             "candidate goes in any case.",
-                            "带鳍的鱼：鳍都不是该数时，鱼删去某个候选数；某个鳍是该数时，由链推出同"
+                            "鳍鱼：鳍都不是该数时，鱼删去某个候选数；某个鳍是该数时，由链推出同"
                             "样的结果。所以那个候选数一定删去。" },
                .rating = 80,
                .score = 500,
@@ -52,7 +52,7 @@ const struct lele_row lele_row_kraken_fish_2 = {
                .family = LELE_FAMILY_FISH,
                .summary = { "A finned fish. Either a fin has the digit or one of its units has it "
                             "in certain cells; chains from all of these lead to the same.",
-                            "带鳍的鱼：要么某个鳍是该数，要么某个区域的该数在某几格里；从它们出发的"
+                            "鳍鱼：要么某个鳍是该数，要么某个区域的该数在某几格里；从它们出发的"
                             "链都推出同一结果。" },
                .rating = 80,
                .score = 500,

@@ -5,6 +5,7 @@
  */
 #include "technique/find/deadly.h"
 #include "technique/find/finders.h"
+#include "technique/find/guards.h"
 #include "technique/search.h"
 #include "technique/step.h"
 
@@ -45,38 +46,124 @@ static bool is_grave(const struct lele_search *search, const struct lele_deadly 
     return true;
 }
 
-static bool dig_grave(struct lele_search *search, struct lele_deadly *deadly)
+typedef bool (*offer_fn)(struct lele_search *search, const struct lele_deadly *deadly);
+
+struct grave {
+    struct lele_search *search;
+    struct lele_deadly deadly;
+    lele_cellset many; /* the cells with more than two candidates */
+    offer_fn offer;
+};
+
+/* All cells have their two candidates. */
+static bool close_grave(struct grave *grave)
 {
-    const struct lele_facts *facts = lele_search_facts(search);
-    const lele_cellset many = lele_cellset_minus(search->board->places[0], facts->bivalue);
-    if (lele_cellset_is_empty(&many) || lele_cellset_count(&many) > MAX_EXTRA_CELLS)
+    struct lele_deadly *deadly = &grave->deadly;
+    const lele_board *board = grave->search->board;
+    deadly->cells = board->places[0];
+    lele_deadly_weigh(deadly, board);
+    deadly->digits = deadly->extras;
+    if (!is_grave(grave->search, deadly))
         return false;
-    lele_cellset cells = search->board->places[0];
+    deadly->cells = grave->many; /* the step marks only the cells with extras */
+    return grave->offer(grave->search, deadly);
+}
+
+/* Chooses two candidates of each of the cells; the others must be surplus. */
+static bool choose_pairs(struct grave *grave, lele_cellset cells)
+{
+    const int cell = lele_cellset_pop(&cells);
+    if (cell < 0)
+        return close_grave(grave);
+    const lele_digits candidates = grave->search->board->candidates[cell];
+    const lele_digits extras = surplus(grave->search, lele_search_facts(grave->search), cell);
+    lele_digits firsts = candidates;
+    for (int a; (a = lele_digits_pop(&firsts)) != 0;) {
+        lele_digits seconds = firsts;
+        for (int b; (b = lele_digits_pop(&seconds)) != 0;) {
+            grave->deadly.deadly[cell] = lele_digits_of(a) | lele_digits_of(b);
+            if ((lele_digits_minus(candidates, grave->deadly.deadly[cell]) & ~extras) == 0 &&
+                choose_pairs(grave, cells))
+                return true;
+        }
+    }
+    return false;
+}
+
+/* Whether the surplus leaves no choice: then the pairs are the rest. */
+static bool is_fixed(struct grave *grave)
+{
+    lele_cellset cells = grave->many;
     for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
-        const lele_digits candidates = search->board->candidates[cell];
-        deadly->deadly[cell] = lele_cellset_has(&many, cell)
-                                   ? lele_digits_minus(candidates, surplus(search, facts, cell))
-                                   : candidates;
-        if (lele_digits_count(deadly->deadly[cell]) != 2)
+        const lele_digits extras = surplus(grave->search, lele_search_facts(grave->search), cell);
+        if (lele_digits_count(lele_digits_minus(grave->search->board->candidates[cell], extras)) !=
+            2)
             return false;
     }
-    deadly->cells = search->board->places[0];
-    lele_deadly_weigh(deadly, search->board);
-    deadly->digits = deadly->extras;
-    if (!is_grave(search, deadly))
-        return false;
-    deadly->cells = many; /* the step marks only the cells with extras */
     return true;
+}
+
+static bool dig_grave(struct grave *grave, bool fixed)
+{
+    const lele_board *board = grave->search->board;
+    const struct lele_facts *facts = lele_search_facts(grave->search);
+    grave->many = lele_cellset_minus(board->places[0], facts->bivalue);
+    if (lele_cellset_is_empty(&grave->many) || lele_cellset_count(&grave->many) > MAX_EXTRA_CELLS)
+        return false;
+    lele_cellset cells = board->places[0];
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
+        grave->deadly.deadly[cell] = board->candidates[cell];
+    return (!fixed || is_fixed(grave)) && choose_pairs(grave, grave->many);
+}
+
+/* The extra candidates as guards. */
+struct guarded_grave {
+    struct lele_guarded guarded; /* first, so that a pointer to it is one to this */
+    const struct lele_deadly *deadly;
+};
+
+static void mark(struct lele_search *search, const struct lele_guarded *guarded)
+{
+    const struct guarded_grave *grave = (const struct guarded_grave *)guarded;
+    search->step->digits = grave->deadly->digits;
+    lele_deadly_mark(search, grave->deadly);
+}
+
+static struct guarded_grave guard(struct lele_search *search, const struct lele_deadly *deadly)
+{
+    struct guarded_grave grave = { .guarded = { .cells = deadly->cells, .mark = mark },
+                                   .deadly = deadly };
+    lele_guards_inside(&grave.guarded.guards, deadly, search->board);
+    return grave;
+}
+
+/* One cell or one digit is type 1 or 2. */
+static bool offer_all(struct lele_search *search, const struct lele_deadly *deadly)
+{
+    const struct guarded_grave grave = guard(search, deadly);
+    return lele_digits_count(deadly->extras) > 1 && lele_cellset_count(&deadly->extra_cells) > 1 &&
+           lele_guards_exclude(search, &grave.guarded);
+}
+
+static bool offer_xz(struct lele_search *search, const struct lele_deadly *deadly)
+{
+    const struct guarded_grave grave = guard(search, deadly);
+    return lele_guards_cell(search, &grave.guarded);
 }
 
 bool lele_find_bug(struct lele_search *search)
 {
-    static bool (*const types[])(struct lele_search * search, const struct lele_deadly *deadly) = {
-        [LELE_BUG_TYPE_1] = lele_deadly_type_1,
-        [LELE_BUG_TYPE_2] = lele_deadly_type_2,
-        [LELE_BUG_TYPE_3] = lele_deadly_type_3,
-        [LELE_BUG_TYPE_4] = lele_deadly_type_4,
+    static const struct {
+        offer_fn offer;
+        bool fixed; /* cells whose surplus leaves a choice are no pattern */
+    } types[] = {
+        [LELE_BUG_TYPE_1] = { lele_deadly_type_1, true },
+        [LELE_BUG_TYPE_2] = { lele_deadly_type_2, true },
+        [LELE_BUG_TYPE_3] = { lele_deadly_type_3, true },
+        [LELE_BUG_TYPE_4] = { lele_deadly_type_4, true },
+        [LELE_BUG_TYPE_N] = { offer_all, false },
+        [LELE_BUG_TYPE_XZ] = { offer_xz, false },
     };
-    struct lele_deadly deadly;
-    return dig_grave(search, &deadly) && types[search->row->bug.type](search, &deadly);
+    struct grave grave = { .search = search, .offer = types[search->row->bug.type].offer };
+    return dig_grave(&grave, types[search->row->bug.type].fixed);
 }

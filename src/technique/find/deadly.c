@@ -24,18 +24,25 @@ void lele_deadly_mark(struct lele_search *search, const struct lele_deadly *dead
 {
     lele_cellset cells = deadly->cells;
     for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
+        const int value = search->board->grid.cell[cell];
         const lele_digits candidates = search->board->candidates[cell];
-        lele_step_mark(search->step, cell, LELE_ROLE_CORNER, candidates & deadly->deadly[cell]);
+        lele_step_mark(search->step, cell, LELE_ROLE_CORNER,
+                       value != 0 ? lele_digits_of(value) : candidates & deadly->deadly[cell]);
         const lele_digits extra = lele_digits_minus(candidates, deadly->deadly[cell]);
         if (extra != 0)
             lele_step_mark(search->step, cell, LELE_ROLE_EXTRA, extra);
     }
+    cells = deadly->shown;
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
+        lele_step_mark(search->step, cell, LELE_ROLE_REASON,
+                       lele_digits_of(search->board->grid.cell[cell]));
 }
 
 static lele_step *begin(struct lele_search *search, const struct lele_deadly *deadly)
 {
     lele_step *step = lele_search_begin(search);
     step->digits = deadly->digits;
+    step->rating = (uint16_t)(step->rating + deadly->rating);
     return step;
 }
 

@@ -14,6 +14,8 @@ struct lele_deadly {
     lele_digits digits;                 /* of the pattern, for the text */
     lele_digits deadly[LELE_MAX_CELLS]; /* per cell: the candidates of the pattern */
     lele_digits extras;                 /* all extra candidates together */
+    lele_cellset shown;                 /* filled cells that the pattern rests on */
+    int rating;                         /* added to that of the row, in tenths */
 };
 
 /* Sets extra_cells and extras from cells and deadly. */

@@ -249,7 +249,7 @@ const struct lele_row lele_row_finned_leviathan = {
 static const char sashimi_summary_en[] =
     "A finned fish in which some line has only one place left besides the fin. Either the fin has "
     "the digit or the fish holds; a cell that cannot have the digit in either case loses it.";
-static const char sashimi_summary_zh[] = "去掉鳍之后，某条线只剩一个位置的带鳍鱼：要么数字在鳍里，"
+static const char sashimi_summary_zh[] = "去掉鳍之后，某条线只剩一个位置的鳍鱼：要么数字在鳍里，"
                                          "要么鱼成立。两种情况下都不能填该数的格，删去该数。";
 
 const struct lele_row lele_row_sashimi_x_wing = {

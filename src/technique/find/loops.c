@@ -298,6 +298,8 @@ bool lele_find_extended_rectangle(struct lele_search *search)
     const struct lele_geometry *geometry = search->geometry;
     struct ladder ladder = { .search = search };
     const struct lele_news *news = lele_search_news(search);
+    if (search->mode == LELE_SEARCH_ALL && lele_list_extended_rectangles(search))
+        return true;
     for (size_t i = 0; i < geometry->ladder_count; i++) {
         ladder.line = geometry->ladders[i].line;
         if (!lele_news_has_unit(news, ladder.line[0]) && !lele_news_has_unit(news, ladder.line[1]))

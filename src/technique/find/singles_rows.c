@@ -11,7 +11,7 @@ static const struct lele_argument full_house_why = {
 const struct lele_row lele_row_full_house = {
     .about = { .name = "full-house",
                .code = "0000",
-               .title = { "Full House", "唯一空格" },
+               .title = { "Full House", "同区九缺一" },
                .family = LELE_FAMILY_SINGLE,
                .summary = { "A row, column or box has one empty cell left; it takes the digit that "
                             "is missing.",

@@ -4,7 +4,8 @@
  *
  * A skyscraper has strong links in two parallel lines and the weak link in a line across; a
  * two-string kite has them in a row and a column and the weak link in a box; all others are called
- * turbot fish.  A dual kite is two kites with the same two near cells in a box.
+ * turbot fish.  A dual kite is two kites with the same two near cells in a box; they may be of
+ * different digits.
  */
 #include "technique/find/finders.h"
 #include "technique/search.h"
@@ -200,8 +201,8 @@ static bool link_of(const struct lele_search *search, const struct lele_facts *f
     return true;
 }
 
-/* The kite with cells[0] on the row link and cells[1] on the column link; false when there is none
- * with a victim. */
+/* The kite with cells[0] on the row link and cells[1] on the column link, whose links are kept in
+ * `links`; false when there is none with a victim. */
 static bool kite_of(const struct lele_search *search, const struct lele_facts *facts, int digit,
                     int box, const lele_cell cells[2], struct lele_strong links[2],
                     struct turbot *ret)
@@ -219,42 +220,68 @@ static bool kite_of(const struct lele_search *search, const struct lele_facts *f
     return !lele_cellset_is_empty(&victims);
 }
 
-static bool offer_dual(struct lele_search *search, int digit, int box, int a, int b)
+/* The kites on two cells of a box: for each digit up to two. */
+struct kites {
+    int count;
+    struct turbot at[2 * LELE_MAX_SIZE];
+    struct lele_strong links[2 * LELE_MAX_SIZE][2];
+};
+
+static void list_kites(struct lele_search *search, lele_digits digits, int box, int a, int b,
+                       struct kites *ret)
 {
     const struct lele_facts *facts = lele_search_facts(search);
-    const lele_cell cells[2] = { (lele_cell)a, (lele_cell)b }, swapped[2] = { cells[1], cells[0] };
-    struct lele_strong links[4];
-    struct turbot one, other;
-    if (!kite_of(search, facts, digit, box, cells, links, &one) ||
-        !kite_of(search, facts, digit, box, swapped, links + 2, &other))
-        return false;
-    const lele_cellset first = victims_of(search, &one), second = victims_of(search, &other);
-    if (lele_cellset_equal(&first, &second))
+    const lele_cell ways[2][2] = { { (lele_cell)a, (lele_cell)b }, { (lele_cell)b, (lele_cell)a } };
+    ret->count = 0;
+    digits &= search->board->candidates[a] & search->board->candidates[b];
+    for (int d; (d = lele_digits_pop(&digits)) != 0;)
+        for (int way = 0; way < 2; way++)
+            ret->count += kite_of(search, facts, d, box, ways[way], ret->links[ret->count],
+                                  &ret->at[ret->count]);
+}
+
+/* Two kites of one digit with the same victims are no more than one of them. */
+static bool offer_dual(struct lele_search *search, const struct turbot *one,
+                       const struct turbot *other)
+{
+    const lele_cellset first = victims_of(search, one), second = victims_of(search, other);
+    if (one->digit == other->digit && lele_cellset_equal(&first, &second))
         return false;
     lele_step *step = lele_search_begin(search);
-    step->digits = lele_digits_of(digit);
-    lele_search_eliminate(search, lele_cellset_or(first, second), digit);
-    add_chain(step, &one);
-    add_chain(step, &other);
+    step->digits = lele_digits_of(one->digit) | lele_digits_of(other->digit);
+    lele_search_eliminate(search, first, one->digit);
+    lele_search_eliminate(search, second, other->digit);
+    add_chain(step, one);
+    add_chain(step, other);
     for (int i = 4; i < step->node_count; i++)
         step->nodes[i].branch = 1;
     return lele_search_offer(search);
 }
 
+static bool offer_duals(struct lele_search *search, const struct kites *kites)
+{
+    for (int i = 0; i < kites->count; i++)
+        for (int k = i + 1; k < kites->count; k++)
+            if (offer_dual(search, &kites->at[i], &kites->at[k]))
+                return true;
+    return false;
+}
+
 bool lele_find_dual_kite(struct lele_search *search)
 {
     const lele_layout *layout = search->layout;
-    lele_digits digits = lele_search_flawed_digits(search, lele_search_news(search)->digits);
-    for (int digit; (digit = lele_digits_pop(&digits)) != 0;)
-        for (int box = lele_layout_first_box(layout); box < layout->unit_count; box++) {
-            lele_cellset cells =
-                lele_cellset_and(layout->units[box].set, search->board->places[digit]);
-            for (int a; (a = lele_cellset_pop(&cells)) >= 0;) {
-                lele_cellset rest = cells;
-                for (int b; (b = lele_cellset_pop(&rest)) >= 0;)
-                    if (offer_dual(search, digit, box, a, b))
-                        return true;
+    const lele_digits digits = lele_search_flawed_digits(search, lele_digits_all(layout->size));
+    struct kites kites;
+    for (int box = lele_layout_first_box(layout); box < layout->unit_count; box++) {
+        lele_cellset cells = lele_cellset_and(layout->units[box].set, search->board->places[0]);
+        for (int a; (a = lele_cellset_pop(&cells)) >= 0;) {
+            lele_cellset rest = cells;
+            for (int b; (b = lele_cellset_pop(&rest)) >= 0;) {
+                list_kites(search, digits, box, a, b, &kites);
+                if (offer_duals(search, &kites))
+                    return true;
             }
         }
+    }
     return false;
 }

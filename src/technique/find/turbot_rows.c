@@ -76,21 +76,32 @@ static const struct lele_argument dual_two_string_kite_why = {
               "{digits}：删去 {remove}。" },
 };
 
+static const struct lele_argument dual_kite_of_two_digits_why = {
+    .text = { "{strands}. {cells:cell} both lie in {units:cover}, so they cannot both be the same "
+              "digit. That makes two kites at once: {kites}. A cell that sees both ends of a kite "
+              "cannot be its digit: remove {remove}.",
+              "{strands}。{cells:cell} 同在{units:cover}"
+              "，不能都填同一个数。这样就同时有两只风筝：{kites}。同时看到一只风筝两端的格不能填它"
+              "的数：删去 {remove}。" },
+};
+
 const struct lele_row lele_row_dual_two_string_kite = {
     .about = { .name = "dual-two-string-kite",
                .code = "0404",
                .title = { "Dual Two-String Kite", "双重双线风筝" },
                .family = LELE_FAMILY_TURBOT,
-               .summary = { "Two kites on the same two cells of a box: one end of each is right, "
-                            "and cells that see both ends of a kite lose the digit.",
-                            "同一宫的同样两格构成两只风筝：每只的两端至少有一个成立，同时看到一只风"
-                            "筝两端的格不能填该数。" },
+               .summary = { "Two kites on the same two cells of a box, of one digit or of two: one "
+                            "end of each is right, and cells that see both ends of a kite lose its "
+                            "digit.",
+                            "同一宫的同样两格构成两只风筝，可以是同一个数，也可以是两个数：每只的两"
+                            "端至少有一个成立，同时看到一只风筝两端的格不能填它的数。" },
                .rating = 42,
                .score = 150,
                .level = LELE_LEVEL_HARD,
                .off_by_default = true },
     .find = lele_find_dual_kite,
     .why = &dual_two_string_kite_why,
+    .why_joined = &dual_kite_of_two_digits_why,
 };
 
 static const struct lele_argument empty_rectangle_why = {

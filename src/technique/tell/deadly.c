@@ -51,3 +51,21 @@ void lele_tell_deadly(const struct lele_telling *telling)
                                                             : SUBSET;
     lele_tell_template(telling, words[type][telling->lang]);
 }
+
+/* Strong links between single cells, each in a unit. */
+void lele_tell_links(const struct lele_telling *telling)
+{
+    const lele_step *step = telling->step;
+    const bool zh = telling->lang == LELE_LANG_ZH;
+    for (int i = 0; i < step->link_count; i++) {
+        const lele_link *link = &step->links[i];
+        lele_cellset cells =
+            lele_cellset_or(step->nodes[link->from].cells, step->nodes[link->to].cells);
+        lele_text_add(telling->out, i == 0 ? "" : zh ? "，" : ", ");
+        lele_text_add_char(telling->out, lele_digit_char(step->nodes[link->to].digit));
+        lele_text_add(telling->out, zh ? " 在" : " fits in ");
+        lele_tell_unit(telling, link->unit);
+        lele_text_add(telling->out, zh ? "只能填在 " : " only at ");
+        lele_tell_cells(telling, cells, LELE_JOIN_OR);
+    }
+}

@@ -154,6 +154,25 @@ void lele_tell_weak(const struct lele_telling *telling)
     }
 }
 
+/* Strong links of several digits, each with its unit. */
+void lele_tell_strands(const struct lele_telling *telling)
+{
+    const lele_step *step = telling->step;
+    bool first = true;
+    for (const lele_link *link = step->links; link < step->links + step->link_count; link++) {
+        if (link->strong == 0 || link->unit >= telling->layout->unit_count)
+            continue;
+        const lele_node *a = &step->nodes[link->from], *b = &step->nodes[link->to];
+        say(telling, first ? "" : ", ", first ? "" : "，");
+        lele_tell_digits(telling, lele_digits_of(a->digit), LELE_JOIN_AND);
+        say(telling, " is in ", " 在");
+        lele_tell_unit(telling, link->unit);
+        say(telling, " only at ", "只能填 ");
+        lele_tell_cells(telling, lele_cellset_or(a->cells, b->cells), LELE_JOIN_OR);
+        first = false;
+    }
+}
+
 /* Each kite is a chain of four nodes; its far ends are the first and the last. */
 void lele_tell_kites(const struct lele_telling *telling)
 {

@@ -11,6 +11,7 @@ void lele_tell_opposite(const struct lele_telling *telling);
 void lele_tell_also(const struct lele_telling *telling);
 void lele_tell_meet(const struct lele_telling *telling);
 void lele_tell_weak(const struct lele_telling *telling);
+void lele_tell_strands(const struct lele_telling *telling);
 void lele_tell_kites(const struct lele_telling *telling);
 
 #endif

@@ -100,10 +100,13 @@ static void write_place(const struct lele_telling *telling)
 static void write_why(const struct lele_telling *telling)
 {
     const struct lele_row *row = lele_row_at(telling->step->technique);
-    const bool twice = telling->step->unit_count == 0
-                           ? !lele_digits_single(telling->step->digits)
-                           : lele_telling_count_units(telling, LELE_UNIT_ROLE_COVER) >
-                                 lele_telling_count_units(telling, LELE_UNIT_ROLE_BASE);
+    if (telling->step->claim_count > 0) {
+        lele_tell_claims(telling);
+        return;
+    }
+    const bool twice = !lele_digits_single(telling->step->digits) ||
+                       lele_telling_count_units(telling, LELE_UNIT_ROLE_COVER) >
+                           lele_telling_count_units(telling, LELE_UNIT_ROLE_BASE);
     const struct lele_argument *why = twice && row->why_joined != NULL ? row->why_joined : row->why;
     if (why->opening != NULL)
         lele_tell_template(telling, why->opening->text[telling->lang]);
@@ -115,6 +118,24 @@ static void write_do(const struct lele_telling *telling)
     static const char *const words[LELE_LANG_COUNT] = { "{result}{left?, which leaves |}.",
                                                         "{result}{left?，只剩 |}。" };
     lele_tell_template(telling, words[telling->lang]);
+}
+
+/* "宫排除", "行排除", "列排除"; a unit of another kind has no such name. */
+static bool is_named_by_unit(const lele_step *step, const lele_layout *layout, lele_lang lang)
+{
+    return lang == LELE_LANG_ZH && step->unit_count > 0 &&
+           step->technique == LELE_TECHNIQUE_INDEX_hidden_single &&
+           layout->units[step->units[0].unit].kind <= LELE_UNIT_BOX;
+}
+
+void lele_step_write_title(const lele_step *step, const lele_board *board, lele_lang lang,
+                           lele_text *out)
+{
+    const lele_lang known = lele_border_lang(lang);
+    if (is_named_by_unit(step, board->layout, known))
+        lele_text_add(out,
+                      lele_unit_kind_title(board->layout->units[step->units[0].unit].kind, known));
+    lele_text_add(out, lele_technique_at(step->technique)->title[known]);
 }
 
 int lele_step_area(const lele_step *step, const lele_board *board)

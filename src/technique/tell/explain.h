@@ -41,6 +41,7 @@
  *   {weak}            the weak links of a loop that eliminate something: "R1C2 or R1C8 is 3"
  *   {kept}            the digits that must be in the sets of a loop: "R1C2 and R1C3 have 4 and 6"
  *   {kites}           the far ends of each of two kites: "R1C2 or R3C4 is 5, and ..."
+ *   {strands}         its strong links: "2 is in row 4 only at R4C2 or R4C5, 6 is in ..."
  *   {branches}        every branch of a net, each on a line of its own
  *   {premises}        the first nodes of several branches: "R1C2 is 3 or 7"
  *   {dead}            the contradiction of a net with one branch
@@ -52,6 +53,7 @@
  *   {wrong}           the letter of the colour that goes as a whole
  *   {clash}           why that colour is wrong, from the cells with role reason
  *   {deadly}          the conclusion from a deadly pattern, in whole sentences
+ *   {links}           the strong links: "7 fits in row 1 only at R1C4 and R1C6"
  *   {ways}            why no way to fill aligned cells has an eliminated candidate
  *   {twins}           the covers, fins and eliminations of two fish with one base
  *   {shares}          the digits of each joint of an SK loop: "row 2 has 3 and 7; box 3 has 1"
@@ -100,6 +102,7 @@ void lele_tell_node(const struct lele_telling *telling, const lele_node *node);
 /* {chain}; the functions after it write the slots of their names. */
 void lele_tell_chain(const struct lele_telling *telling);
 void lele_tell_deadly(const struct lele_telling *telling);
+void lele_tell_links(const struct lele_telling *telling);
 void lele_tell_twins(const struct lele_telling *telling);
 void lele_tell_ways(const struct lele_telling *telling);
 void lele_tell_shares(const struct lele_telling *telling);
@@ -107,6 +110,8 @@ void lele_tell_tight(const struct lele_telling *telling);
 void lele_tell_mirrors(const struct lele_telling *telling);
 void lele_tell_bases(const struct lele_telling *telling);
 void lele_tell_reasons(const struct lele_telling *telling);
+/* The whole argument of a reduced step. */
+void lele_tell_claims(const struct lele_telling *telling);
 
 /* The cells of the pattern: of all marks except reasons, and of all nodes. */
 lele_cellset lele_telling_pattern(const struct lele_telling *telling);

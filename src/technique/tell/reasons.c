@@ -69,7 +69,7 @@ static const char *const words[LELE_REMOVAL_COUNT][LELE_LANG_COUNT] = {
                             "采用过的提示（%t）删去了 %c 的 %d" },
     [LELE_REMOVAL_NOTE] = { "your notes leave %d out of %c", "你的笔记里 %c 没有 %d" },
     [LELE_REMOVAL_INPUT] = { "the candidates given leave %d out of %c",
-                             "给定的候选数里 %c 没有 %d" },
+                             "题目给出的候选数里 %c 没有 %d" },
 };
 
 /* A hint whose technique is not known. */

@@ -24,13 +24,46 @@ static bool is_whole(const lele_board *board, const lele_node *node, lele_cellse
     return lele_cellset_equal(&places, &node->cells);
 }
 
+/* Whether the cells have one digit more than cells. */
+static bool is_almost_locked(const struct lele_telling *telling, lele_cellset cells)
+{
+    return lele_digits_count(digits_of(telling->board, cells)) == lele_cellset_count(&cells) + 1;
+}
+
+/* The cell that the set of the link forces, if these cells are the set and that cell: it sees all
+ * that the set leaves of its candidates but one.  -1: they are not. */
+static int forced_among(const struct lele_telling *telling, const lele_link *link,
+                        lele_cellset cells)
+{
+    const lele_node *nodes = telling->step->nodes;
+    for (int i = 0; i < 2; i++) {
+        const lele_node *lost = &nodes[i == 0 ? link->from : link->to];
+        const lele_node *forced = &nodes[i == 0 ? link->to : link->from];
+        const lele_cellset set = lele_cellset_minus(cells, forced->cells);
+        const int cell = lele_cellset_first(&forced->cells);
+        lele_digits taken =
+            lele_digits_minus(telling->board->candidates[cell], lele_digits_of(forced->digit));
+        bool taken_all = lele_cellset_count(&forced->cells) == 1 &&
+                         is_whole(telling->board, lost, set) && is_almost_locked(telling, set) &&
+                         lele_layout_unit_of(telling->layout, &set) >= 0 &&
+                         !lele_digits_has(taken, lost->digit);
+        for (int d; taken_all && (d = lele_digits_pop(&taken)) != 0;) {
+            const lele_cellset places = lele_cellset_and(set, telling->board->places[d]);
+            taken_all = !lele_cellset_is_empty(&places) &&
+                        lele_cellset_within(&places, &telling->layout->peers[cell]);
+        }
+        if (taken_all)
+            return cell;
+    }
+    return -1;
+}
+
 /* Whether the cells are an almost locked set that contains both ends of the link. */
 static bool is_set(const struct lele_telling *telling, const lele_link *link, lele_cellset cells)
 {
     const lele_node *nodes = telling->step->nodes;
     return is_whole(telling->board, &nodes[link->from], cells) &&
-           is_whole(telling->board, &nodes[link->to], cells) &&
-           lele_digits_count(digits_of(telling->board, cells)) == lele_cellset_count(&cells) + 1;
+           is_whole(telling->board, &nodes[link->to], cells) && is_almost_locked(telling, cells);
 }
 
 /* Adds `more` of the other cells so that the cells are the set of the link; false: impossible. */
@@ -54,7 +87,8 @@ static lele_cellset set_among(const struct lele_telling *telling, const lele_lin
                               lele_cellset cells, lele_cellset ends)
 {
     const lele_layout *layout = telling->layout;
-    if (lele_layout_unit_of(layout, &cells) >= 0 && is_set(telling, link, cells))
+    if ((lele_layout_unit_of(layout, &cells) >= 0 && is_set(telling, link, cells)) ||
+        forced_among(telling, link, cells) >= 0)
         return cells;
     for (int more = 0; more < layout->size; more++)
         for (int u = 0; u < layout->unit_count; u++) {
@@ -95,13 +129,35 @@ static lele_cellset set_of(const struct lele_telling *telling, const lele_link *
     return set;
 }
 
+/* The cell that is forced takes one digit from the set, which holds all its others then. */
+static void tell_taken(const struct lele_telling *telling, const lele_link *link, lele_cellset set,
+                       int cell)
+{
+    const lele_digits lost = lele_digits_of(telling->step->nodes[link->from].digit);
+    say(telling, " (", "（");
+    lele_tell_cell(telling, cell);
+    say(telling, " takes ", " 占去 ");
+    lele_tell_digits(telling, lele_digits_minus(telling->board->candidates[cell], lost),
+                     LELE_JOIN_OR);
+    say(telling, ", and ", "，");
+    lele_tell_cells(telling, set, LELE_JOIN_AND);
+    say(telling, " need all their other digits)", " 其余的数都要用上）");
+}
+
 /* Without the digit of the first end, the set has as many digits as cells: a naked subset. */
 static void tell_locked(const struct lele_telling *telling, const lele_link *link)
 {
-    const lele_cellset set = set_of(telling, link);
-    const int count = lele_cellset_count(&set);
+    lele_cellset set = set_of(telling, link);
     const lele_digits lost = lele_digits_of(telling->step->nodes[link->from].digit);
-    if (count == 1)
+    const int forced = lele_cellset_is_empty(&set) || is_set(telling, link, set)
+                           ? -1
+                           : forced_among(telling, link, set);
+    if (forced >= 0)
+        lele_cellset_remove(&set, forced);
+    const int count = lele_cellset_count(&set);
+    if (forced >= 0 && lele_cellset_has(&telling->step->nodes[link->from].cells, forced))
+        tell_taken(telling, link, set, forced);
+    else if (count == 1)
         say(telling, " (nothing else is left in the cell)", "（格内只剩它）");
     else if (count > 1)
         lele_tell_inner(telling, &(lele_inner){ .kind = LELE_INNER_NAKED,

@@ -60,7 +60,7 @@ lele_cellset lele_telling_pattern(const struct lele_telling *telling)
 
 static void slot_tech(const struct lele_telling *telling)
 {
-    lele_text_add(telling->out, lele_technique_at(telling->step->technique)->title[telling->lang]);
+    lele_step_write_title(telling->step, telling->board, telling->lang, telling->out);
 }
 
 static lele_digits digits_of(const struct lele_telling *telling, const char *role, size_t length)
@@ -164,8 +164,10 @@ static bool tell_alike(const struct lele_telling *telling, const uint8_t *units,
             return false;
     if (count < 2)
         return false;
+    const bool regions = all[units[0]].kind == LELE_UNIT_BOX &&
+                         lele_layout_is_jigsaw(telling->layout) && telling->lang == LELE_LANG_EN;
     const char *const *around = words[all[units[0]].kind][telling->lang];
-    lele_text_add(telling->out, around[0]);
+    lele_text_add(telling->out, regions ? "regions " : around[0]);
     for (int i = 0; i < count; i++) {
         lele_text_add(telling->out, lele_join_before(telling->lang, LELE_JOIN_AND, i, count));
         lele_text_add_int(telling->out, all[units[i]].number);
@@ -312,6 +314,7 @@ static const struct {
     { .name = "meet", .tell = lele_tell_meet },
     { .name = "weak", .tell = lele_tell_weak },
     { .name = "kites", .tell = lele_tell_kites },
+    { .name = "strands", .tell = lele_tell_strands },
     { .name = "cases", .tell = lele_tell_cases },
     { .name = "petals", .tell = lele_tell_petals },
     { .name = "letters", .tell = lele_tell_letters },
@@ -326,6 +329,7 @@ static const struct {
     { .name = "premises", .tell = lele_tell_premises },
     { .name = "dead", .tell = lele_tell_dead },
     { .name = "deadly", .tell = lele_tell_deadly },
+    { .name = "links", .tell = lele_tell_links },
     { .name = "twins", .tell = lele_tell_twins },
     { .name = "ways", .tell = lele_tell_ways },
     { .name = "shares", .tell = lele_tell_shares },

@@ -64,7 +64,7 @@ void lele_tell_value(const struct lele_telling *telling, int cell, lele_digits d
 
 void lele_tell_unit(const struct lele_telling *telling, int unit)
 {
-    lele_unit_write(&telling->layout->units[unit], telling->lang, telling->out);
+    lele_layout_write_unit(telling->layout, unit, telling->lang, telling->out);
 }
 
 void lele_tell_node(const struct lele_telling *telling, const lele_node *node)

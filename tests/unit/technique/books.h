@@ -182,6 +182,30 @@ static inline long check_layout(const struct shelf *shelf, const char *layout, i
     return total;
 }
 
+/* Compares in every position of the solve paths of some puzzles; returns the number of steps by the
+ * books. */
+static inline long read_along_paths(const struct book *books, size_t count, uint64_t puzzles)
+{
+    const struct shelf shelf = { books, count };
+    struct soundness s;
+    soundness_init(&s, "classic");
+    struct sets found = { .layout = &s.layout, .text = malloc(MAX_SETS * sizeof *found.text) };
+    struct sets book = { .layout = &s.layout, .text = malloc(MAX_SETS * sizeof *book.text) };
+    long total = 0;
+    for (uint64_t seed = 0; seed < puzzles; seed++) {
+        const lele_grid grid = dig(&s, seed);
+        soundness_start(&s, &grid);
+        while (s.board.empty_count > 0) {
+            total += check_books(&shelf, &s, &found, &book);
+            assert_true(take_step(&s, NULL));
+        }
+    }
+    free(found.text);
+    free(book.text);
+    soundness_release(&s);
+    return total;
+}
+
 /* A case: the books to check and the layouts to check them on. */
 struct reading {
     struct shelf shelf;

@@ -14,7 +14,11 @@ static const struct {
 } positions[] = {
 #include "positions_basic.inc"
 #include "positions_links.inc"
+#include "positions_chains.inc"
+#include "positions_sets.inc"
+#include "positions_odd.inc"
 #include "positions_unique.inc"
+#include "positions_guards.inc"
 #include "positions_large.inc"
 };
 /* clang-format on */

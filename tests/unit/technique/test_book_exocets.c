@@ -292,10 +292,94 @@ static void exocets_on_hard_paths_are_what_the_definitions_say(void **state)
     free(book.text);
 }
 
+/* A board made for one question, by row and column from 1. */
+static void bar(lele_board *board, int row, int column, lele_digits digits)
+{
+    lele_board_eliminate(board, row * 9 + column - 10, digits);
+}
+
+/* Bases r1c12 and r2c45 with the digits 1 to 4, whose cross lines are columns 3, 6 and 7.  There
+ * the digits stand in rows 4 and 7 only.  The targets are r3c6 and r3c3 and, in box 3, r2c7 and
+ * r1c7 or one target for both, r3c7. */
+static void build(struct soundness *s, bool one_target)
+{
+    const lele_digits base = 0xF, rest = 0x1F0;
+    lele_grid empty;
+    lele_grid_clear(&empty);
+    lele_board_init(&s->board, &s->layout, &empty);
+    for (int i = 0; i < 2; i++) {
+        bar(&s->board, 1, 1 + i, rest);
+        bar(&s->board, 2, 4 + i, rest);
+    }
+    for (int row = 4; row <= 9; row++)
+        for (int i = 0; i < 3 && row != 4 && row != 7; i++)
+            bar(&s->board, row, i == 0 ? 3 : 5 + i, base);
+    bar(&s->board, 1, 3, base);
+    bar(&s->board, 2, 6, base);
+    bar(&s->board, one_target ? 1 : 3, 7, base);
+    if (one_target)
+        bar(&s->board, 2, 7, base);
+}
+
+struct question {
+    int cell, digit;
+    bool answer;
+};
+
+static bool ask(void *data, const lele_step *step)
+{
+    struct question *question = data;
+    for (int i = 0; i < step->elimination_count; i++)
+        question->answer |= step->eliminations[i].cell == question->cell &&
+                            (question->digit == 0 ||
+                             lele_digits_has(step->eliminations[i].digits, question->digit));
+    return true;
+}
+
+/* Whether some step eliminates the digit (0: any) from the cell. */
+static bool is_out(struct soundness *s, const char *technique, int row, int column, int digit)
+{
+    lele_technique_list list;
+    struct question question = { row * 9 + column - 10, digit, false };
+    assert_int_equal(lele_technique_list_read(&list, technique, NULL), LELE_OK);
+    const lele_find_options options = { &list, LELE_UNIQUENESS_PROVED };
+    lele_engine_each(s->engine, &s->board, &options, ask, &question);
+    return question.answer;
+}
+
+static void two_exocets_with_one_target_in_common_are_no_double_exocet(void **state)
+{
+    struct soundness *s = *state;
+    build(s, false);
+    assert_true(is_out(s, "junior-exocet", 3, 6, 9));
+    assert_true(is_out(s, "double-exocet", 3, 6, 9));
+    build(s, true);
+    assert_true(is_out(s, "junior-exocet", 3, 6, 9));
+    assert_true(is_out(s, "junior-exocet", 3, 7, 9));
+    assert_false(is_out(s, "double-exocet", 3, 6, 9));
+    assert_false(is_out(s, "double-exocet", 3, 7, 9));
+}
+
+static void lines_are_cleared_when_the_digit_has_two_of_them_not_one(void **state)
+{
+    struct soundness *s = *state;
+    build(s, false);
+    assert_true(is_out(s, "double-exocet", 4, 1, 1));
+    assert_true(is_out(s, "double-exocet", 7, 1, 1));
+    for (int i = 0; i < 3; i++) /* digit 1 keeps one line, digit 2 both */
+        bar(&s->board, 7, i == 0 ? 3 : 5 + i, 1);
+    assert_false(is_out(s, "double-exocet", 4, 1, 1));
+    assert_false(is_out(s, "double-exocet", 7, 1, 1));
+    assert_true(is_out(s, "double-exocet", 4, 1, 2));
+    assert_true(is_out(s, "double-exocet", 7, 1, 2));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         SOUNDNESS_TEST(exocets_on_hard_paths_are_what_the_definitions_say),
+        SOUNDNESS_TEST(two_exocets_with_one_target_in_common_are_no_double_exocet),
+        SOUNDNESS_TEST(lines_are_cleared_when_the_digit_has_two_of_them_not_one),
     };
     return RUN(tests);
 }

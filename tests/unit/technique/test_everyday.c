@@ -6,13 +6,15 @@
 #include "soundness.h"
 
 static const char *const techniques =
-    "full-house,hidden-single,direct-pointing,direct-claiming,direct-hidden-pair,naked-single,"
-    "direct-hidden-triple,pointing,claiming,locked-pair,naked-pair,hidden-pair,locked-triple,"
+    "full-house,hidden-single,direct-pointing,direct-claiming,direct-hidden-pair,law-of-leftovers,"
+    "naked-single,direct-hidden-triple,pointing,claiming,double-pointing,double-claiming,locked-"
+    "pair,naked-pair,hidden-pair,locked-triple,"
     "naked-triple,hidden-triple,x-wing,swordfish,skyscraper,two-string-kite,"
     "dual-two-string-kite,turbot-fish,xy-wing,empty-rectangle,dual-empty-rectangle,"
     "finned-x-wing,sashimi-x-wing,xyz-wing,w-wing,remote-pair,unique-rectangle-1,"
     "unique-rectangle-2,unique-rectangle-3,unique-rectangle-4,unique-rectangle-5,"
-    "unique-rectangle-6,hidden-rectangle,avoidable-rectangle-1,avoidable-rectangle-2,"
+    "unique-rectangle-6,hidden-rectangle,unique-rectangle-strong,avoidable-rectangle-1,avoidable-"
+    "rectangle-2,"
     "simple-colors-trap,simple-colors-wrap,unique-loop-6,unique-loop-8,naked-quad,"
     "unique-loop-10,jellyfish,hidden-quad,bug-plus-1,finned-swordfish,sashimi-swordfish,"
     "extended-rectangle,wxyz-wing,multi-colors-1,multi-colors-2,bug-2,bug-4,bug-3,sue-de-coq,"

@@ -7,12 +7,19 @@
 static const char *const techniques[] = {
     "aligned-pair-exclusion,aligned-triple-exclusion",
     "continuous-nice-loop,discontinuous-nice-loop,aic,medusa-3d",
+    "grouped-skyscraper,grouped-kite,grouped-turbot,m-wing,s-wing,h-wing,l-wing,grouped-w-wing,"
+    "grouped-m-wing,grouped-s-wing,grouped-h-wing,grouped-l-wing,x-cycle,xy-cycle",
+    "xyz-ring,almost-locked-pair,almost-locked-triple,almost-locked-quad,er-intersection-pair,"
+    "distributed-subset,vwxyz-wing,uvwxyz-wing,tuvwxyz-wing,als-w-wing,house-blossom",
+    "guardian,bivalue-oddagon",
+    "unique-rectangle-external,unique-rectangle-cell,unique-rectangle-xy-wing,bug-plus-n,bug-xz,"
+    "avoidable-rectangle-hidden,avoidable-rectangle-3,reverse-bug,borescoper",
     "grouped-continuous-nice-loop,grouped-discontinuous-nice-loop,grouped-aic",
     "als-xz,als-xy-wing,als-chain,death-blossom",
     "nishio,cell-forcing-chain,unit-forcing-chain",
     "forcing-chain-contradiction,forcing-chain-verity",
     "forcing-net-contradiction,forcing-net-verity,dynamic-forcing-chain-plus",
-    "junior-exocet,junior-exocet-mirror,double-exocet",
+    "junior-exocet,junior-exocet-mirror,double-exocet,msls",
 };
 
 static const char *const path = "hidden-single,naked-single,pointing,claiming,aic,"

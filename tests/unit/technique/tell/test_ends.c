@@ -57,6 +57,20 @@ static const struct telling_case cases[] = {
         "或 R6C7，在第 8 列只能填 R5C8 或 R9C8。R5C8、R6C7 同在第 6 宫，不能都是 "
         "5。这样就同时有两只风筝：R5C4 或 R8C7 是 5，R6C6 或 R9C8 是 "
         "5。同时看到一只风筝两端的格不能是 5：删去 R8C4、R9C6 的 5。" } },
+    { "two kites of two digits",
+      ":0000:x:372..1945..4597....594327..7.51.3498983.45..7.4197853..367.48.9598.16.744.7..9...::"
+      ":",
+      "dual-two-string-kite",
+      "r2c9-6 r7c5-2",
+      { "2 is in row 4 only at R4C2 or R4C5, 2 is in column 1 only at R6C1 or R7C1, 6 is in row 6 "
+        "only at R6C1 or R6C9, 6 is in column 2 only at R2C2 or R4C2. R4C2 and R6C1 both lie in "
+        "box 4, so they cannot both be the same digit. That makes two kites at once: R4C5 or R7C1 "
+        "is 2, and R2C2 or R6C9 is 6. A cell that sees both ends of a kite cannot be its digit: "
+        "remove 2 from R7C5; 6 from R2C9.",
+        "2 在第 4 行只能填 R4C2 或 R4C5，2 在第 1 列只能填 R6C1 或 R7C1，6 在第 6 行只能填 R6C1 "
+        "或 R6C9，6 在第 2 列只能填 R2C2 或 R4C2。R4C2、R6C1 同在第 4 "
+        "宫，不能都填同一个数。这样就同时有两只风筝：R4C5 或 R7C1 是 2，R2C2 或 R6C9 是 "
+        "6。同时看到一只风筝两端的格不能填它的数：删去 R7C5 的 2；R2C9 的 6。" } },
     { "the digit of the ends of sets",
       ":0000:x:4.9..+3.8...+7...+936..+39..+4..3.+6+821....21.+378+6...8...+1+23..4.8.+"
       "31+5+83+2+15+4+6971.53..+2+4+8:226 532 542 665 674 742 961 962::",

@@ -47,7 +47,7 @@ static void every_kind_of_removal_has_its_words(void **state)
           { "; your notes leave 2 and 4 out of R5C7. So", "；你的笔记里 R5C7 没有 2、4。所以" } },
         { { LELE_REMOVAL_INPUT, 0, 0 },
           { "; the candidates given leave 2 and 4 out of R5C7. So",
-            "；给定的候选数里 R5C7 没有 2、4。所以" } },
+            "；题目给出的候选数里 R5C7 没有 2、4。所以" } },
     };
     static lele_past past;
     (void)state;

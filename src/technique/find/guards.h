@@ -1,0 +1,40 @@
+/*
+ * Guards: candidates of which at least one is true, because without them a deadly pattern would be
+ * left.  They can be other candidates of its cells, or other places of its digits.  What follows
+ * from guards does not depend on the pattern.
+ */
+#ifndef LELE_TECHNIQUE_FIND_GUARDS_H
+#define LELE_TECHNIQUE_FIND_GUARDS_H
+
+#include "technique/find/deadly.h"
+
+struct lele_guards {
+    lele_digits digits;
+    lele_cellset at[LELE_MAX_SIZE + 1]; /* by digit */
+};
+
+/* What a pattern adds to a step that has a conclusion: its marks and units. */
+struct lele_guarded {
+    struct lele_guards guards;
+    lele_cellset cells; /* of the pattern */
+    int rating;         /* added to that of the row, in tenths */
+    void (*mark)(struct lele_search *search, const struct lele_guarded *guarded);
+};
+
+void lele_guards_add(struct lele_guards *guards, int cell, lele_digits digits);
+int lele_guards_count(const struct lele_guards *guards);
+/* The other candidates of the cells of a deadly pattern. */
+void lele_guards_inside(struct lele_guards *guards, const struct lele_deadly *deadly,
+                        const lele_board *board);
+/* Marks each guard as an extra candidate. */
+void lele_guards_mark(struct lele_search *search, const struct lele_guards *guards);
+
+/* What every guard excludes goes: what sees all of them, other digits of a single one. */
+bool lele_guards_exclude(struct lele_search *search, const struct lele_guarded *guarded);
+/* Two digits and a cell with only these, which sees all guards of the one: what sees it and all
+ * guards of the other is not the other. */
+bool lele_guards_cell(struct lele_search *search, const struct lele_guarded *guarded);
+/* Two digits and two cells that share a third: each sees all guards of the digit that it has. */
+bool lele_guards_wing(struct lele_search *search, const struct lele_guarded *guarded);
+
+#endif

@@ -1,0 +1,165 @@
+/*
+ * Reduced steps, see lele_step_reduce: a step that names more than it needs gets its needed premises
+ * as claims, loses the marks and units that belong to none of them, and gets a proof of its own.
+ */
+#include "technique/derive.h"
+#include "technique/premise_list.h"
+#include "technique/step.h"
+
+enum { CASES_MOST = 20000 }; /* of the check, for a whole step */
+
+static void set_claims(lele_step *step, const lele_premises *premises)
+{
+    step->claim_count = premises->count;
+    for (int i = 0; i < premises->count; i++) {
+        const lele_premise *premise = &premises->items[i];
+        step->claims[i] = (lele_claim){ .kind = premise->kind,
+                                        .unit = premise->unit,
+                                        .cell = (lele_cell)lele_cellset_first(&premise->cells),
+                                        .digits = premise->digits };
+    }
+}
+
+/* Whether a premise is about one of these digits in the cell. */
+static bool concerns(const lele_premise *premise, int cell, lele_digits digits)
+{
+    return lele_cellset_has(&premise->cells, cell) &&
+           (premise->kind == LELE_PREMISE_DEADLY || digits == 0 || (premise->digits & digits) != 0);
+}
+
+static bool is_concerned(const lele_premises *premises, int cell, lele_digits digits)
+{
+    for (int i = 0; i < premises->count; i++)
+        if (concerns(&premises->items[i], cell, digits))
+            return true;
+    return false;
+}
+
+static bool is_marked(const lele_step *step, int cell)
+{
+    for (int i = 0; i < step->mark_count; i++)
+        if (step->marks[i].cell == cell)
+            return true;
+    return false;
+}
+
+/* The places of a digit in the whole grid are too many to mark; a pattern has marks of its own. */
+static bool is_shown(const lele_premise *premise)
+{
+    return premise->kind != LELE_PREMISE_DEADLY && premise->kind != LELE_PREMISE_MAP;
+}
+
+static void set_marks(lele_step *step, const lele_premises *premises)
+{
+    int kept = 0;
+    for (int i = 0; i < step->mark_count; i++)
+        if (is_concerned(premises, step->marks[i].cell, step->marks[i].digits))
+            step->marks[kept++] = step->marks[i];
+    step->mark_count = (uint16_t)kept;
+    for (int i = 0; i < premises->count; i++) {
+        lele_cellset cells =
+            is_shown(&premises->items[i]) ? premises->items[i].cells : LELE_CELLSET_EMPTY;
+        for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
+            if (!is_marked(step, cell))
+                lele_step_mark(step, cell, LELE_ROLE_CELL, premises->items[i].digits);
+    }
+}
+
+static bool has_places(const lele_premises *premises, int unit)
+{
+    for (int i = 0; i < premises->count; i++)
+        if (premises->items[i].kind == LELE_PREMISE_PLACES && premises->items[i].unit == unit)
+            return true;
+    return false;
+}
+
+static bool is_named(const lele_step *step, int unit)
+{
+    for (int i = 0; i < step->unit_count; i++)
+        if (step->units[i].unit == unit)
+            return true;
+    return false;
+}
+
+static void set_units(lele_step *step, const lele_premises *premises)
+{
+    int kept = 0;
+    for (int i = 0; i < step->unit_count; i++)
+        if (has_places(premises, step->units[i].unit))
+            step->units[kept++] = step->units[i];
+    step->unit_count = (uint16_t)kept;
+    for (int i = 0; i < premises->count; i++)
+        if (premises->items[i].kind == LELE_PREMISE_PLACES &&
+            !is_named(step, premises->items[i].unit))
+            lele_step_unit(step, premises->items[i].unit, LELE_UNIT_ROLE_SEEN);
+}
+
+/* Places of a digit in the whole grid are a premise that needs no further argument. */
+static bool is_map(const lele_premises *premises)
+{
+    for (int i = 0; i < premises->count; i++)
+        if (premises->items[i].kind != LELE_PREMISE_MAP)
+            return false;
+    return true;
+}
+
+static bool is_readable(lele_step *step, const lele_layout *layout, const lele_premises *premises)
+{
+    return is_map(premises) || lele_step_derive(step, layout, premises);
+}
+
+/* Leaves out each premise without which the step has a proof that can be read. */
+static void leave_out_unread(lele_step *step, const lele_layout *layout, lele_premises *premises)
+{
+    for (int i = premises->count - 1; i >= 0; i--) {
+        const lele_premise tried = premises->items[i];
+        lele_premise_take(premises, i);
+        if (!is_readable(step, layout, premises))
+            lele_premise_put(premises, i, tried);
+    }
+}
+
+/* The same until no more can be left out: a proof from fewer premises may divide into other cases,
+ * so that it is longer.  Returns whether there is a proof from what is left. */
+static bool minimise_readable(lele_step *step, const lele_layout *layout, lele_premises *premises)
+{
+    for (int before = premises->count + 1; premises->count < before;) {
+        before = premises->count;
+        leave_out_unread(step, layout, premises);
+    }
+    return is_readable(step, layout, premises);
+}
+
+/* Leaves out what the step does not need, or, if nobody can follow the proof from what is left, only
+ * what a proof that can be read does not need.  Returns whether the step then names less. */
+static bool minimise(lele_step *step, const lele_board *board, lele_premises *premises)
+{
+    int cases = CASES_MOST;
+    const lele_premises all = *premises;
+    lele_premises_minimise(board->layout, step, premises, &cases);
+    if (premises->count == all.count && cases > 0)
+        return false;
+    if (!is_readable(step, board->layout, premises))
+        *premises = all;
+    else if (cases > 0)
+        return true;
+    return minimise_readable(step, board->layout, premises) && premises->count < all.count;
+}
+
+static bool reduce(lele_step *step, const lele_board *board, lele_premises *premises)
+{
+    if (!lele_step_named(step, board, premises) || !minimise(step, board, premises) ||
+        premises->count > LELE_STEP_CLAIMS)
+        return false;
+    set_claims(step, premises);
+    set_marks(step, premises);
+    set_units(step, premises);
+    step->node_count = step->link_count = 0;
+    return true;
+}
+
+bool lele_step_reduce(lele_step *step, const lele_board *board)
+{
+    lele_premises premises;
+    return step->claim_count == 0 && !lele_step_is_exact(step) && reduce(step, board, &premises);
+}
