@@ -3,88 +3,120 @@
  * boards.  It branches where the choices are fewest, over the candidates of a cell and the places
  * of a digit in a unit.
  */
-#include "solver/bitboard.h"
-
-#include <string.h>
-
+#include "solver/bitboard_state.h"
 #include "solver/solver.h"
 
-enum { MANY_SOLUTIONS = 8 };
-
-_Static_assert(LELE_MAX_UNITS <= 64, "a set of units is a word");
-
-enum progress { DEAD, STUCK, MOVED };
-enum reasoning {
-    NAKED_SINGLES,
-    HIDDEN_SINGLES,
-    LOCKED_CANDIDATES
-}; /* each includes those before */
-
-struct candidate {
-    int cell, digit;
-};
-
-struct lele_bitboard {
-    const lele_layout *layout;
-    const struct width *width;
-    lele_cellset unit[LELE_MAX_UNITS]; /* the cells of each unit, close together in memory */
-    uint64_t units_of[LELE_MAX_CELLS]; /* the units of each cell, as a set */
-    uint64_t all_units;
-    int depth;
-    uint64_t solutions; /* found since lele_bitboard_start */
-    uint64_t work;      /* words of cell sets looked at since then, about a nanosecond each */
-    _Alignas(16) unsigned char stack[];
-};
-
 #define WORDS 1
+#define WIDTH static const lele_bitboard_width width1
 #include "solver/bitboard_kernel.h"
+#undef WIDTH
 #undef WORDS
 #define WORDS 2
+#define WIDTH static const lele_bitboard_width width2
 #include "solver/bitboard_kernel.h"
+#undef WIDTH
 #undef WORDS
 #define WORDS 4
+#define WIDTH static const lele_bitboard_width width4
 #include "solver/bitboard_kernel.h"
+#undef WIDTH
 #undef WORDS
 
-static const struct width {
-    int cells;
-    size_t state_size;
-    void (*start)(lele_bitboard *bitboard, const lele_grid *grid);
-    lele_bitboard_event (*next)(lele_bitboard *bitboard, lele_grid *ret);
-    bool (*settle)(lele_bitboard *bitboard);
-    lele_cellset (*open)(lele_bitboard *bitboard);
-    int (*fewest)(lele_bitboard *bitboard, const lele_cellset *among, int from);
-    lele_digits (*candidates)(lele_bitboard *bitboard, int cell);
-    void (*push)(lele_bitboard *bitboard);
-    void (*place)(lele_bitboard *bitboard, int cell, int digit);
-    void (*solved)(lele_bitboard *bitboard, lele_grid *ret);
-} widths[] = {
-    { 64, sizeof(struct state1), start1, next1, settle1, open1, fewest1, candidates1, push1, place1,
-      solved1 },
-    { 128, sizeof(struct state2), start2, next2, settle2, open2, fewest2, candidates2, push2,
-      place2, solved2 },
-    { 256, sizeof(struct state4), start4, next4, settle4, open4, fewest4, candidates4, push4,
-      place4, solved4 },
-};
+static const lele_bitboard_width *const widths[] = { &width1, &width2, &width4 };
 
-static const struct width *width_of(const lele_layout *layout)
+#if defined(__x86_64__)
+
+static const lele_bitboard_width *faster(const lele_bitboard_width *width)
 {
-    const struct width *width = widths;
-    while (layout->cell_count > width->cells)
-        width++;
-    return width;
+    const bool supported = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+                           __builtin_cpu_supports("popcnt");
+    return width == &width4 && supported ? &lele_bitboard_wide_avx2 : NULL;
+}
+
+#else
+
+static const lele_bitboard_width *faster(const lele_bitboard_width *width)
+{
+    (void)width;
+    return NULL;
+}
+
+#endif
+
+const lele_bitboard_width *lele_bitboard_width_at(const lele_layout *layout, size_t index)
+{
+    size_t i = 0;
+    while (i + 1 < sizeof widths / sizeof widths[0] && layout->cell_count > widths[i]->cells)
+        i++;
+    const lele_bitboard_width *const known[] = { faster(widths[i]), widths[i] };
+    index += known[0] == NULL;
+    return index < 2 ? known[index] : NULL;
 }
 
 size_t lele_bitboard_size(const lele_layout *layout)
 {
-    return sizeof(lele_bitboard) + ((size_t)layout->cell_count + 2) * width_of(layout)->state_size;
+    return sizeof(lele_bitboard) +
+           ((size_t)layout->cell_count + 2) * lele_bitboard_width_at(layout, 0)->state_size;
+}
+
+/* Fills the table of the part of a word that starts at `cell`. */
+static void tally_part(const lele_bitboard *bitboard, int cell, struct unit_tally *ret)
+{
+    ret[0] = (struct unit_tally){ 0 };
+    for (int set = 1; set < PART_SETS; set++) {
+        const int last = cell + lele_lowest64((uint64_t)set);
+        const uint64_t units =
+            last / 64 == cell / 64 && last < LELE_MAX_CELLS ? bitboard->units_of[last] : 0;
+        const struct unit_tally rest = ret[set & (set - 1)];
+        ret[set] = (struct unit_tally){ rest.once | units, rest.twice | (rest.once & units) };
+    }
+}
+
+static void tally_parts(lele_bitboard *bitboard)
+{
+    struct unit_tally *tally = bitboard->tally;
+    for (int w = 0; w < 4; w++) {
+        const int cells = bitboard->layout->cell_count - w * 64;
+        bitboard->parts[w] = 0;
+        for (int cell = 0; cell < cells && cell < 64; cell += PART_CELLS) {
+            tally_part(bitboard, w * 64 + cell, tally);
+            tally += PART_SETS;
+            bitboard->parts[w]++;
+        }
+    }
+}
+
+/* Lists the units that share at least two cells with a unit, and one for each of its cells that none
+ * of them holds.  LELE_MAX_UNITS ends the list. */
+static void list_meeting(lele_bitboard *bitboard, int unit)
+{
+    const lele_cellset own = bitboard->unit[unit];
+    uint8_t *end = bitboard->meeting[unit];
+    lele_cellset held = LELE_CELLSET_EMPTY;
+    for (int least = 2; least > 0; least--)
+        for (int other = 0; other < bitboard->layout->unit_count; other++) {
+            const lele_cellset both = lele_cellset_and(own, bitboard->unit[other]);
+            if (other == unit || lele_cellset_count(&both) < least ||
+                (least == 1 && lele_cellset_within(&both, &held)))
+                continue;
+            held = lele_cellset_or(held, both);
+            *end++ = (uint8_t)other;
+        }
+    *end = LELE_MAX_UNITS;
 }
 
 void lele_bitboard_init(lele_bitboard *bitboard, const lele_layout *layout)
 {
+    lele_bitboard_init_width(bitboard, layout, lele_bitboard_width_at(layout, 0));
+}
+
+void lele_bitboard_init_width(lele_bitboard *bitboard, const lele_layout *layout,
+                              const lele_bitboard_width *width)
+{
     bitboard->layout = layout;
-    bitboard->width = width_of(layout);
+    bitboard->width = width;
     bitboard->depth = 0;
+    bitboard->weighs = false;
     bitboard->all_units = 0;
     memset(bitboard->units_of, 0, sizeof bitboard->units_of);
     for (int u = 0; u < layout->unit_count; u++) {
@@ -94,6 +126,9 @@ void lele_bitboard_init(lele_bitboard *bitboard, const lele_layout *layout)
     for (int cell = 0; cell < layout->cell_count; cell++)
         for (int i = 0; i < layout->cell_unit_count[cell]; i++)
             bitboard->units_of[cell] |= UINT64_C(1) << layout->cell_units[cell][i];
+    for (int u = 0; u < layout->unit_count; u++)
+        list_meeting(bitboard, u);
+    tally_parts(bitboard);
 }
 
 uint64_t lele_bitboard_work(const lele_bitboard *bitboard)
@@ -168,7 +203,13 @@ static void count_backtracks(const lele_bitboard *bitboard, lele_solve_result *r
 
 static void solve(void *state, const lele_grid *grid, lele_run *run)
 {
+    lele_bitboard *bitboard = state;
     lele_grid solution;
+    /* Weighing halves the guesses, but visits other nodes and finds other solutions first.  Puzzles of
+     * seeds depend on limits of nodes, on guesses and on the order of the solutions listed, so
+     * only searches limited by work do it. */
+    bitboard->weighs =
+        run->found == NULL && run->limits.max_nodes == 0 && run->limits.max_work != 0;
     lele_bitboard_start(state, grid);
     for (bool going = true; going;) {
         switch (lele_bitboard_next(state, &solution)) {
@@ -193,7 +234,7 @@ static void solve(void *state, const lele_grid *grid, lele_run *run)
 const lele_backend lele_backend_bitboard = {
     .algorithm = { "bitboard",
                    { "bit boards with singles and locked candidates, for every layout",
-                     "位棋盘：唯余、排除与区块推理，适用于所有盘面" } },
+                     "位板：唯余、排除与区块推理，适用于所有盘面" } },
     .state_size = lele_bitboard_size,
     .init = init,
     .solve = solve,

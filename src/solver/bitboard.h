@@ -12,6 +12,13 @@ typedef struct lele_bitboard lele_bitboard;
 size_t lele_bitboard_size(const lele_layout *layout);
 void lele_bitboard_init(lele_bitboard *bitboard, const lele_layout *layout);
 
+/* The kernels for a layout that this processor supports, fastest first; NULL after the last.  All
+ * visit the same positions.  lele_bitboard_init takes the first. */
+typedef struct lele_bitboard_width lele_bitboard_width;
+const lele_bitboard_width *lele_bitboard_width_at(const lele_layout *layout, size_t index);
+void lele_bitboard_init_width(lele_bitboard *bitboard, const lele_layout *layout,
+                              const lele_bitboard_width *width);
+
 /* Starts the search of a grid. */
 void lele_bitboard_start(lele_bitboard *bitboard, const lele_grid *grid);
 

@@ -1,6 +1,7 @@
 /*
  * The kernel of the bitboard solver for cell sets of WORDS 64-bit words.  bitboard.c includes it
- * once per width, so that a classic grid does not pay for 16x16.
+ * once per width, so that a classic grid does not pay for 16x16, and bitboard_avx2.c once more.
+ * Each gets the row WIDTH.
  *
  * place[d] holds the cells where digit d is placed or still a candidate; place[0] holds the cells
  * that are not decided yet.
@@ -10,13 +11,53 @@
 #define NAME(x)     JOIN(x, WORDS)
 #define STATE       struct NAME(state)
 
+/* A cell set in one vector, which stays in registers.  What is loaded whole is stored whole: a
+ * processor waits when a load joins two stores. */
+typedef uint64_t NAME(words) __attribute__((vector_size(8 * WORDS)));
+
 STATE
 {
     uint64_t place[LELE_MAX_SIZE + 1][WORDS];
-    /* the units in which each digit lost a place, as sets: since the last scan for hidden singles,
-     * and before that but since the last scan for locked candidates */
-    uint64_t unscanned[LELE_MAX_SIZE + 1], unlocked[LELE_MAX_SIZE + 1];
+    /* the cells that each digit lost: since the last scan for hidden singles, and before that but
+     * since the last scan for locked candidates */
+    uint64_t lost[LELE_MAX_SIZE + 1][WORDS], loose[LELE_MAX_SIZE + 1][WORDS];
+    uint64_t unlocked[LELE_MAX_SIZE + 1]; /* units to scan for locked candidates besides theirs */
+    uint64_t done[LELE_MAX_SIZE + 1];     /* the units where the digit is placed */
 };
+
+/* Only the digits of the layout: most layouts have nine of the sixteen. */
+static inline void NAME(copy)(const lele_bitboard *b, STATE *to, const STATE *from)
+{
+    const size_t digits = (size_t)b->layout->size + 1;
+    memcpy(to->place, from->place, digits * sizeof from->place[0]);
+    memcpy(to->lost, from->lost, digits * sizeof from->lost[0]);
+    memcpy(to->loose, from->loose, digits * sizeof from->loose[0]);
+    memcpy(to->unlocked, from->unlocked, digits * sizeof from->unlocked[0]);
+    memcpy(to->done, from->done, digits * sizeof from->done[0]);
+}
+
+static inline bool NAME(is_empty)(const uint64_t cells[WORDS])
+{
+    uint64_t any = 0;
+    for (int i = 0; i < WORDS; i++)
+        any |= cells[i];
+    return any == 0;
+}
+
+/* Takes the places of a digit in a set of cells away and writes those that it had. */
+static inline void NAME(take)(STATE *s, int digit, const uint64_t cells[WORDS], uint64_t ret[WORDS])
+{
+    NAME(words) place, gone, lost;
+    memcpy(&place, s->place[digit], sizeof place);
+    memcpy(&gone, cells, sizeof gone);
+    memcpy(&lost, s->lost[digit], sizeof lost);
+    gone &= place;
+    place ^= gone;
+    lost |= gone;
+    memcpy(s->place[digit], &place, sizeof place);
+    memcpy(s->lost[digit], &lost, sizeof lost);
+    memcpy(ret, &gone, sizeof gone);
+}
 
 /* Counts the work of looking at `sets` cell sets.  What a step costs in sets is measured. */
 static void NAME(spend)(lele_bitboard *b, int sets)
@@ -24,47 +65,46 @@ static void NAME(spend)(lele_bitboard *b, int sets)
     b->work += (uint64_t)sets * WORDS;
 }
 
-/* The units of some cells of word `w`, as a set. */
-static uint64_t NAME(units_of)(const lele_bitboard *b, int w, uint64_t cells)
+/* The units of some cells, as a set. */
+static uint64_t NAME(units_of)(const lele_bitboard *b, const uint64_t cells[WORDS])
 {
     uint64_t units = 0;
-    while (cells != 0)
-        units |= b->units_of[w * 64 + lele_word_pop(&cells)];
+    for (int i = 0; i < WORDS; i++)
+        for (uint64_t rest = cells[i]; rest != 0;)
+            units |= b->units_of[i * 64 + lele_word_pop(&rest)];
     return units;
 }
 
-/* In the units of the cell itself there is nothing left to find for the digit. */
 static void NAME(assign)(lele_bitboard *b, STATE *s, int cell, int digit)
 {
     NAME(spend)(b, 8);
-    const int w = cell >> 6;
-    const uint64_t bit = UINT64_C(1) << (cell & 63), own = b->units_of[cell];
-    for (int d = 0; d <= b->layout->size; d++) {
-        s->unscanned[d] |= own & (0 - (s->place[d][w] >> (cell & 63) & 1));
+    const int w = cell >> 6, size = b->layout->size;
+    const uint64_t bit = UINT64_C(1) << (cell & 63);
+    uint64_t lost[WORDS];
+    for (int d = 0; d <= size; d++) {
+        s->lost[d][w] |= s->place[d][w] & bit;
         s->place[d][w] &= ~bit;
     }
-    uint64_t units = 0;
-    for (int i = 0; i < WORDS; i++) {
-        const uint64_t lost = s->place[digit][i] & b->layout->peers[cell].word[i];
-        s->place[digit][i] ^= lost;
-        units |= NAME(units_of)(b, i, lost);
-    }
-    s->unscanned[digit] = (s->unscanned[digit] | units) & ~own;
-    s->unlocked[digit] &= ~own;
+    NAME(take)(s, digit, b->layout->peers[cell].word, lost);
+    s->done[digit] |= b->units_of[cell];
     s->place[digit][w] |= bit;
 }
 
 /* at_least[k] gets the cells with more than k candidates, counted by bit slices over all digits. */
 static inline void NAME(tally)(const lele_bitboard *b, const STATE *s, uint64_t at_least[3][WORDS])
 {
-    memset(at_least, 0, 3 * sizeof at_least[0]);
-    for (int d = 1; d <= b->layout->size; d++)
-        for (int i = 0; i < WORDS; i++) {
-            const uint64_t p = s->place[d][i];
-            at_least[2][i] |= at_least[1][i] & p;
-            at_least[1][i] |= at_least[0][i] & p;
-            at_least[0][i] |= p;
-        }
+    const int size = b->layout->size;
+    NAME(words) one = { 0 }, two = one, three = one;
+    for (int d = 1; d <= size; d++) {
+        NAME(words) places;
+        memcpy(&places, s->place[d], sizeof places);
+        three |= two & places;
+        two |= one & places;
+        one |= places;
+    }
+    memcpy(at_least[0], &one, sizeof one);
+    memcpy(at_least[1], &two, sizeof two);
+    memcpy(at_least[2], &three, sizeof three);
 }
 
 static int NAME(digit_at)(const lele_bitboard *b, const STATE *s, int cell)
@@ -75,30 +115,46 @@ static int NAME(digit_at)(const lele_bitboard *b, const STATE *s, int cell)
     return 0;
 }
 
-/* Places a digit in some cells that have no other candidate; false when two of them see each
- * other.  `singles` are all such cells, of all digits; they count as decided already. */
-static bool NAME(assign_singles)(lele_bitboard *b, STATE *s, int digit,
-                                 const uint64_t singles[WORDS])
+/* The digits of cells with one candidate, one slice per binary place: slice[k] holds the cells whose
+ * digit has bit k. */
+static inline void NAME(number)(const lele_bitboard *b, const STATE *s, uint64_t slice[5][WORDS])
 {
-    uint64_t units = 0, own = 0;
-    for (int w = 0; w < WORDS; w++)
-        for (uint64_t cells = s->place[digit][w] & singles[w]; cells != 0;) {
-            const int cell = w * 64 + lele_word_pop(&cells);
-            own |= b->units_of[cell];
-            NAME(spend)(b, 5);
-            for (int i = 0; i < WORDS; i++) {
-                const uint64_t lost = s->place[digit][i] & b->layout->peers[cell].word[i];
-                if ((lost & singles[i]) != 0)
-                    return false;
-                s->place[digit][i] ^= lost;
-                units |= NAME(units_of)(b, i, lost);
-            }
+    const int size = b->layout->size;
+    for (int k = 0; size >> k != 0; k++) {
+        NAME(words) cells = { 0 };
+        for (int d = 1 << k; d <= size; d = (d + 1) | 1 << k) {
+            NAME(words) places;
+            memcpy(&places, s->place[d], sizeof places);
+            cells |= places;
         }
-    s->unscanned[digit] = (s->unscanned[digit] | units) & ~own;
-    s->unlocked[digit] &= ~own;
-    return true;
+        memcpy(slice[k], &cells, sizeof cells);
+    }
 }
 
+/* Places the digits of cells that have one candidate left and count as decided already; false when
+ * two with the same digit see each other. */
+static bool NAME(place_singles)(lele_bitboard *b, STATE *s, const uint64_t singles[WORDS])
+{
+    uint64_t slice[5][WORDS] = { { 0 } };
+    uint64_t clash = 0;
+    NAME(number)(b, s, slice);
+    for (int w = 0; w < WORDS; w++)
+        for (uint64_t rest = singles[w]; rest != 0;) {
+            const int bit = lele_word_pop(&rest), cell = w * 64 + bit;
+            int digit = 0;
+            for (int k = 0; b->layout->size >> k != 0; k++)
+                digit |= (int)(slice[k][w] >> bit & 1) << k;
+            uint64_t lost[WORDS];
+            NAME(take)(s, digit, b->layout->peers[cell].word, lost);
+            for (int i = 0; i < WORDS; i++)
+                clash |= lost[i] & singles[i];
+            s->done[digit] |= b->units_of[cell];
+            NAME(spend)(b, 5);
+        }
+    return clash == 0;
+}
+
+/* Places all naked singles. */
 static enum progress NAME(naked_singles)(lele_bitboard *b, STATE *s)
 {
     uint64_t at_least[3][WORDS], singles[WORDS], any = 0, empty = 0;
@@ -110,59 +166,103 @@ static enum progress NAME(naked_singles)(lele_bitboard *b, STATE *s)
         s->place[0][i] ^= singles[i];
     }
     if (empty != 0)
-        return DEAD;
+        return BITBOARD_DEAD;
     if (any == 0)
-        return STUCK;
-    for (int d = 1; d <= b->layout->size; d++)
-        if (!NAME(assign_singles)(b, s, d, singles))
-            return DEAD;
-    return MOVED;
+        return BITBOARD_STUCK;
+    return NAME(place_singles)(b, s, singles) ? BITBOARD_MOVED : BITBOARD_DEAD;
 }
 
-/* The number of the digit's places in a unit, up to two. */
-static int NAME(count_places)(const lele_bitboard *b, const STATE *s, int digit, int unit)
+/* Whether the digit lost a place since the last scan for hidden singles; if so, its lost cells are
+ * from now on those to scan for locked candidates. */
+static inline bool NAME(take_lost)(STATE *s, int digit)
 {
-    uint64_t any = 0, more = 0;
+    uint64_t any = 0;
     for (int i = 0; i < WORDS; i++) {
-        const uint64_t here = s->place[digit][i] & b->unit[unit].word[i];
-        more |= (here & (here - 1)) | (uint64_t)((any != 0) & (here != 0));
-        any |= here;
+        any |= s->lost[digit][i];
+        s->loose[digit][i] |= s->lost[digit][i];
+        s->lost[digit][i] = 0;
     }
-    return (any != 0) + (more != 0);
+    return any != 0;
 }
 
-/* The first of the digit's places in a unit; there must be one. */
-static int NAME(first_place)(const lele_bitboard *b, const STATE *s, int digit, int unit)
+/* Finds the units in which the digit has one place left; false when one has none. */
+static inline bool NAME(find_hidden)(lele_bitboard *b, const STATE *s, int digit, uint64_t *ret)
 {
-    int i = 0;
-    while ((s->place[digit][i] & b->unit[unit].word[i]) == 0)
-        i++;
-    return i * 64 + lele_lowest64(s->place[digit][i] & b->unit[unit].word[i]);
+    uint64_t once = s->done[digit], twice = once;
+    NAME(spend)(b, 10);
+    *ret = 0;
+    if (once == b->all_units)
+        return true;
+    const struct unit_tally *tally = b->tally;
+    for (int i = 0; i < WORDS; i++) {
+        uint64_t here = s->place[digit][i] & s->place[0][i];
+        for (int part = b->parts[i]; part > 0; part--) {
+            const struct unit_tally units = tally[here & (PART_SETS - 1)];
+            here >>= PART_CELLS;
+            tally += PART_SETS;
+            twice |= units.twice | (once & units.once);
+            once |= units.once;
+        }
+    }
+    *ret = once & ~twice;
+    return once == b->all_units;
+}
+
+/* Places the digit where a unit has one place left for it; false when two such places see each
+ * other. */
+static bool NAME(place_hidden)(lele_bitboard *b, STATE *s, int digit, uint64_t units)
+{
+    while (units != 0) {
+        const int unit = lele_word_pop(&units);
+        int cell = -1;
+        for (int i = 0; i < WORDS && cell < 0; i++) {
+            const uint64_t here = s->place[digit][i] & b->unit[unit].word[i];
+            if (here != 0)
+                cell = i * 64 + lele_lowest64(here);
+        }
+        if (cell < 0)
+            return false;
+        NAME(assign)(b, s, cell, digit);
+        units &= ~b->units_of[cell];
+    }
+    return true;
 }
 
 /* Places every digit that has one place left in a unit; a digit without a place is a dead end. */
 static enum progress NAME(hidden_singles)(lele_bitboard *b, STATE *s)
 {
-    enum progress progress = STUCK;
-    for (int d = 1; d <= b->layout->size; d++) {
-        while (s->unscanned[d] != 0) {
-            const int unit = lele_word_pop(&s->unscanned[d]);
-            const int count = NAME(count_places)(b, s, d, unit);
-            NAME(spend)(b, 2);
-            if (count == 2) {
-                s->unlocked[d] |= UINT64_C(1) << unit;
-                continue;
-            }
-            if (count == 0)
-                return DEAD;
-            const int cell = NAME(first_place)(b, s, d, unit);
-            if ((s->place[0][cell >> 6] >> (cell & 63) & 1) != 0) {
-                NAME(assign)(b, s, cell, d);
-                progress = MOVED;
-            }
+    enum progress progress = BITBOARD_STUCK;
+    const int size = b->layout->size;
+    for (int d = 1; d <= size; d++) {
+        while (NAME(take_lost)(s, d)) {
+            uint64_t units;
+            if (!NAME(find_hidden)(b, s, d, &units))
+                return BITBOARD_DEAD;
+            if (units == 0)
+                break;
+            if (!NAME(place_hidden)(b, s, d, units))
+                return BITBOARD_DEAD;
+            progress = BITBOARD_MOVED;
         }
     }
     return progress;
+}
+
+/* Whether another unit contains all places of the digit in a unit.  Few do, so these tests cost less
+ * than a loop over the places, which ends where no processor can predict it. */
+static inline bool NAME(is_locked)(const lele_bitboard *b, const STATE *s, int digit, int unit)
+{
+    uint64_t here[WORDS];
+    for (int i = 0; i < WORDS; i++)
+        here[i] = s->place[digit][i] & b->unit[unit].word[i];
+    for (const uint8_t *other = b->meeting[unit]; *other != LELE_MAX_UNITS; other++) {
+        uint64_t outside = 0;
+        for (int i = 0; i < WORDS; i++)
+            outside |= here[i] & ~b->unit[*other].word[i];
+        if (outside == 0)
+            return true;
+    }
+    return false;
 }
 
 /* The other units that contain all places of the digit in a unit, as a set.  In a dead position
@@ -183,22 +283,26 @@ static uint64_t NAME(common_units)(const lele_bitboard *b, const STATE *s, int d
 /* If all places of a digit in one unit are also in another, the other unit loses it elsewhere. */
 static enum progress NAME(locked_candidates)(lele_bitboard *b, STATE *s)
 {
-    enum progress progress = STUCK;
-    for (int d = 1; d <= b->layout->size; d++) {
+    enum progress progress = BITBOARD_STUCK;
+    const int size = b->layout->size;
+    for (int d = 1; d <= size; d++) {
+        if (s->done[d] != b->all_units)
+            s->unlocked[d] |= NAME(units_of)(b, s->loose[d]);
+        memset(s->loose[d], 0, sizeof s->loose[d]);
+        s->unlocked[d] &= ~s->done[d];
         while (s->unlocked[d] != 0) {
             const int from = lele_word_pop(&s->unlocked[d]);
             NAME(spend)(b, 2);
+            if (!NAME(is_locked)(b, s, d, from))
+                continue;
             for (uint64_t common = NAME(common_units)(b, s, d, from); common != 0;) {
                 const int to = lele_word_pop(&common);
-                for (int i = 0; i < WORDS; i++) {
-                    const uint64_t lost =
-                        s->place[d][i] & b->unit[to].word[i] & ~b->unit[from].word[i];
-                    if (lost == 0)
-                        continue;
-                    s->place[d][i] ^= lost;
-                    s->unscanned[d] |= NAME(units_of)(b, i, lost);
-                    progress = MOVED;
-                }
+                uint64_t cells[WORDS];
+                for (int i = 0; i < WORDS; i++)
+                    cells[i] = b->unit[to].word[i] & ~b->unit[from].word[i];
+                NAME(take)(s, d, cells, cells);
+                if (!NAME(is_empty)(cells))
+                    progress = BITBOARD_MOVED;
             }
         }
     }
@@ -211,12 +315,12 @@ static bool NAME(propagate)(lele_bitboard *b, STATE *s, enum reasoning most)
     for (;;) {
         enum progress progress = NAME(naked_singles)(b, s);
         NAME(spend)(b, b->layout->size);
-        if (progress == STUCK && most >= HIDDEN_SINGLES)
+        if (progress == BITBOARD_STUCK && most >= HIDDEN_SINGLES)
             progress = NAME(hidden_singles)(b, s);
-        if (progress == STUCK && most >= LOCKED_CANDIDATES)
+        if (progress == BITBOARD_STUCK && most >= LOCKED_CANDIDATES)
             progress = NAME(locked_candidates)(b, s);
-        if (progress != MOVED)
-            return progress == STUCK;
+        if (progress != BITBOARD_MOVED)
+            return progress == BITBOARD_STUCK;
     }
 }
 
@@ -228,103 +332,13 @@ static bool NAME(is_full)(const STATE *s)
     return open == 0;
 }
 
-/* Finds the digit and unit with the fewest places, if these are fewer than `fewest`, and writes
- * the first of the places. */
-static void NAME(choose_place)(const lele_bitboard *b, const STATE *s, int fewest,
-                               struct candidate *ret)
+static STATE *NAME(top)(lele_bitboard *b)
 {
-    for (int d = 1; d <= b->layout->size; d++) {
-        uint64_t open[WORDS];
-        for (int i = 0; i < WORDS; i++)
-            open[i] = s->place[d][i] & s->place[0][i];
-        for (int u = 0; u < b->layout->unit_count; u++) {
-            int count = 0, cell = -1;
-            for (int i = 0; i < WORDS && count < fewest; i++) {
-                uint64_t here = open[i] & b->unit[u].word[i];
-                if (here != 0 && cell < 0)
-                    cell = i * 64 + lele_lowest64(here);
-                for (; here != 0 && count < fewest; here &= here - 1)
-                    count++;
-            }
-            if (count < 2 || count >= fewest)
-                continue;
-            fewest = count;
-            *ret = (struct candidate){ cell, d };
-            if (fewest == 2)
-                return;
-        }
-    }
+    return (STATE *)(void *)b->stack + (b->depth - 1);
 }
 
-/* The undecided cells of `among` with the fewest candidates, and their number, which is at least
- * `*fewest`.  There must be such a cell.  Bit slices count the candidates of all cells of a word at
- * once. */
-static void NAME(fewest_candidates)(const lele_bitboard *b, const STATE *s,
-                                    const uint64_t among[WORDS], int *fewest, uint64_t ret[WORDS])
-{
-    enum { SLICES = 5 };
-    uint64_t slice[WORDS][SLICES] = { { 0 } };
-    for (int d = 1; d <= b->layout->size; d++)
-        for (int i = 0; i < WORDS; i++) {
-            uint64_t carry = s->place[d][i];
-            for (int k = 0; k < SLICES; k++) {
-                const uint64_t sum = slice[i][k] ^ carry;
-                carry &= slice[i][k];
-                slice[i][k] = sum;
-            }
-        }
-    for (;; ++*fewest) {
-        uint64_t any = 0;
-        for (int i = 0; i < WORDS; i++) {
-            ret[i] = s->place[0][i] & among[i];
-            for (int k = 0; k < SLICES; k++)
-                ret[i] &= (*fewest >> k & 1) != 0 ? slice[i][k] : ~slice[i][k];
-            any |= ret[i];
-        }
-        if (any != 0)
-            return;
-    }
-}
-
-/* The first cell of a set that is not before `from`, else the first one. */
-static int NAME(first_from)(const uint64_t cells[WORDS], int from)
-{
-    const int start = from >> 6;
-    for (int k = 0; k <= WORDS; k++) {
-        const int i = (start + k) % WORDS;
-        const uint64_t before = (UINT64_C(1) << (from & 63)) - 1;
-        const uint64_t here = cells[i] & (k == 0 ? ~before : ~UINT64_C(0));
-        if (here != 0)
-            return i * 64 + lele_lowest64(here);
-    }
-    return -1;
-}
-
-/* The candidate to try: of a cell with two candidates if there is one, else of the cell or the
- * unit with the fewest choices. */
-static struct candidate NAME(choose)(lele_bitboard *b, const STATE *s)
-{
-    uint64_t at_least[3][WORDS];
-    NAME(tally)(b, s, at_least);
-    NAME(spend)(b, 2 * b->layout->size);
-    for (int i = 0; i < WORDS; i++) {
-        const uint64_t pairs = s->place[0][i] & ~at_least[2][i];
-        if (pairs != 0) {
-            const int cell = i * 64 + lele_lowest64(pairs);
-            return (struct candidate){ cell, NAME(digit_at)(b, s, cell) };
-        }
-    }
-    int fewest = 3;
-    uint64_t cells[WORDS];
-    NAME(fewest_candidates)(b, s, s->place[0], &fewest, cells);
-    const int cell = NAME(first_from)(cells, 0);
-    struct candidate best = { cell, NAME(digit_at)(b, s, cell) };
-    if (b->solutions <= MANY_SOLUTIONS) {
-        NAME(spend)(b, b->layout->size * b->layout->unit_count);
-        NAME(choose_place)(b, s, fewest, &best);
-    }
-    return best;
-}
+#include "solver/bitboard_choose.h"
+#include "solver/bitboard_start.h"
 
 static void NAME(write)(const lele_bitboard *b, const STATE *s, lele_grid *ret)
 {
@@ -335,53 +349,29 @@ static void NAME(write)(const lele_bitboard *b, const STATE *s, lele_grid *ret)
                 ret->cell[i * 64 + lele_word_pop(&here)] = (uint8_t)d;
 }
 
-static STATE *NAME(top)(lele_bitboard *b)
-{
-    return (STATE *)(void *)b->stack + (b->depth - 1);
-}
-
-/* Collects the givens and the cells that see each of them, empty cells like a digit; false when a
- * digit is out of range. */
-static bool NAME(read)(const lele_bitboard *b, const lele_grid *grid,
-                       uint64_t given[LELE_MAX_SIZE + 1][WORDS],
-                       uint64_t seen[LELE_MAX_SIZE + 1][WORDS])
-{
-    for (int cell = 0; cell < b->layout->cell_count; cell++) {
-        const int digit = grid->cell[cell];
-        if (digit > b->layout->size)
-            return false;
-        given[digit][cell >> 6] |= UINT64_C(1) << (cell & 63);
-        for (int i = 0; i < WORDS; i++)
-            seen[digit][i] |= b->layout->peers[cell].word[i];
-    }
-    return true;
-}
-
-static void NAME(start)(lele_bitboard *b, const lele_grid *grid)
-{
-    b->depth = 1;
-    b->solutions = 0;
-    STATE *s = NAME(top)(b);
-    uint64_t seen[LELE_MAX_SIZE + 1][WORDS] = { { 0 } };
-    memset(s, 0, sizeof *s);
-    bool good = NAME(read)(b, grid, s->place, seen);
-    for (int d = 1; d <= b->layout->size; d++) {
-        s->unscanned[d] = b->all_units;
-        for (int i = 0; i < WORDS; i++) {
-            s->unscanned[d] &= ~NAME(units_of)(b, i, s->place[d][i]);
-            good = good && (s->place[d][i] & seen[d][i]) == 0;
-            s->place[d][i] |= s->place[0][i] & ~seen[d][i];
-        }
-    }
-    b->depth = good ? 1 : 0;
-    NAME(spend)(b, b->layout->cell_count);
-}
-
 /* Reasoning pays off where solutions are rare.  In a grid with many known solutions nearly every
  * branch leads to another one, so only naked singles are placed. */
 static enum reasoning NAME(reasoning)(const lele_bitboard *b)
 {
     return b->solutions > MANY_SOLUTIONS ? NAKED_SINGLES : LOCKED_CANDIDATES;
+}
+
+/* Puts a copy with a candidate placed on top of the stack, and takes the candidate from the state
+ * below.  Nothing is left to scan in that one, or scans are no longer done. */
+static void NAME(branch)(lele_bitboard *b, STATE *s, struct candidate try)
+{
+    const size_t digits = (size_t)b->layout->size + 1;
+    const int w = try.cell >> 6;
+    STATE *next = &s[1];
+    memcpy(next->place, s->place, digits * sizeof s->place[0]);
+    memcpy(next->done, s->done, digits * sizeof s->done[0]);
+    memset(next->lost, 0, digits * sizeof s->lost[0]);
+    memset(next->loose, 0, digits * sizeof s->loose[0]);
+    memset(next->unlocked, 0, digits * sizeof s->unlocked[0]);
+    NAME(assign)(b, next, try.cell, try.digit);
+    s->place[try.digit][w] &= ~(UINT64_C(1) << (try.cell & 63));
+    s->lost[try.digit][w] |= UINT64_C(1) << (try.cell & 63);
+    b->depth++;
 }
 
 /* Searches from the top state.  A branch puts a candidate into a copy on top of the stack and
@@ -402,12 +392,7 @@ static lele_bitboard_event NAME(next)(lele_bitboard *b, lele_grid *ret)
             b->solutions++;
             return LELE_BITBOARD_SOLUTION;
         }
-        const struct candidate try = NAME(choose)(b, s);
-        s[1] = s[0];
-        NAME(assign)(b, &s[1], try.cell, try.digit);
-        s->place[try.digit][try.cell >> 6] &= ~(UINT64_C(1) << (try.cell & 63));
-        s->unscanned[try.digit] |= b->units_of[try.cell];
-        b->depth++;
+        NAME(branch)(b, s, NAME(choose)(b, s));
         return LELE_BITBOARD_NODE;
     }
     return LELE_BITBOARD_END;
@@ -446,7 +431,7 @@ static lele_cellset NAME(open)(lele_bitboard *b)
 static void NAME(push)(lele_bitboard *b)
 {
     STATE *s = NAME(top)(b);
-    s[1] = s[0];
+    NAME(copy)(b, &s[1], &s[0]);
     b->depth++;
 }
 
@@ -459,6 +444,20 @@ static void NAME(solved)(lele_bitboard *b, lele_grid *ret)
 {
     NAME(write)(b, NAME(top)(b), ret);
 }
+
+WIDTH = {
+    .cells = 64 * WORDS,
+    .state_size = sizeof(STATE),
+    .start = NAME(start),
+    .next = NAME(next),
+    .settle = NAME(settle),
+    .open = NAME(open),
+    .fewest = NAME(fewest),
+    .candidates = NAME(candidates),
+    .push = NAME(push),
+    .place = NAME(place),
+    .solved = NAME(solved),
+};
 
 #undef STATE
 #undef NAME

@@ -71,14 +71,20 @@ LELE_INLINE enum event attend_node(struct crew *crew, int number, bool full)
 {
     struct search *search = &crew->member[number].search;
     struct node *node = &search->stack[search->depth];
-    struct place place;
+    struct places places;
     team_take(&crew->team, number, node);
-    const enum event event = settle(search, judge(node, full), &place);
+    const enum event event = settle(search, judge(node, full), &places);
     if (event == GUESS) {
-        lanes *cells =
-            &crew->team.band[place.lane / LANE_GROUP].cell[place.at / SIDE][place.at % SIDE];
-        try_lowest(cells, lanes_at(number * LANE_GROUP + place.lane % LANE_GROUP));
-        leave_lowest(&node->cell[place.at / SIDE][place.at % SIDE], lanes_at(place.lane));
+        const int last = places.count - 1;
+        for (int i = 0; i <= last; i++) {
+            const struct place place = places.place[i];
+            lanes *cells = &crew->team.band[place.lane / LANE_GROUP].cell[0][0] + place.at;
+            try_lowest(cells, lanes_at(number * LANE_GROUP + place.lane % LANE_GROUP));
+            if (i < last)
+                leave_branch(&node[i], place);
+            else /* the node above is in the team already */
+                leave_lowest(&node[i].cell[0][0] + place.at, lanes_at(place.lane));
+        }
         team_wake(&crew->team, lanes_at_group(number));
     }
     return event;

@@ -10,6 +10,12 @@ struct place {
     int at, lane;
 };
 
+/* Cells to guess in at once; no two are in the same band or in the same stack. */
+struct places {
+    int count;
+    struct place place[SIDE];
+};
+
 /* The candidates in the same line of the two other boxes of the band or stack. */
 LELE_INLINE lanes outside_row(const struct node *node, int row)
 {
@@ -54,6 +60,25 @@ LELE_INLINE struct place place_of_rank(uint16_t rank)
     return (struct place){ number / 16, number % 16 };
 }
 
+/* The mask of the boxes that share neither band nor stack with the box of a lane. */
+LELE_INLINE lanes apart_from(int lane)
+{
+#define APART(lane, other)  ((lane) / 4 == (other) / 4 || (lane) % 4 == (other) % 4 ? 0 : 0xFFFF)
+#define APARTS(lane, first) APART(lane, first), APART(lane, first + 1), APART(lane, first + 2), 0
+#define APART_FROM(lane)                                                                           \
+    {                                                                                              \
+        APARTS(lane, 0), APARTS(lane, 4), APARTS(lane, 8)                                          \
+    }
+    static const uint16_t apart[LANES][LANE_SLOTS] = {
+        APART_FROM(0), APART_FROM(1), APART_FROM(2), { 0 },         APART_FROM(4),  APART_FROM(5),
+        APART_FROM(6), { 0 },         APART_FROM(8), APART_FROM(9), APART_FROM(10),
+    };
+#undef APART_FROM
+#undef APARTS
+#undef APART
+    return lanes_load(apart[lane]);
+}
+
 /* `open`: the candidates of undecided cells.  `few`: those of the undecided cells with the fewest
  * candidates.  `only_pairs`: every undecided cell has two. */
 struct choices {
@@ -90,8 +115,10 @@ LELE_INLINE void find_choices(const struct node *node, struct choices *ret)
  * Chooses, among the cells with the fewest candidates (mostly two), one whose candidates appear
  * again in its row and its column outside its box, so that either outcome decides much.  An
  * appearance in another cell with the fewest candidates counts three times.
+ *
+ * With `several`, chooses up to three such cells that do not see each other.
  */
-static struct place choose(const struct choices *choices)
+static void choose(const struct choices *choices, bool several, struct places *ret)
 {
     lanes open_row[SIDE], few_row[SIDE], open_column[SIDE], few_column[SIDE];
     for (int i = 0; i < SIDE; i++) {
@@ -113,7 +140,14 @@ static struct place choose(const struct choices *choices)
             best = lanes_max(best, lanes_where(rank(weight, SIDE * r + c), cell));
         }
     }
-    return place_of_rank(lanes_highest(best));
+    uint16_t highest = lanes_highest(best);
+    ret->count = 0;
+    do {
+        const struct place place = place_of_rank(highest);
+        ret->place[ret->count++] = place;
+        best = lanes_and(best, apart_from(place.lane));
+        highest = lanes_highest(best);
+    } while (several && highest != 0);
 }
 
 /* Any cell with more than one candidate. */

@@ -21,13 +21,11 @@
 LELE_INLINE enum event advance(struct search *search, enum outcome outcome)
 {
     struct node *node = &search->stack[search->depth];
-    struct place place;
-    const enum event event = settle(search, outcome, &place);
+    struct places places;
+    const enum event event = settle(search, outcome, &places);
     if (event == GUESS) {
-        const lanes here = lanes_at(place.lane);
-        copy(node + 1, node);
-        try_lowest(&node[1].cell[place.at / SIDE][place.at % SIDE], here);
-        leave_lowest(&node->cell[place.at / SIDE][place.at % SIDE], here);
+        for (int i = 0; i < places.count; i++)
+            leave_branch(&node[i], places.place[i]);
     } else {
         search->depth--;
     }
@@ -70,6 +68,20 @@ static bool report(struct search *search, lele_run *run, lele_grid *solution)
     return true;
 }
 
+/* Counts the solutions of a node with few open cells.  Such a count may take much longer than a node
+ * of the search, so its own guesses are work too. */
+static bool count_rest(const struct rest *rest, struct search *search, lele_run *run)
+{
+    enum { WORK_PER_GUESS = 100 };
+    const uint64_t before = search->guesses, most = run->limits.max_work;
+    const uint64_t count = rest_count(rest, &search->guesses);
+    run->result->work += (search->guesses - before) * WORK_PER_GUESS;
+    if (most == 0 || run->result->work <= most)
+        return count_more(run, count);
+    run->result->stopped = true;
+    return false;
+}
+
 /* Continues a search that only needs the number of solutions. */
 static void count_on(struct search *search, lele_run *run)
 {
@@ -79,13 +91,13 @@ static void count_on(struct search *search, lele_run *run)
         struct rest rest;
         if (outcome == STUCK && rest_init(&rest, node)) {
             search->depth--;
-            going = count_more(run, rest_count(&rest, &search->guesses));
+            going = count_rest(&rest, search, run);
             continue;
         }
         const enum event event = advance(search, outcome);
         if (event != END)
-            going =
-                event == GUESS ? lele_run_enter(run) : count_more(run, solutions_at_hand(search));
+            going = event == GUESS ? enter_all(search, run)
+                                   : count_more(run, solutions_at_hand(search));
     }
 }
 
@@ -122,9 +134,10 @@ static void solve(void *state, const lele_grid *grid, lele_run *run)
     if (!are_digits(grid->cell))
         return;
     start(search, grid->cell, LELE_FORM_CELLS);
+    search->bold = run->limits.max_solutions == 2; /* a search for all keeps its order */
     for (bool going = true; going;) {
         const enum event event = step(search);
-        going = event == GUESS       ? lele_run_enter(run)
+        going = event == GUESS       ? enter_all(search, run)
                 : event == SOLUTIONS ? report(search, run, &solution)
                                      : false;
         if (going && event == SOLUTIONS && run->found == NULL && run->limits.max_solutions != 2) {

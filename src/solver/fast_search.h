@@ -14,6 +14,8 @@ enum event { GUESS, SOLUTIONS, END };
 
 struct search {
     uint64_t guesses;
+    bool bold; /* may guess in several cells at once, see is_bold */
+    int forks; /* guesses of the last GUESS */
     int depth; /* of the top of the stack; negative when the search is finished */
     int swap_count;
     struct node swap[MAX_SWAPS]; /* both candidates of each cell that changes */
@@ -25,6 +27,7 @@ LELE_INLINE void start(struct search *search, const uint8_t *puzzle, lele_solve_
     read_cells(&search->stack[0], puzzle, form);
     search->depth = 0;
     search->guesses = 0;
+    search->bold = true;
 }
 
 /* The lowest candidate of one cell, and 0 in all other lanes. */
@@ -42,6 +45,17 @@ LELE_INLINE void try_lowest(lanes *cell, lanes here)
 LELE_INLINE void leave_lowest(lanes *cell, lanes here)
 {
     *cell = lanes_minus(*cell, digit_at(cell, here));
+}
+
+/* The guess at `place`: `node` becomes the branch that waits, and the node above it on the stack
+ * the branch that is searched first. */
+LELE_INLINE void leave_branch(struct node *node, struct place place)
+{
+    const lanes here = lanes_at(place.lane);
+    lanes *cell = &node->cell[0][0] + place.at;
+    copy(node + 1, node);
+    try_lowest(&node[1].cell[0][0] + place.at, here);
+    leave_lowest(cell, here);
 }
 
 /*
@@ -75,24 +89,44 @@ static enum outcome split(struct search *search, struct node *node)
     return outcome;
 }
 
+/* After so many guesses without a dead end, the grid mostly has several solutions.  Then
+ * the search guesses in several cells at once; most of these guesses are right too. */
+enum { BOLD_DEPTH = 2 };
+
+LELE_INLINE bool is_bold(const struct search *search)
+{
+    return search->bold && search->depth >= BOLD_DEPTH &&
+           search->guesses == (uint64_t)search->depth;
+}
+
 /* Decides how the search continues at the top node, given the outcome of the reasoning.  After
- * GUESS the caller makes the two nodes of the branch at `place`: one replaces the top node, the
- * other is put above it.  END is the end of this node only. */
-LELE_INLINE enum event settle(struct search *search, enum outcome outcome, struct place *place)
+ * GUESS the caller makes the nodes of the branches at `places`, see leave_branch.  END is the end
+ * of this node only. */
+LELE_INLINE enum event settle(struct search *search, enum outcome outcome, struct places *places)
 {
     search->swap_count = 0;
     if (outcome == STUCK) {
         struct choices choices;
         find_choices(&search->stack[search->depth], &choices);
         if (!choices.only_pairs) {
-            *place = choose(&choices);
-            search->depth++;
-            search->guesses++;
+            choose(&choices, is_bold(search), places);
+            search->forks = places->count;
+            search->depth += places->count;
+            search->guesses += (uint64_t)places->count;
             return GUESS;
         }
         outcome = split(search, &search->stack[search->depth]);
     }
     return outcome == SOLVED ? SOLUTIONS : END;
+}
+
+/* Counts the nodes of the last GUESS; false when the search must end. */
+static bool enter_all(const struct search *search, lele_run *run)
+{
+    bool going = true;
+    for (int i = 0; i < search->forks && going; i++)
+        going = lele_run_enter(run);
+    return going;
 }
 
 static uint64_t solutions_at_hand(const struct search *search)

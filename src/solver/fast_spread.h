@@ -79,7 +79,7 @@ static bool attend_spread(struct spread *spread, int number, bool full)
     struct search *search = &crew->member[number].search;
     const enum event event = attend_node(crew, number, full);
     if (event == GUESS)
-        return lele_run_enter(spread->run);
+        return enter_all(search, spread->run);
     if (event == SOLUTIONS && !tell_solutions(spread, search))
         return false;
     go_back(spread, number);
@@ -92,8 +92,10 @@ static void start_together(struct crew *crew)
     const struct search *alone = &crew->alone;
     struct search *first = &crew->member[0].search;
     memset(&crew->team, 0, sizeof crew->team);
-    for (int i = 0; i < MEMBERS; i++)
+    for (int i = 0; i < MEMBERS; i++) {
         crew->member[i].search.guesses = 0;
+        crew->member[i].search.bold = false;
+    }
     first->depth = alone->depth;
     for (int i = 0; i <= alone->depth; i++)
         copy(&first->stack[i], &alone->stack[i]);

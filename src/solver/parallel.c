@@ -7,6 +7,10 @@
  * unfinished piece may deliver; the others wait when their buffer is full or their piece ends.
  * The first unfinished piece never waits, so there is no deadlock, and memory does not grow with
  * the number of solutions.
+ *
+ * With a limit of work the search ends where the works of the pieces in order add up to the limit.
+ * Where only the number matters, the pieces are counted side by side, and the one in which the limit
+ * lies is counted once more with what the earlier ones left of it.
  */
 #include <pthread.h>
 #include <stdatomic.h>
@@ -19,6 +23,13 @@
 /* The number of pieces does not depend on the threads, so neither does the fixed order. */
 enum { MAX_THREADS = 256, PIECES = 1024, BUFFER = 1024, NODES_PER_POLL = 1024 };
 
+/* What is known of a piece that is finished. */
+struct outcome {
+    bool finished;
+    uint64_t solutions, work;
+    uint64_t limit; /* of its work; 0: none */
+};
+
 struct pool {
     const lele_layout *layout;
     const lele_enumerate_options *options;
@@ -26,11 +37,13 @@ struct pool {
     void *data;
     lele_solve_result *result;
     lele_pieces pieces;
-    bool *finished;
+    struct outcome *outcomes; /* one per piece */
     pthread_mutex_t lock;
     pthread_cond_t turned;
-    size_t next; /* the first piece not taken yet */
-    size_t turn; /* the first unfinished piece */
+    size_t next;        /* the first piece not taken yet */
+    size_t turn;        /* the first unfinished piece */
+    uint64_t work;      /* of the pieces before `turn` */
+    size_t first_piece; /* that `first` of the result is from, where solutions are only counted */
     atomic_bool ended;
     atomic_uint_fast64_t nodes;
 };
@@ -40,10 +53,12 @@ struct worker {
     lele_solver *solver;
     pthread_t thread;
     size_t piece;
+    uint64_t limit;           /* of the work of the piece; 0: none */
     lele_solve_result result; /* of the piece */
     uint64_t counted; /* solutions already added to the pool, where only the count matters */
     size_t count;     /* solutions in the buffer */
     lele_grid buffer[BUFFER];
+    uint64_t works[BUFFER]; /* of the piece until each of them */
 };
 
 static void end(struct pool *pool)
@@ -52,10 +67,28 @@ static void end(struct pool *pool)
     pthread_cond_broadcast(&pool->turned);
 }
 
-/* Delivers one solution, under the lock. */
-static void deliver(struct pool *pool, const lele_grid *solution)
+/* Whether the pieces in order and then `work` are more than the limit. */
+static bool exceeds(const struct pool *pool, uint64_t work)
+{
+    const uint64_t most = pool->options->limits.max_work;
+    return most != 0 && work > most - pool->work;
+}
+
+/* Ends the search at a limit, under the lock. */
+static void end_early(struct pool *pool)
+{
+    pool->result->stopped = true;
+    end(pool);
+}
+
+/* Delivers one solution, under the lock.  `work` is that of its piece until then. */
+static void deliver(struct pool *pool, const lele_grid *solution, uint64_t work)
 {
     lele_solve_result *result = pool->result;
+    if (exceeds(pool, work)) {
+        end_early(pool);
+        return;
+    }
     if (result->solutions++ == 0)
         result->first = *solution;
     const uint64_t most = pool->options->limits.max_solutions;
@@ -67,8 +100,9 @@ static void deliver(struct pool *pool, const lele_grid *solution)
 static bool must_wait(const struct worker *worker)
 {
     struct pool *pool = worker->pool;
-    return pool->options->order == LELE_ORDER_FIXED && pool->turn != worker->piece &&
-           !atomic_load(&pool->ended);
+    const bool is_fixed =
+        pool->options->order == LELE_ORDER_FIXED || pool->options->limits.max_work != 0;
+    return is_fixed && pool->turn != worker->piece && !atomic_load(&pool->ended);
 }
 
 static void flush(struct worker *worker)
@@ -80,7 +114,7 @@ static void flush(struct worker *worker)
     while (must_wait(worker))
         pthread_cond_wait(&pool->turned, &pool->lock);
     for (size_t i = 0; i < worker->count && !atomic_load(&pool->ended); i++)
-        deliver(pool, &worker->buffer[i]);
+        deliver(pool, &worker->buffer[i], worker->works[i]);
     pthread_mutex_unlock(&pool->lock);
     worker->count = 0;
 }
@@ -88,6 +122,7 @@ static void flush(struct worker *worker)
 static bool gather(void *data, const lele_grid *solution)
 {
     struct worker *worker = data;
+    worker->works[worker->count] = worker->result.work;
     worker->buffer[worker->count++] = *solution;
     if (worker->count == BUFFER)
         flush(worker);
@@ -103,7 +138,7 @@ static bool only_counts(const struct pool *pool)
            (options->limits.max_solutions == 0 || options->order == LELE_ORDER_ANY);
 }
 
-/* Adds the solutions counted since the last call. */
+/* Adds the solutions counted since the last call.  With a limit of work finish() adds them. */
 static void add_count(struct worker *worker)
 {
     struct pool *pool = worker->pool;
@@ -128,7 +163,7 @@ static bool stop(void *data)
     struct pool *pool = worker->pool;
     const lele_solve_limits *limits = &pool->options->limits;
     const uint64_t nodes = atomic_fetch_add(&pool->nodes, NODES_PER_POLL) + NODES_PER_POLL;
-    if (only_counts(pool))
+    if (only_counts(pool) && limits->max_work == 0)
         add_count(worker);
     bool out = limits->max_nodes != 0 && nodes > limits->max_nodes;
     if (!out && limits->stop != NULL) {
@@ -138,8 +173,7 @@ static bool stop(void *data)
     }
     if (out) {
         pthread_mutex_lock(&pool->lock);
-        pool->result->stopped = true;
-        end(pool);
+        end_early(pool);
         pthread_mutex_unlock(&pool->lock);
     }
     return atomic_load(&pool->ended);
@@ -152,20 +186,82 @@ static bool take(struct worker *worker)
     const bool some = !atomic_load(&pool->ended) && pool->next < pool->pieces.count;
     if (some)
         worker->piece = pool->next++;
+    const uint64_t most = pool->options->limits.max_work;
+    worker->limit = most == 0 ? 0 : most > pool->work ? most - pool->work : 1;
     pthread_mutex_unlock(&pool->lock);
     return some;
+}
+
+/* Counts the piece in which the limit of work lies up to it: again, unless it was counted so. */
+static void count_part(struct worker *worker, const struct outcome *outcome)
+{
+    struct pool *pool = worker->pool;
+    lele_solve_result *result = pool->result, part = { .solutions = outcome->solutions };
+    lele_solve_limits limits = pool->options->limits;
+    limits.max_work -= pool->work;
+    if (limits.max_solutions != 0)
+        limits.max_solutions -= result->solutions;
+    if (limits.max_work == 0) {
+        part.solutions = 0;
+    } else if (limits.max_work != outcome->limit) {
+        lele_solve(worker->solver, &pool->pieces.grids[pool->turn], &limits, NULL, NULL, &part);
+        if (result->solutions == 0 && part.solutions != 0)
+            result->first = part.first;
+    }
+    result->stopped = limits.max_solutions == 0 || part.solutions < limits.max_solutions;
+    result->solutions += result->stopped ? part.solutions : limits.max_solutions;
+}
+
+/* Adds the finished piece whose turn it is, where there is a limit of work; under the lock. */
+static void add_piece(struct worker *worker)
+{
+    struct pool *pool = worker->pool;
+    const struct outcome *outcome = &pool->outcomes[pool->turn];
+    const uint64_t most = pool->options->limits.max_solutions;
+    lele_solve_result *result = pool->result;
+    if (exceeds(pool, outcome->work)) {
+        end_early(pool);
+        if (only_counts(pool))
+            count_part(worker, outcome);
+        return;
+    }
+    pool->work += outcome->work;
+    if (!only_counts(pool))
+        return;
+    result->solutions += outcome->solutions;
+    if (most != 0 && result->solutions >= most) {
+        result->solutions = most;
+        end(pool);
+    }
+}
+
+static void keep_first(struct worker *worker)
+{
+    struct pool *pool = worker->pool;
+    if (worker->result.solutions == 0 || worker->piece > pool->first_piece)
+        return;
+    pool->result->first = worker->result.first;
+    pool->first_piece = worker->piece;
 }
 
 static void finish(struct worker *worker)
 {
     struct pool *pool = worker->pool;
+    const bool adds = pool->options->limits.max_work != 0;
     pthread_mutex_lock(&pool->lock);
     pool->result->nodes += worker->result.nodes;
     pool->result->guesses += worker->result.guesses;
     pool->result->backtracks += worker->result.backtracks;
-    pool->finished[worker->piece] = true;
-    while (pool->turn < pool->pieces.count && pool->finished[pool->turn])
+    if (adds && only_counts(pool) && !atomic_load(&pool->ended))
+        keep_first(worker);
+    pool->outcomes[worker->piece] =
+        (struct outcome){ true, worker->result.solutions, worker->result.work, worker->limit };
+    while (pool->turn < pool->pieces.count && pool->outcomes[pool->turn].finished &&
+           !(adds && atomic_load(&pool->ended))) {
+        if (adds)
+            add_piece(worker);
         pool->turn++;
+    }
     pthread_cond_broadcast(&pool->turned);
     pthread_mutex_unlock(&pool->lock);
 }
@@ -175,16 +271,17 @@ static void *work(void *data)
     struct worker *worker = data;
     struct pool *pool = worker->pool;
     const bool counts = only_counts(pool);
-    const lele_solve_limits limits = {
+    lele_solve_limits limits = {
         .max_solutions = counts ? pool->options->limits.max_solutions : 0,
         .stop = stop,
         .stop_data = worker,
     };
     while (take(worker)) {
         worker->counted = 0;
+        limits.max_work = worker->limit;
         lele_solve(worker->solver, &pool->pieces.grids[worker->piece], &limits,
                    counts ? NULL : gather, worker, &worker->result);
-        if (counts)
+        if (counts && worker->limit == 0)
             add_count(worker);
         flush(worker);
         finish(worker);
@@ -240,15 +337,20 @@ lele_error lele_solve_parallel(const lele_layout *layout, const lele_grid *grid,
 {
     const int count = thread_count(options);
     struct pool pool = {
-        .layout = layout, .options = options, .found = found, .data = data, .result = ret
+        .layout = layout,
+        .options = options,
+        .found = found,
+        .data = data,
+        .result = ret,
+        .first_piece = SIZE_MAX,
     };
     lele_error error = lele_pieces_init(&pool.pieces, layout, grid, PIECES);
     if (error != LELE_OK)
         return error;
     struct worker *workers = calloc((size_t)count, sizeof *workers);
-    pool.finished = calloc(pool.pieces.count + 1, sizeof *pool.finished);
+    pool.outcomes = calloc(pool.pieces.count + 1, sizeof *pool.outcomes);
     error = LELE_E_MEMORY;
-    if (workers != NULL && pool.finished != NULL)
+    if (workers != NULL && pool.outcomes != NULL)
         error = make_workers(&pool, workers, count);
     if (error == LELE_OK) {
         ret->solutions = ret->nodes = ret->guesses = ret->backtracks = 0;
@@ -258,7 +360,7 @@ lele_error lele_solve_parallel(const lele_layout *layout, const lele_grid *grid,
     for (int i = 0; workers != NULL && i < count; i++)
         lele_solver_free(workers[i].solver);
     free(workers);
-    free(pool.finished);
+    free(pool.outcomes);
     lele_pieces_release(&pool.pieces);
     return error;
 }

@@ -149,7 +149,9 @@ static void solve_one_by_one(lele_solver *solver, lele_solve_batch *batch)
 {
     const size_t cells = (size_t)solver->layout->cell_count;
     const size_t stride = cells + (batch->form == LELE_FORM_LINES);
-    const lele_solve_limits limits = { .max_solutions = batch->max_solutions };
+    /* The limit of work is never reached; with it, `bitboard` takes its better choices. */
+    const lele_solve_limits limits = { .max_solutions = batch->max_solutions,
+                                       .max_work = UINT64_MAX };
     lele_solve_result result;
     lele_grid grid;
     lele_grid_clear(&grid);

@@ -89,6 +89,80 @@ static void the_fixed_order_does_not_depend_on_threads(void **state)
     }
 }
 
+/* Solutions up to a limit of work, as their number and a hash of them in order. */
+static lele_solve_result run_to(const lele_grid *grid, int threads, uint64_t most, uint64_t work,
+                                uint64_t *hash)
+{
+    const lele_enumerate_options options = {
+        .threads = threads, .limits = { .max_solutions = most, .max_work = work }
+    };
+    lele_solve_result result;
+    assert_int_equal(lele_solve_parallel(&layout, grid, &options,
+                                         hash != NULL ? hash_in_order : NULL, hash, &result),
+                     LELE_OK);
+    return result;
+}
+
+static bool same_cells(const lele_grid *a, const lele_grid *b)
+{
+    return memcmp(a->cell, b->cell, (size_t)layout.cell_count) == 0;
+}
+
+/* Listing and counting may reach different numbers, because counting is quicker.
+ * The limits are from within the first piece to beyond the last. */
+static void what_a_limit_of_work_leaves_does_not_depend_on_threads(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *layout;
+        int digits;
+    } cases[] = { { "6x6", 4 }, { "6x6-x", 0 }, { "classic", 24 }, { "16x16", 0 } };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        layout_of(&layout, cases[i].layout);
+        lele_random random;
+        lele_random_init(&random, 79);
+        lele_grid grid;
+        sample_grid(&layout, &random, &grid);
+        sample_dig(&layout, &random, layout.cell_count - cases[i].digits, &grid);
+        bool any = false;
+        for (uint64_t work = 1000; work < 3000000; work *= 7) {
+            uint64_t first = 1;
+            const lele_solve_result one = run_to(&grid, 1, 0, work, &first);
+            const lele_solve_result sum = run_to(&grid, 1, 0, work, NULL);
+            for (int threads = 1; threads <= 4; threads++) {
+                uint64_t hash = 1;
+                const lele_solve_result listed = run_to(&grid, threads, 0, work, &hash);
+                const lele_solve_result counted = run_to(&grid, threads, 0, work, NULL);
+                const lele_solve_result few = run_to(&grid, threads, 50, work, NULL);
+                assert_int_equal(listed.solutions, one.solutions);
+                assert_true(hash == first);
+                assert_int_equal(listed.stopped, one.stopped);
+                assert_int_equal(counted.solutions, sum.solutions);
+                assert_int_equal(counted.stopped, sum.stopped);
+                assert_int_equal(few.solutions, sum.solutions < 50 ? sum.solutions : 50);
+                if (sum.solutions != 0)
+                    assert_true(same_cells(&counted.first, &sum.first));
+            }
+            any = any || (one.stopped && one.solutions > 1);
+        }
+        assert_true(any);
+    }
+}
+
+static void without_a_limit_of_work_that_is_reached_all_solutions_are_found(void **state)
+{
+    (void)state;
+    layout_of(&layout, "4x4");
+    lele_grid grid;
+    lele_grid_clear(&grid);
+    for (int threads = 1; threads <= 3; threads++) {
+        uint64_t hash = 1;
+        assert_int_equal(run_to(&grid, threads, 0, LELE_WORK_SECOND, NULL).solutions, 288);
+        assert_int_equal(run_to(&grid, threads, 0, LELE_WORK_SECOND, &hash).solutions, 288);
+        assert_false(run_to(&grid, threads, 0, LELE_WORK_SECOND, NULL).stopped);
+    }
+}
+
 static void limits_and_callbacks_end_the_pool(void **state)
 {
     (void)state;
@@ -145,6 +219,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(threads_find_every_solution_once),
         cmocka_unit_test(the_fixed_order_does_not_depend_on_threads),
+        cmocka_unit_test(what_a_limit_of_work_leaves_does_not_depend_on_threads),
+        cmocka_unit_test(without_a_limit_of_work_that_is_reached_all_solutions_are_found),
         cmocka_unit_test(limits_and_callbacks_end_the_pool),
         cmocka_unit_test(a_limited_count_is_exact),
         cmocka_unit_test(a_grid_against_the_rules_has_none),

@@ -1,0 +1,69 @@
+/*
+ * What the kernels of the bitboard solver share: the solver without its stack of positions.
+ */
+#ifndef LELE_SOLVER_BITBOARD_STATE_H
+#define LELE_SOLVER_BITBOARD_STATE_H
+
+#include <string.h>
+
+#include "solver/bitboard.h"
+
+enum { MANY_SOLUTIONS = 8 };
+
+_Static_assert(LELE_MAX_UNITS <= 64, "a set of units is a word");
+
+enum progress { BITBOARD_DEAD, BITBOARD_STUCK, BITBOARD_MOVED };
+enum reasoning {
+    NAKED_SINGLES,
+    HIDDEN_SINGLES,
+    LOCKED_CANDIDATES
+}; /* each includes those before */
+
+struct candidate {
+    int cell, digit;
+};
+
+/* A word of a cell set is read in parts of a few cells, with a table of all sets of these cells: a
+ * loop of fixed length.  A loop over the cells ends where no processor can predict it. */
+enum { PART_CELLS = 6, PART_SETS = 1 << PART_CELLS, MAX_PARTS = 4 * 11 };
+
+/* The units that hold at least one cell of a set, and at least two. */
+struct unit_tally {
+    uint64_t once, twice;
+};
+
+/* The kernel for cell sets of a number of words. */
+struct lele_bitboard_width {
+    int cells; /* at most */
+    size_t state_size;
+    void (*start)(lele_bitboard *bitboard, const lele_grid *grid);
+    lele_bitboard_event (*next)(lele_bitboard *bitboard, lele_grid *ret);
+    bool (*settle)(lele_bitboard *bitboard);
+    lele_cellset (*open)(lele_bitboard *bitboard);
+    int (*fewest)(lele_bitboard *bitboard, const lele_cellset *among, int from);
+    lele_digits (*candidates)(lele_bitboard *bitboard, int cell);
+    void (*push)(lele_bitboard *bitboard);
+    void (*place)(lele_bitboard *bitboard, int cell, int digit);
+    void (*solved)(lele_bitboard *bitboard, lele_grid *ret);
+};
+
+struct lele_bitboard {
+    const lele_layout *layout;
+    const lele_bitboard_width *width;
+    lele_cellset unit[LELE_MAX_UNITS]; /* the cells of each unit, close together in memory */
+    uint64_t units_of[LELE_MAX_CELLS]; /* the units of each cell, as a set */
+    uint64_t all_units;
+    struct unit_tally tally[MAX_PARTS * PART_SETS];
+    int parts[4];                                    /* of each word */
+    uint8_t meeting[LELE_MAX_UNITS][LELE_MAX_UNITS]; /* see list_meeting */
+    bool weighs; /* chooses the best of the cells with two candidates, not the first */
+    int depth;
+    uint64_t solutions; /* found since lele_bitboard_start */
+    uint64_t work;      /* words of cell sets looked at since then, about a nanosecond each */
+    _Alignas(16) unsigned char stack[];
+};
+
+/* The kernel of four words for AVX2. */
+extern const lele_bitboard_width lele_bitboard_wide_avx2;
+
+#endif
