@@ -232,5 +232,6 @@ bool lele_account_knows_check(const lele_game *game)
 bool lele_account_knows_overlay(const lele_game *game)
 {
     const int next = lele_game_next_overlay(game);
-    return next == 0 || lele_account_level(game, (lele_paid){ LELE_PAID_OVERLAY, 0, 0, 0 }) >= next;
+    const lele_paid paid = { LELE_PAID_OVERLAY, game->help.overlay_is_solution, 0, 0 };
+    return next == 0 || lele_account_level(game, paid) >= next;
 }

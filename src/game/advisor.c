@@ -35,7 +35,7 @@ lele_advisor *lele_advisor_new(const lele_layout *layout, const lele_grid *given
     lele_technique_list_default(&list);
     lele_advisor_use(advisor, &list);
     lele_proof_limit(&advisor->proof, 0, LELE_ADVISOR_WORK);
-    advisor->overlay_level = LELE_OVERLAY_HARDEST;
+    advisor->overlay_level = LELE_LEVEL_EXTREME;
     advisor->known = LELE_KNOWN_NOT;
     if (givens != NULL)
         lele_advisor_turn(advisor, givens);

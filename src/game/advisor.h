@@ -31,7 +31,8 @@ struct lele_advisor {
     lele_technique_list techniques;
     bool has_brute_force;
     lele_level overlay_level; /* of the hardest techniques that the overlay uses */
-    bool assumes;             /* the position has wrong digits that are taken as assumed */
+    lele_overlay_reach overlay_reach;
+    bool assumes; /* the position has wrong digits that are taken as assumed */
     bool is_rated;
     lele_rating rating;
     lele_step step;
@@ -71,6 +72,10 @@ typedef enum lele_trail_kind { LELE_TRAIL_ELIMINATE, LELE_TRAIL_SOLVE } lele_tra
  * left, the board has a contradiction or the trail is full.  The advisor's trail records them. */
 void lele_trail_run(lele_advisor *advisor, lele_trail_kind kind, const lele_technique_list *list,
                     const lele_goal *goal, lele_board *board);
+/* As lele_trail_run, after the steps that the trail has, without a goal, and with at most `*work`
+ * units of work, which are counted down.  False: the work or the trail is used up. */
+bool lele_trail_extend(lele_advisor *advisor, lele_trail_kind kind, const lele_technique_list *list,
+                       lele_board *board, int *work);
 void lele_trail_add(lele_advisor *advisor, const lele_step *step);
 /* The conclusions of a step, and what it uses and changes. */
 void lele_trail_fill(const lele_layout *layout, const lele_step *step, lele_trail_step *entry);

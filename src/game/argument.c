@@ -3,8 +3,9 @@
  *
  * A row of the verb table lists its arguments as letters.  Lower case means optional.
  *     C c cells   D digit   k note kind   S signed digits   N n number
- *     t rest of the line   f the word "free"   a the word "all", then conclusions
- *     W a word   g the word "forced"   b the outcome of going back
+ *     t rest of the line   f the word "free"   W a word   g the word "forced"
+ *     a the word "all", then "by" and the technique, then conclusions
+ *     b the outcome of going back   s the word "solution"
  */
 #include "game/command.h"
 
@@ -162,6 +163,12 @@ static lele_error read_forced(cursor *at, lele_command *command)
     return command->is_forced ? LELE_OK : refuse(at, LELE_E_SYNTAX, "↵");
 }
 
+static lele_error read_solution(cursor *at, lele_command *command)
+{
+    command->is_all = take_word(at, "solution");
+    return command->is_all ? LELE_OK : refuse(at, LELE_E_SYNTAX, "solution");
+}
+
 static const char *const outcomes[LELE_BACK_COUNT] = { "", "plain", "tried", "last", "dead" };
 
 static lele_error read_outcome(cursor *at, lele_command *command)
@@ -193,18 +200,30 @@ static lele_error read_conclusion(cursor *at, lele_command *command)
                                                         : refuse(at, LELE_E_SYNTAX, "DIGIT");
 }
 
+/* "by" and the name of a technique.  A log before this was written has no such words. */
+static lele_error read_technique(cursor *at, lele_command *command)
+{
+    if (!take_word(at, "by"))
+        return LELE_OK;
+    skip_spaces(at);
+    for (int i = 0; lele_technique_at((size_t)i) != NULL && command->technique == 0; i++)
+        if (take_word(at, lele_technique_at((size_t)i)->name))
+            command->technique = (uint8_t)(i + 1);
+    skip_spaces(at);
+    return command->technique != 0 ? LELE_OK : refuse(at, LELE_E_SYNTAX, "TECHNIQUE");
+}
+
 static lele_error read_conclusions(cursor *at, lele_command *command)
 {
     command->is_all = take_word(at, "all");
     skip_spaces(at);
-    while (at->next < at->end) {
-        const lele_error error = read_conclusion(at, command);
-        if (error != LELE_OK)
-            return error;
+    lele_error error = read_technique(at, command);
+    while (error == LELE_OK && at->next < at->end) {
+        error = read_conclusion(at, command);
         command->has_conclusions = true;
         skip_spaces(at);
     }
-    return LELE_OK;
+    return error;
 }
 
 static void write_cells(const lele_layout *layout, const lele_command *command, lele_text *out)
@@ -289,6 +308,13 @@ static void write_forced(const lele_layout *layout, const lele_command *command,
         lele_text_add(out, " forced");
 }
 
+static void write_solution(const lele_layout *layout, const lele_command *command, lele_text *out)
+{
+    (void)layout;
+    if (command->is_all)
+        lele_text_add(out, " solution");
+}
+
 static void write_outcome(const lele_layout *layout, const lele_command *command, lele_text *out)
 {
     if (command->back == LELE_BACK_BY_RULES)
@@ -304,6 +330,10 @@ static void write_conclusions(const lele_layout *layout, const lele_command *com
 {
     if (command->is_all)
         lele_text_add(out, " all");
+    if (command->technique != 0) {
+        lele_text_add(out, " by ");
+        lele_text_add(out, lele_technique_at(command->technique - 1)->name);
+    }
     for (int cell = 0; cell < layout->cell_count; cell++) {
         const lele_command one = { .cells = lele_cellset_of(cell) };
         if (command->place[cell] != 0) {
@@ -330,7 +360,7 @@ static const struct {
     { 'n', read_number, write_number },   { 't', read_rest, write_rest },
     { 'f', read_free, write_free },       { 'a', read_conclusions, write_conclusions },
     { 'W', read_word, write_word },       { 'g', read_forced, write_forced },
-    { 'b', read_outcome, write_outcome },
+    { 'b', read_outcome, write_outcome }, { 's', read_solution, write_solution },
 };
 
 static size_t kind_of(char letter)
@@ -379,8 +409,8 @@ static lele_error refuse_word(cursor *at)
 }
 
 /* Whether an optional argument is missing.  A number is missing if the next word does not start
- * with a digit, the word "free" before others if the next word is another; all other arguments
- * are missing only at the end of the line. */
+ * with a digit, the words "free" and "solution" before others if the next word is another; all
+ * other arguments are missing only at the end of the line. */
 static bool is_missing(const cursor *at, const char *letter)
 {
     cursor copy = *at;
@@ -388,7 +418,9 @@ static bool is_missing(const cursor *at, const char *letter)
         return true;
     if (*letter == 'n')
         return *at->next < '0' || *at->next > '9';
-    return letter[0] == 'f' && letter[1] != '\0' && !take_word(&copy, "free");
+    if (letter[1] == '\0' || (*letter != 'f' && *letter != 's'))
+        return false;
+    return !take_word(&copy, *letter == 'f' ? "free" : "solution");
 }
 
 lele_error lele_command_read(lele_command *ret, const lele_layout *layout, const char *line,

@@ -107,7 +107,7 @@ struct lele_command {
     const char *text; /* no NUL at its end */
     size_t text_length;
     bool has_conclusions;
-    uint8_t technique; /* of the step that they come from, plus 1; 0: not known, as in a log */
+    uint8_t technique; /* of the step that they come from, plus 1; 0: not known, as in old logs */
     uint8_t place[LELE_MAX_CELLS];      /* the digits that a step places */
     lele_digits remove[LELE_MAX_CELLS]; /* the candidates that it eliminates */
 };

@@ -126,13 +126,14 @@ lele_error lele_game_may_charge(const lele_game *game, lele_problem *problem)
 void lele_game_forget_overlay(lele_game *game)
 {
     game->help.overlay = 0;
+    game->help.overlay_is_solution = false;
     game->overlay_is_ready = false;
 }
 
 void lele_game_forget_help(lele_game *game)
 {
-    const int overlay = game->help.overlay;
-    game->help = (lele_help){ .overlay = overlay };
+    game->help = (lele_help){ .overlay = game->help.overlay,
+                              .overlay_is_solution = game->help.overlay_is_solution };
     game->hint_is_ready = game->overlay_is_ready = game->why_not_is_ready = false;
     game->verdict = LELE_VERDICT_NONE;
 }

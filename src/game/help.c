@@ -27,18 +27,11 @@ static lele_hint *hint_memory(lele_game *game)
     return game->hint;
 }
 
-/* The memory of the candidate overlay. */
-static lele_overlay *overlay_memory(lele_game *game)
-{
-    if (game->overlay == NULL)
-        game->overlay = calloc(1, sizeof *game->overlay);
-    return game->overlay;
-}
-
 bool lele_game_equip(lele_game *game)
 {
-    return game->advisor == NULL || (lele_advisor_engine(game->advisor) != NULL &&
-                                     hint_memory(game) != NULL && overlay_memory(game) != NULL);
+    return game->advisor == NULL ||
+           (lele_advisor_engine(game->advisor) != NULL && hint_memory(game) != NULL &&
+            lele_game_overlay_memory(game) != NULL);
 }
 
 lele_hint_kind lele_game_trouble(lele_game *game)
@@ -67,19 +60,6 @@ const lele_hint *lele_game_hint(lele_game *game)
         lele_game_prove_wrong(game, &position);
     game->hint_is_ready = true;
     return game->hint;
-}
-
-const lele_overlay *lele_game_overlay(lele_game *game)
-{
-    lele_hint_position position;
-    if (game->overlay_is_ready)
-        return game->overlay;
-    if (overlay_memory(game) == NULL)
-        return NULL;
-    lele_game_hint_position(game, &position);
-    lele_advisor_overlay(game->advisor, &position, game->overlay);
-    game->overlay_is_ready = true;
-    return game->overlay;
 }
 
 /* Whether there is a step after skipping `skip` steps.  While a log is replayed the answer is yes:
@@ -248,24 +228,6 @@ lele_error lele_run_close(lele_game *game, lele_command *command, lele_problem *
     return LELE_OK;
 }
 
-static int overlay_count(lele_game *game, int level)
-{
-    const lele_overlay *overlay = lele_game_overlay(game);
-    int count = 0;
-    for (int cell = 0; overlay != NULL && cell < game->layout.cell_count; cell++) {
-        const int candidates = lele_digits_count(overlay->candidates[cell]);
-        count += game->cells[cell].value == 0 && candidates >= 1 && candidates <= level;
-    }
-    return count;
-}
-
-int lele_game_next_overlay(const lele_game *game)
-{
-    if (game->help.overlay == 0)
-        return (int)game->settings.hint_start;
-    return (game->help.overlay + 1) % (LELE_OVERLAY_LEVELS + 1);
-}
-
 bool lele_hint_comes_first(lele_hint_kind kind)
 {
     return kind == LELE_HINT_CONFLICT || kind == LELE_HINT_WRONG || kind == LELE_HINT_UNSOLVABLE ||
@@ -278,40 +240,6 @@ lele_error lele_game_say_trouble(lele_game *game, lele_command *command, lele_hi
     if (game->help.level > 0)
         return lele_problem_set(problem, LELE_E_NO_CHANGE);
     return give_hint(game, command, kind, 1, problem);
-}
-
-/* Whether a level of the overlay shows cells that the player did not see in this position. */
-static bool shows_more(lele_game *game, int level)
-{
-    const int paid = lele_account_level(game, (lele_paid){ LELE_PAID_OVERLAY, 0, 0, 0 });
-    const int known = paid > game->help.overlay ? paid : game->help.overlay;
-    return level > known && overlay_count(game, level) != overlay_count(game, known);
-}
-
-lele_error lele_run_candidates(lele_game *game, lele_command *command, lele_problem *problem)
-{
-    const int level = command->number == LELE_NO_NUMBER ? lele_game_next_overlay(game)
-                                                        : (int)(command->number % 100);
-    if (level > LELE_OVERLAY_LEVELS) {
-        if (problem != NULL)
-            lele_problem_quote(problem, "LEVEL", 5);
-        return lele_problem_set(problem, LELE_E_RANGE);
-    }
-    if (level == game->help.overlay)
-        return lele_problem_set(problem, LELE_E_NO_CHANGE);
-    const lele_hint_kind kind = lele_game_hint_kind(game);
-    if (level > 0 && lele_hint_comes_first(kind))
-        return lele_game_say_trouble(game, command, kind, problem);
-    const lele_novelty news =
-        game->is_replaying || shows_more(game, level) ? LELE_NOVELTY_NEW : LELE_NOVELTY_NONE;
-    const lele_error error = lele_account_ask(game, command, news, problem);
-    if (error != LELE_OK)
-        return error;
-    lele_account_settle(game, command, (lele_paid){ LELE_PAID_OVERLAY, 0, 0, level });
-    game->help.overlay = level;
-    command->number = level;
-    lele_game_say_number(game, level == 0 ? LELE_WORD_OVERLAY_OFF : LELE_WORD_OVERLAY, level);
-    return LELE_OK;
 }
 
 static int first_empty(const lele_game *game)

@@ -5,6 +5,7 @@
  * they lead, or else the next step towards it.
  */
 #include "game/advisor.h"
+#include "lele/premise.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -201,7 +202,9 @@ void lele_advisor_hint(lele_advisor *advisor, const lele_hint_position *position
     if (ret->kind != LELE_HINT_STEP)
         return;
     ret->has_step = find_step(advisor, skip, ret);
-    if (!ret->has_step)
+    if (ret->has_step)
+        lele_step_reduce(&ret->step, &ret->board);
+    else
         ret->kind = LELE_HINT_NONE;
 }
 
@@ -220,7 +223,9 @@ void lele_advisor_step(lele_advisor *advisor, const lele_hint_position *position
     if (engine != NULL)
         lele_engine_each(engine, &ret->board, &options, pick, &wanted);
     ret->has_step = wanted.found;
-    if (!ret->has_step)
+    if (ret->has_step)
+        lele_step_reduce(&ret->step, &ret->board);
+    else
         ret->kind = LELE_HINT_NONE;
 }
 

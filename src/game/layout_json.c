@@ -6,7 +6,7 @@ static void write_unit(const lele_layout *layout, const lele_unit *unit, lele_la
 {
     lele_text title;
     lele_text_init(&title);
-    lele_unit_write(unit, lang, &title);
+    lele_layout_write_unit(layout, (int)(unit - layout->units), lang, &title);
     lele_json_object_begin(json);
     lele_json_key_string(json, "kind", lele_unit_kind_name(unit->kind));
     lele_json_key_int(json, "number", unit->number);

@@ -109,25 +109,16 @@ static bool read_value(size_t row, const char *text, size_t length, int64_t *ret
            *ret <= rows[row].max;
 }
 
-static bool is_same_list(const lele_technique_list *a, const lele_technique_list *b)
-{
-    return a->count == b->count && memcmp(a->order, b->order, a->count * sizeof a->order[0]) == 0;
-}
-
 lele_error lele_game_use_techniques(lele_game *game, lele_problem *problem)
 {
-    lele_technique_list list, usual;
-    lele_technique_list_default(&usual);
-    list = usual;
+    lele_technique_list list;
+    lele_technique_list_default(&list);
     if (strcmp(game->settings.techniques, "default") != 0 &&
         lele_technique_list_read(&list, game->settings.techniques, problem) != LELE_OK)
         return LELE_E_TECHNIQUE;
     if (game->advisor == NULL)
         return LELE_OK;
-    /* What the player chose counts as it is, however the list is written. */
     lele_advisor_use(game->advisor, &list);
-    lele_advisor_overlay_level(game->advisor, is_same_list(&list, &usual) ? LELE_OVERLAY_HARDEST
-                                                                          : LELE_LEVEL_MASTER);
     return LELE_OK;
 }
 

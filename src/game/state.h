@@ -51,8 +51,9 @@ typedef struct lele_help {
     int level, skip; /* of the hint; level 0: none is shown */
     int technique;   /* the step was chosen: `skip` of this technique; 0: none, else index + 1 */
     lele_hint_kind kind;
-    int overlay;  /* level of the candidate overlay; 0: off */
-    bool checked; /* wrong digits are marked */
+    int overlay;              /* level of the candidate overlay; 0: off */
+    bool overlay_is_solution; /* the player wanted the techniques that lead to the solution too */
+    bool checked;             /* wrong digits are marked */
     bool why_not;
     int why_cell, why_digit;
 } lele_help;
@@ -152,6 +153,10 @@ void lele_start_write(const lele_position *position, lele_text *out);
 /* The hint and the overlay on the screen, computed when needed; NULL when memory is short. */
 const lele_hint *lele_game_hint(lele_game *game);
 const lele_overlay *lele_game_overlay(lele_game *game);
+/* NULL when memory is short. */
+lele_overlay *lele_game_overlay_memory(lele_game *game);
+/* Tells the advisor whether its overlay may be the whole solution; before each overlay and basis. */
+void lele_game_reach_overlay(lele_game *game);
 /* The kind of the next hint, without a search for a step. */
 lele_hint_kind lele_game_trouble(lele_game *game);
 /* The kind of the hint on the screen, or of the next one. */

@@ -27,6 +27,7 @@ static bool show_step(lele_game *game, int technique, int number)
                               .technique = technique + 1,
                               .kind = LELE_HINT_STEP,
                               .overlay = game->help.overlay,
+                              .overlay_is_solution = game->help.overlay_is_solution,
                               .checked = game->help.checked };
     game->hint_is_ready = false;
     const lele_hint *hint = game->is_replaying ? NULL : lele_game_hint(game);

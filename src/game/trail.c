@@ -8,6 +8,7 @@
  * technique, keeps all steps on which the goal can depend.
  */
 #include "game/advisor.h"
+#include "lele/premise.h"
 
 #include <string.h>
 
@@ -115,6 +116,38 @@ void lele_trail_run(lele_advisor *advisor, lele_trail_kind kind, const lele_tech
     }
 }
 
+/* About how long a search through the techniques of a level takes on a classic grid, in units of
+ * a search through the first four levels; it grows with the square of the number of cells. */
+static int price_of(const lele_advisor *advisor, const lele_technique_list *list, bool found)
+{
+    static const int prices[LELE_LEVEL_COUNT] = { 1, 1, 1, 1, 4, 20, 400 };
+    int level = LELE_LEVEL_BEGINNER;
+    for (size_t i = 0; i < list->count; i++) {
+        const lele_technique *technique = lele_technique_at(list->order[i]);
+        level = (int)technique->level > level ? (int)technique->level : level;
+        if (found && list->order[i] == advisor->step.technique)
+            break;
+    }
+    const int cells = advisor->layout->cell_count;
+    return prices[level] * (cells * cells / (81 * 81) + 1);
+}
+
+bool lele_trail_extend(lele_advisor *advisor, lele_trail_kind kind, const lele_technique_list *list,
+                       lele_board *board, int *work)
+{
+    while (!lele_board_is_dead(board, NULL) && board->empty_count > 0) {
+        if (*work <= 0 || advisor->trail_count == LELE_TRAIL_STEPS)
+            return false;
+        const bool found = next_step(advisor, kind, list, board);
+        *work -= price_of(advisor, list, found);
+        if (!found)
+            return true;
+        lele_trail_add(advisor, &advisor->step);
+        lele_step_apply(&advisor->step, board);
+    }
+    return true;
+}
+
 /* Marks the steps on which the goal can depend, from the last to the first: those that changed a
  * cell which a later marked step, or the goal, uses. */
 static void mark_needed(lele_advisor *advisor, const lele_goal *goal)
@@ -180,8 +213,10 @@ bool lele_trail_replay(lele_advisor *advisor, const lele_board *start, const lel
         lele_engine_each(advisor->engine, &board, &options, find_again, &wanted);
         if (!wanted.found)
             return false;
-        if (found != NULL)
+        if (found != NULL) {
+            lele_step_reduce(&advisor->step, &board);
             found(data, &board, &advisor->step);
+        }
         lele_trail_apply(entry, &board);
     }
     return lele_goal_is_reached(goal, &board);
@@ -256,6 +291,7 @@ void lele_trail_each(lele_advisor *advisor, const lele_board *start, const lele_
         return;
     lele_engine_each(advisor->engine, start, &options, try_alone, &wanted);
     if (wanted.found) {
+        lele_step_reduce(&advisor->step, start);
         found(data, start, &advisor->step);
         return;
     }

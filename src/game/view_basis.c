@@ -40,7 +40,7 @@ static void add_name(teller *told, const lele_board *before, const lele_step *st
                                     .unit = lele_mention_of(unit_of(before, step)),
                                     .text = digits.data };
     lele_text_add(names, names->length == 0 ? "" : " → ");
-    lele_text_add(names, lele_technique_at(step->technique)->title[told->lang]);
+    lele_step_write_title(step, before, told->lang, names);
     lele_words_write(LELE_WORD_BASIS_PLACE, told->lang, &facts, names);
     lele_text_part_end(&digits, names);
 }
@@ -135,6 +135,7 @@ bool lele_basis_json(lele_game *game, int cell, lele_lang lang, lele_json *json)
     lele_text_init(&told.names);
     lele_text_init(&rules);
     lele_game_hint_position(game, &position);
+    lele_game_reach_overlay(game);
     find_seen(game, cell, seen);
     lele_json_object_begin(json);
     lele_json_key_int(json, "cell", cell);

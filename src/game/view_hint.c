@@ -1,6 +1,7 @@
 /* The JSON and text of a hint, as far as its level allows. */
 #include "game/past.h"
 #include "game/view_parts.h"
+#include "lele/sketch.h"
 
 static lele_word_facts facts_of(const lele_game *game, const lele_hint *hint)
 {
@@ -329,6 +330,31 @@ static void write_reasons(const lele_step *step, const lele_board *board, const 
     lele_json_array_end(json);
 }
 
+/* What a drawing of the step marks, with no more than the level gives away. */
+static void write_sketch(const lele_step *step, const lele_board *board, const lele_past *past,
+                         int level, lele_json *json)
+{
+    lele_sketch sketch;
+    if (board != NULL)
+        lele_sketch_init(&sketch, step, board, past, (lele_hint_level)level);
+    else
+        sketch.mark_count = sketch.frame_count = 0;
+    lele_sketch_json(&sketch, json);
+}
+
+static void write_title(const lele_step *step, const lele_board *board, lele_lang lang,
+                        lele_json *json)
+{
+    lele_text title;
+    lele_text_init(&title);
+    if (step != NULL && board != NULL)
+        lele_step_write_title(step, board, lang, &title);
+    else if (step != NULL)
+        lele_text_add(&title, lele_technique_at(step->technique)->title[lang]);
+    lele_json_key_text(json, "title", &title);
+    lele_text_release(&title);
+}
+
 void lele_step_members(const lele_step *step, const lele_board *board, const lele_past *past,
                        int level, lele_lang lang, lele_json *json)
 {
@@ -338,7 +364,7 @@ void lele_step_members(const lele_step *step, const lele_board *board, const lel
     const bool names = technique != NULL && level >= LELE_HINT_PLACE;
     const bool argues = level >= LELE_HINT_WHY;
     lele_json_key_string(json, "technique", names ? technique->name : "");
-    lele_json_key_string(json, "title", names ? technique->title[lang] : "");
+    write_title(names ? step : NULL, board, lang, json);
     lele_json_key_string(json, "family", technique != NULL ? technique->family[lang] : "");
     lele_json_key_tenths(json, "rating", names ? step->rating : 0);
     lele_json_key_digits(json, "digits", names ? step->digits : 0);
@@ -349,6 +375,7 @@ void lele_step_members(const lele_step *step, const lele_board *board, const lel
     write_inners(step, board, level, json);
     write_lines(step, board, level, json);
     write_reasons(step, argues ? board : NULL, past, json);
+    write_sketch(step, board, past, level, json);
     lele_conclusions_json(step, argues ? step->placement_count : 0,
                           argues ? step->elimination_count : 0, json);
 }

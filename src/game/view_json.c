@@ -196,6 +196,28 @@ static lele_word overlay_words(int level, int count)
     return level == 1 ? LELE_WORD_OVERLAY_ONE : LELE_WORD_OVERLAY_TEXT;
 }
 
+/* Why the overlay has no fewer candidates; nothing where none is shown. */
+static void write_overlay_end(const lele_view *view, lele_json *json)
+{
+    static const lele_word words[LELE_OVERLAY_END_COUNT] = {
+        [LELE_OVERLAY_FIXPOINT] = LELE_WORD_OVERLAY_FIXPOINT,
+        [LELE_OVERLAY_HELD] = LELE_WORD_OVERLAY_HELD,
+        [LELE_OVERLAY_LIMIT] = LELE_WORD_OVERLAY_LIMIT,
+        [LELE_OVERLAY_SOLUTION] = LELE_WORD_OVERLAY_SOLUTION,
+    };
+    const lele_game *game = view->game;
+    const bool shown = game->help.overlay > 0 && game->overlay_is_ready;
+    const lele_overlay *overlay = shown ? game->overlay : NULL;
+    lele_word_facts facts = { .layout = &game->layout };
+    if (shown)
+        facts.text = lele_level_title(
+            (lele_level)(overlay->level + (overlay->end == LELE_OVERLAY_HELD)), view->lang);
+    lele_json_key_string(json, "end",
+                         shown ? lele_overlay_end_name((lele_overlay_end)overlay->end) : "");
+    lele_json_key(json, "endText");
+    lele_json_words(json, shown ? words[overlay->end] : LELE_WORD_NOTHING, view->lang, &facts);
+}
+
 static void write_overlay(const lele_view *view, lele_json *json)
 {
     const lele_game *game = view->game;
@@ -215,6 +237,7 @@ static void write_overlay(const lele_view *view, lele_json *json)
     lele_json_key_int(json, "cost", costs ? game->settings.hint_penalty : 0);
     lele_json_key(json, "text");
     lele_json_words(json, overlay_words(game->help.overlay, count), view->lang, &facts);
+    write_overlay_end(view, json);
     lele_json_object_end(json);
 }
 

@@ -64,7 +64,7 @@ static void add_facts(const lele_word_facts *facts, lele_lang lang, lele_text *o
     add_digit(facts->other_digit, out);
     lele_text_add_char(out, '\0');
     if (facts->unit.number != 0)
-        lele_unit_write(&layout->units[facts->unit.number - 1], lang, out);
+        lele_layout_write_unit(layout, facts->unit.number - 1, lang, out);
     lele_text_add_char(out, '\0');
     if (facts->unit.number != 0)
         lele_text_add(out, lele_unit_kind_title(layout->units[facts->unit.number - 1].kind, lang));

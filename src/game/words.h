@@ -15,7 +15,7 @@
     X(STARTED, "New game: {n} cells to fill", "新游戏：还有 {n} 格")                               \
     X(ENTERING, "Enter the givens, then confirm", "请输入已知数，然后确定")                        \
     X(LOADED, "{n} digits taken over", "已载入 {n} 个数字")                                        \
-    X(GIVEN_SET, "Given {digit} in {cell}", "{cell} 给定 {digit}")                                 \
+    X(GIVEN_SET, "Given {digit} in {cell}", "{cell} 的已知数 {digit}")                             \
     X(PLACED, "Placed {digit} in {cell}", "已填 {cell} = {digit}")                                 \
     X(PLACED_MANY, "Placed {digit} in {n} cells", "已在 {n} 格填入 {digit}")                       \
     X(CONFLICT, "Conflict: {cell} and {other} are both {digit}",                                   \
@@ -122,13 +122,24 @@
     X(OVERLAY_TEXT,                                                                                \
       "Candidate hint {n}/{max}: {count} cells with at most {n} candidates. Choose a cell for "    \
       "its basis.",                                                                                \
-      "候选提示 {n}/{max}：已标出候选 ≤ {n} 的格（{count} 个）。点某格看依据。")                   \
+      "候选提示 {n}/{max}：已标出候选数不超过 {n} 个的格（{count} 格）。点某格看依据。")           \
     X(OVERLAY_EMPTY, "Candidate hint {n}/{max}: no cell is down to so few candidates.",            \
-      "候选提示 {n}/{max}：没有候选 ≤ {n} 的格。")                                                 \
+      "候选提示 {n}/{max}：没有候选数不超过 {n} 个的格。")                                         \
     X(OVERLAY_ONE,                                                                                 \
       "Candidate hint {n}/{max}: {count} cells with a single candidate. Choose a cell for its "    \
       "basis.",                                                                                    \
-      "候选提示 {n}/{max}：已标出只有 1 个候选的格（{count} 个）。点某格看依据。")                 \
+      "候选提示 {n}/{max}：已标出只有 1 个候选数的格（{count} 个）。点某格看依据。")               \
+    X(OVERLAY_FIXPOINT, "The enabled techniques eliminate no more candidates.",                    \
+      "启用的技巧已删不掉更多候选数。")                                                            \
+    X(OVERLAY_HELD,                                                                                \
+      "It stops before the techniques of level {text}: with them every empty cell has one "        \
+      "candidate, and that is the whole solution.",                                                \
+      "到此为止：再用「{text}」级的技巧，每个空格就只剩一个候选数，也就是整个答案。")              \
+    X(OVERLAY_LIMIT,                                                                               \
+      "The search reached its limit at the techniques of level {text}; they may eliminate more.",  \
+      "搜索量已到上限（「{text}」级技巧），可能还有候选数可删。")                                  \
+    X(OVERLAY_SOLUTION, "All enabled techniques were used: this is the whole solution.",           \
+      "启用的技巧都用上了：这就是整个答案。")                                                      \
     X(BASIS, "Basis: {text}; reference cells {cells}", "依据：{text}；参考格 {cells}")             \
     X(BASIS_PLACE, " {text} ({unit})", " {text}（{unit}）")                                        \
     X(BASIS_RULES, "Basis: the digits it sees, {text}", "依据：所在行列宫已有 {text}")             \
@@ -143,7 +154,7 @@
     X(WHY_THEN_FILLED, "So {cell} is {other_digit}, not {digit}.",                                 \
       "所以 {cell} 是 {other_digit}，不是 {digit}。")                                              \
     X(WHY_REMOVED, "{digit} was already taken from the candidates of {cell}.",                     \
-      "{digit} 已从 {cell} 的候选中删去。")                                                        \
+      "{digit} 已从 {cell} 的候选数中删去。")                                                      \
     X(WHY_DEAD_END,                                                                                \
       "{cell} cannot be {digit}: it leads to no solution, but no technique shows it.",             \
       "{cell} 不能填 {digit}：会导致无解，但没有技巧能直接说明。")                                 \
@@ -151,7 +162,7 @@
       "没有理由排除 {cell} 的 {digit}。")                                                          \
     /* branches */                                                                                 \
     X(DEAD_CONFLICT, "{digit} twice in {unit}", "{unit}有两个 {digit}")                            \
-    X(DEAD_CELL, "{cell} has no candidate", "{cell} 无候选")                                       \
+    X(DEAD_CELL, "{cell} has no candidate", "{cell} 无候选数")                                     \
     X(DEAD_UNIT, "no place for {digit} in {unit}", "{unit}的 {digit} 无处可填")                    \
     X(DEAD_CULPRITS, "no solution because of {cells}", "无解，因为 {cells}")                       \
     X(MOVE_NONE, "Start", "开局")                                                                  \
@@ -159,7 +170,7 @@
     X(MOVE_SET, "Several cells filled", "填了多格")                                                \
     X(MOVE_ERASE, "Erased {cell}", "清除 {cell}")                                                  \
     X(MOVE_NOTE, "Notes {cell}", "笔记 {cell}")                                                    \
-    X(MOVE_FILL_NOTES, "All candidates noted {cell}", "填满候选 {cell}")                           \
+    X(MOVE_FILL_NOTES, "All candidates noted {cell}", "填满候选数 {cell}")                         \
     X(MOVE_CLEAR_NOTES, "Notes cleared {cell}", "清除笔记 {cell}")                                 \
     X(MOVE_COLOR, "Colour {cell}", "涂色 {cell}")                                                  \
     X(MOVE_APPLY, "Hint applied", "应用提示")                                                      \

@@ -222,21 +222,68 @@ static void the_enabled_techniques_decide_and_not_a_rating(void **state)
     tear_down(&without);
 }
 
-/* With chains the overlay of this puzzle would be its solution. */
-static void chains_count_only_where_the_player_names_them(void **state)
+static int single_cells(const struct table *table)
+{
+    int single = 0;
+    for (int cell = 0; cell < table->layout.cell_count; cell++)
+        single += table->givens.cell[cell] == 0 &&
+                  lele_digits_count(table->overlay.candidates[cell]) == 1;
+    return single;
+}
+
+/* With chains the overlay of this puzzle is its solution. */
+static void the_overlay_ends_before_the_solution_unless_it_is_wanted(void **state)
+{
+    (void)state;
+    static const char *const lists[] = { "all", "-x-wing" };
+    for (int i = 0; i < 2; i++) {
+        struct table table;
+        set_up(&table, "classic", USUAL, lists[i]);
+        assert_int_equal(table.overlay.end, LELE_OVERLAY_HELD);
+        assert_true(single_cells(&table) < 27);
+        lele_advisor_overlay_reach(table.advisor, LELE_OVERLAY_TO_SOLUTION);
+        lele_advisor_overlay(table.advisor, &table.position, &table.overlay);
+        assert_int_equal(table.overlay.end, LELE_OVERLAY_SOLUTION);
+        assert_int_equal(single_cells(&table), 54);
+        const lele_grid *solution = lele_advisor_solution(table.advisor);
+        for (int cell = 0; cell < 81; cell++)
+            if (table.givens.cell[cell] == 0)
+                assert_int_equal(table.overlay.candidates[cell],
+                                 lele_digits_of(solution->cell[cell]));
+        tear_down(&table);
+    }
+}
+
+/* Techniques of three levels, of which the hardest eliminates too, and no solution at the end. */
+static void chains_count_where_they_do_not_lead_to_the_solution(void **state)
+{
+    (void)state;
+    static const char *const puzzle =
+        "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+    struct table with, without;
+    lele_digits want[LELE_MAX_CELLS];
+    set_up(&with, "classic", puzzle, "naked-pair,pointing,claiming,xy-chain,medusa-3d,als-xz");
+    set_up(&without, "classic", puzzle, "naked-pair,pointing,claiming");
+    close_up(&with, want);
+    for (int cell = 0; cell < 81; cell++)
+        if (with.givens.cell[cell] == 0)
+            assert_int_equal(with.overlay.candidates[cell], want[cell]);
+    assert_int_equal(with.overlay.end, LELE_OVERLAY_FIXPOINT);
+    assert_true(narrow_cells(&with) > narrow_cells(&without));
+    tear_down(&with);
+    tear_down(&without);
+}
+
+/* Nets on the hardest puzzles would take minutes. */
+static void a_long_search_ends_and_says_so(void **state)
 {
     (void)state;
     struct table table;
-    set_up(&table, "classic", USUAL, "all");
-    int single = 0, chained = 0;
-    for (int cell = 0; cell < 81; cell++)
-        single += lele_digits_count(table.overlay.candidates[cell]) == 1;
-    lele_advisor_overlay_level(table.advisor, LELE_LEVEL_EXTREME);
-    lele_advisor_overlay(table.advisor, &table.position, &table.overlay);
-    for (int cell = 0; cell < 81; cell++)
-        chained += lele_digits_count(table.overlay.candidates[cell]) == 1;
-    assert_true(single < 27);
-    assert_int_equal(chained, 54);
+    set_up(&table, "classic",
+           "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",
+           "all");
+    assert_int_equal(table.overlay.end, LELE_OVERLAY_LIMIT);
+    assert_string_equal(lele_overlay_end_name((lele_overlay_end)table.overlay.end), "limit");
     tear_down(&table);
 }
 
@@ -246,7 +293,9 @@ int main(void)
         cmocka_unit_test(the_basis_is_as_short_as_brute_force_finds),
         cmocka_unit_test(the_overlay_applies_all_eliminations_and_places_nothing),
         cmocka_unit_test(the_enabled_techniques_decide_and_not_a_rating),
-        cmocka_unit_test(chains_count_only_where_the_player_names_them),
+        cmocka_unit_test(the_overlay_ends_before_the_solution_unless_it_is_wanted),
+        cmocka_unit_test(chains_count_where_they_do_not_lead_to_the_solution),
+        cmocka_unit_test(a_long_search_ends_and_says_so),
     };
     return RUN(tests);
 }

@@ -24,12 +24,14 @@ static void a_question_is_answered_or_refused_with_a_reason(void **state)
         lele_error error;
         const char *part; /* of the answer */
     } cases[] = {
-        { "unit 0", LELE_OK, "R1" },          { "unit 0 1", LELE_OK, "1" },
-        { "unit 26 9", LELE_OK, "9" },        { "unit", LELE_E_SYNTAX, NULL },
-        { "unit 27", LELE_E_SYNTAX, NULL },   { "unit 0x", LELE_E_SYNTAX, NULL },
-        { "unit 0 0", LELE_E_SYNTAX, NULL },  { "unit 0 A", LELE_E_SYNTAX, NULL },
-        { "unit 0 12", LELE_E_SYNTAX, NULL }, { "basis 2", LELE_E_SYNTAX, NULL },
-        { "nothing", LELE_E_COMMAND, NULL },  { "unitary", LELE_E_COMMAND, NULL },
+        { "unit 0", LELE_OK, "R1" },           { "unit 0 1", LELE_OK, "1" },
+        { "unit 26 9", LELE_OK, "9" },         { "unit", LELE_E_SYNTAX, NULL },
+        { "unit 27", LELE_E_SYNTAX, NULL },    { "unit 0x", LELE_E_SYNTAX, NULL },
+        { "unit 0 0", LELE_E_SYNTAX, NULL },   { "unit 0 A", LELE_E_SYNTAX, NULL },
+        { "unit 0 12", LELE_E_SYNTAX, NULL },  { "basis 2", LELE_E_SYNTAX, NULL },
+        { "compare", LELE_E_SYNTAX, NULL },    { "compare x", LELE_E_SYNTAX, NULL },
+        { "compare 99", LELE_E_SYNTAX, NULL }, { "basis r1c3", LELE_E_NOT_NOW, NULL },
+        { "nothing", LELE_E_COMMAND, NULL },   { "unitary", LELE_E_COMMAND, NULL },
         { "", LELE_E_COMMAND, NULL },
     };
     lele_game *game = begin();

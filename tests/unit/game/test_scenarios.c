@@ -199,7 +199,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         CASES("C-board.txt"),   CASES("D-hints.txt"),   CASES("E-explore.txt"),
         CASES("F-flow.txt"),    CASES("G-saves.txt"),   CASES("R-unified.txt"),
-        CASES("J-defects.txt"), CASES("K-account.txt"),
+        CASES("J-defects.txt"), CASES("K-account.txt"), CASES("L-edges.txt"),
     };
     return RUN(tests);
 }
