@@ -7,6 +7,7 @@
  */
 #include "lele/generate.h"
 #include "generator/dig.h"
+#include "generator/exercise.h"
 #include "generator/pattern.h"
 #include "generator/price.h"
 #include "generator/prove.h"
@@ -48,6 +49,7 @@ static bool is_known(const lele_recipe *recipe)
            (unsigned)recipe->thrift <= LELE_THRIFT_MINIMAL &&
            (unsigned)recipe->level <= LELE_LEVEL_COUNT &&
            (unsigned)recipe->scale < LELE_SCALE_COUNT &&
+           (unsigned)recipe->version <= LELE_SEED_VERSION &&
            (recipe->technique < 0 || lele_technique_at((size_t)recipe->technique) != NULL);
 }
 
@@ -345,10 +347,25 @@ static lele_error make_by_pattern(lele_generator *generator, lele_random *random
     return LELE_E_LIMIT;
 }
 
+/* For a technique that a search seldom finds: a stored puzzle in disguise. */
+static lele_error make_from_stock(lele_generator *generator, lele_random *random, lele_puzzle *ret)
+{
+    lele_solve_result result;
+    *ret = (lele_puzzle){ .clues = 0 };
+    lele_exercise_draw(&generator->recipe, generator->layout, random, &ret->givens);
+    lele_solve(generator->target.solver, &ret->givens, NULL, NULL, NULL, &result);
+    ret->solution = result.first;
+    for (int cell = 0; cell < generator->layout->cell_count; cell++)
+        ret->clues += ret->givens.cell[cell] != 0;
+    return result.solutions == 1 && promises_kept(generator, ret) ? LELE_OK : LELE_E_LIMIT;
+}
+
 void lele_generator_make_many(lele_generator *generator, uint64_t seed, uint64_t first,
                               size_t count, lele_puzzle *puzzles, lele_error *errors)
 {
-    if (!generator->has_pattern) {
+    const bool has_stock = !generator->has_pattern && !generator->has_solution &&
+                           lele_exercise_serves(&generator->recipe, generator->layout);
+    if (!generator->has_pattern && !has_stock) {
         struct call call = { seed, first, count, 0, puzzles, errors };
         make_by_digging(generator, &call);
         return;
@@ -356,7 +373,8 @@ void lele_generator_make_many(lele_generator *generator, uint64_t seed, uint64_t
     for (size_t i = 0; i < count; i++) {
         lele_random random;
         lele_random_init_item(&random, seed, first + i);
-        errors[i] = make_by_pattern(generator, &random, &puzzles[i]);
+        errors[i] = has_stock ? make_from_stock(generator, &random, &puzzles[i])
+                              : make_by_pattern(generator, &random, &puzzles[i]);
     }
 }
 

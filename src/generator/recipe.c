@@ -9,6 +9,7 @@ void lele_recipe_init(lele_recipe *recipe)
     memset(recipe, 0, sizeof *recipe);
     recipe->level = LELE_LEVEL_COUNT;
     recipe->technique = -1;
+    recipe->version = LELE_SEED_VERSION;
 }
 
 static const char *const scales[LELE_SCALE_COUNT] = { "lele", "se" };

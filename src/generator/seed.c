@@ -56,16 +56,18 @@ static lele_error canonical_layout(char *name, lele_problem *problem)
     return error;
 }
 
-static lele_error read_version(const char **at, const char *text, lele_problem *problem)
+static lele_error read_version(const char **at, const char *text, int *ret, lele_problem *problem)
 {
     uint64_t version = 0;
     char word[24];
     const char *start = *at;
     if (!take(at, start + strcspn(start, ":"), word, sizeof word) || !read_whole(word, &version) ||
         version == 0)
-        return refuse(problem, "1:level:layout:name", text, start);
-    if (version == LELE_SEED_VERSION)
+        return refuse(problem, "2:level:layout:name", text, start);
+    if (version <= LELE_SEED_VERSION) {
+        *ret = (int)version;
         return LELE_OK;
+    }
     if (problem != NULL)
         problem->got = (int64_t)version;
     return lele_problem_set(problem, LELE_E_VERSION);
@@ -86,7 +88,8 @@ lele_error lele_seed_read(lele_seed *ret, const char *text, lele_problem *proble
 {
     lele_seed seed = { .index = 0 };
     const char *at = text;
-    lele_error error = read_version(&at, text, problem);
+    int version = 0;
+    lele_error error = read_version(&at, text, &version, problem);
     if (error != LELE_OK)
         return error;
     char recipe[256];
@@ -95,6 +98,7 @@ lele_error lele_seed_read(lele_seed *ret, const char *text, lele_problem *proble
     error = lele_recipe_read(&seed.recipe, recipe, problem);
     if (error != LELE_OK)
         return error;
+    seed.recipe.version = version;
     if (!take(&at, layout_end(at), seed.layout, sizeof seed.layout))
         return refuse(problem, "layout", text, at);
     error = canonical_layout(seed.layout, problem);
@@ -109,9 +113,9 @@ lele_error lele_seed_read(lele_seed *ret, const char *text, lele_problem *proble
     return LELE_OK;
 }
 
-static void write_run(const lele_seed *seed, lele_text *out)
+static void write_run(const lele_seed *seed, int version, lele_text *out)
 {
-    lele_text_add_int(out, LELE_SEED_VERSION);
+    lele_text_add_int(out, version);
     lele_text_add_char(out, ':');
     lele_recipe_write(&seed->recipe, out);
     lele_text_add_char(out, ':');
@@ -122,20 +126,23 @@ static void write_run(const lele_seed *seed, lele_text *out)
 
 void lele_seed_write(const lele_seed *seed, lele_text *out)
 {
-    write_run(seed, out);
+    const int version = seed->recipe.version;
+    write_run(seed, version > 0 ? version : LELE_SEED_VERSION, out);
     if (seed->index != 0) {
         lele_text_add_char(out, '/');
         lele_text_add_int(out, (int64_t)seed->index);
     }
 }
 
+/* The version is left out (it counts as 1): it selects techniques and nothing else, so versions
+ * differ only in puzzles that a technique of the newer one has changed. */
 uint64_t lele_seed_number(const lele_seed *seed)
 {
     /* A run is far shorter than this, so the text never grows: a lack of memory must not change the
      * number. */
     char memory[LELE_LAYOUT_NAME_SIZE + LELE_SEED_NAME_SIZE + 2048] = "";
     lele_text text = { .data = memory, .capacity = sizeof memory };
-    write_run(seed, &text);
+    write_run(seed, 1, &text);
     assert(text.data == memory && !text.failed);
     lele_random random;
     lele_random_init_text(&random, text.data);

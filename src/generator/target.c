@@ -1,5 +1,6 @@
 /* Difficulty as a test, see target.h. */
 #include "generator/target.h"
+#include "generator/exercise.h"
 #include "generator/price.h"
 #include "technique/rate.h"
 #include "technique/rows.h"
@@ -39,8 +40,9 @@ static bool is_allowed(const lele_recipe *recipe, int index)
 static void list_techniques(lele_target *target)
 {
     lele_technique_list list;
-    lele_technique_list_default(&list);
     const int wanted = target->recipe->technique;
+    lele_technique_list_version(&list, target->recipe->version);
+    lele_exercise_limit(&list, wanted, target->recipe->version);
     bool has_wanted = wanted < 0;
     for (size_t i = 0; i <= list.count; i++) {
         const int index = i < list.count ? list.order[i] : LELE_MAX_TECHNIQUES;

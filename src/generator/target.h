@@ -19,7 +19,7 @@ typedef struct lele_target {
     const lele_layout *layout;
     lele_engine *engine;
     lele_technique_list allowed;
-    lele_technique_list full;  /* the default list and the wanted technique */
+    lele_technique_list full;  /* the default list of the version and the wanted technique */
     lele_technique_list below; /* for glances: the techniques that must not suffice, */
     lele_technique_list quick; /* and those that must suffice */
     bool has_quick;            /* glances are useful for this recipe */

@@ -68,6 +68,7 @@ static void seeds_come_back_as_written(void **state)
         "1:hard:classic:2026-11-15",          "1:any:x:a",
         "1:easy,minimal:16x16-x:race/7",      "1:medium:jigsaw:daily/18446744073709551",
         "1:any:jigsaw:1112122233434443:name", "1:any:classic:with:colons",
+        "2:hard:classic:2026-12-01",          "2:any:jigsaw:daily/3",
     };
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         lele_seed seed;
@@ -89,6 +90,31 @@ static void other_names_of_a_layout_give_the_same_seed(void **state)
     assert_true(lele_seed_number(&a) == lele_seed_number(&b));
 }
 
+static void a_version_selects_techniques_and_no_other_random_numbers(void **state)
+{
+    (void)state;
+    lele_seed a, b;
+    assert_int_equal(lele_seed_read(&a, "1:hard:classic:t", NULL), LELE_OK);
+    assert_int_equal(lele_seed_read(&b, "2:hard:classic:t", NULL), LELE_OK);
+    assert_int_equal(a.recipe.version, 1);
+    assert_int_equal(b.recipe.version, 2);
+    assert_true(lele_seed_number(&a) == lele_seed_number(&b));
+}
+
+static void a_seed_without_a_version_is_of_the_newest(void **state)
+{
+    (void)state;
+    lele_seed seed = { .layout = "classic", .name = "t" };
+    lele_recipe_init(&seed.recipe);
+    assert_int_equal(seed.recipe.version, LELE_SEED_VERSION);
+    seed.recipe.version = 0;
+    lele_text text;
+    lele_text_init(&text);
+    lele_seed_write(&seed, &text);
+    assert_string_equal(text.data, "2:any:classic:t");
+    lele_text_release(&text);
+}
+
 static void bad_seeds_are_refused(void **state)
 {
     (void)state;
@@ -99,7 +125,8 @@ static void bad_seeds_are_refused(void **state)
         { "", LELE_E_SYNTAX },
         { "hard", LELE_E_SYNTAX },
         { "0:hard:classic:x", LELE_E_SYNTAX },
-        { "2:hard:classic:x", LELE_E_VERSION },
+        { "3:hard:classic:x", LELE_E_VERSION },
+        { "4294967297:hard:classic:x", LELE_E_VERSION },
         { "1:hrad:classic:x", LELE_E_RECIPE },
         { "1:hard:clasic:x", LELE_E_LAYOUT },
         { "1:hard:classic:", LELE_E_SYNTAX },
@@ -152,6 +179,8 @@ int main(void)
         cmocka_unit_test(bad_recipes_are_refused_and_change_nothing),
         cmocka_unit_test(seeds_come_back_as_written),
         cmocka_unit_test(other_names_of_a_layout_give_the_same_seed),
+        cmocka_unit_test(a_version_selects_techniques_and_no_other_random_numbers),
+        cmocka_unit_test(a_seed_without_a_version_is_of_the_newest),
         cmocka_unit_test(bad_seeds_are_refused),
         cmocka_unit_test(orbits_are_closed_under_their_shape),
     };

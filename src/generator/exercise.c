@@ -1,0 +1,133 @@
+/* The stock of the trainer, see exercise.h. */
+#include "generator/exercise.h"
+#include "lele/disguise.h"
+
+#include <string.h>
+
+/* Puzzles one after the other: a digit is a given, a letter a run of empty cells (a: one, b: two
+ * ...).  Runs do not cross the end of a puzzle. */
+static const struct {
+    const char *name, *puzzles;
+} exercises[] = {
+#include "generator/exercises.inc"
+};
+
+enum { CELLS = 81, EXERCISES = sizeof exercises / sizeof exercises[0] };
+
+/* Techniques that are needed only where less is known than the rule below has.  With locked
+ * candidates a Franken or mutant X-wing of a classic grid finds nothing new. */
+static const struct {
+    const char *name;
+    lele_level highest;
+} beside[] = {
+    { "aligned-pair-exclusion", LELE_LEVEL_HARD },
+    { "multi-colors-2", LELE_LEVEL_HARD },
+    { "sashimi-jellyfish", LELE_LEVEL_HARD },
+    { "discontinuous-nice-loop", LELE_LEVEL_HARD },
+    { "medusa-3d", LELE_LEVEL_HARD },
+    { "squirmbag", LELE_LEVEL_MEDIUM },
+    { "whale", LELE_LEVEL_MEDIUM },
+    { "leviathan", LELE_LEVEL_MEDIUM },
+    { "finned-whale", LELE_LEVEL_MEDIUM },
+    { "finned-leviathan", LELE_LEVEL_MEDIUM },
+    { "sashimi-whale", LELE_LEVEL_MEDIUM },
+    { "sashimi-leviathan", LELE_LEVEL_MEDIUM },
+    { "franken-x-wing", LELE_LEVEL_EASY },
+    { "franken-whale", LELE_LEVEL_MEDIUM },
+    { "finned-franken-x-wing", LELE_LEVEL_MEDIUM },
+    { "mutant-x-wing", LELE_LEVEL_EASY },
+    { "finned-mutant-x-wing", LELE_LEVEL_MEDIUM },
+};
+
+/* The highest level beside the technique; LELE_LEVEL_COUNT: all that come before it. */
+static lele_level highest_beside(const lele_technique *technique)
+{
+    for (size_t i = 0; i < sizeof beside / sizeof beside[0]; i++)
+        if (strcmp(technique->name, beside[i].name) == 0)
+            return beside[i].highest;
+    if (!technique->off_by_default)
+        return LELE_LEVEL_COUNT;
+    return technique->level > LELE_LEVEL_HARD ? LELE_LEVEL_HARD : LELE_LEVEL_MEDIUM;
+}
+
+void lele_exercise_limit(lele_technique_list *list, int technique, int version)
+{
+    const lele_technique *wanted = technique < 0 ? NULL : lele_technique_at((size_t)technique);
+    if (wanted == NULL || version == 1)
+        return;
+    const lele_level highest = highest_beside(wanted);
+    size_t kept = 0;
+    for (size_t i = 0; i < list->count; i++)
+        if (lele_technique_at(list->order[i])->level <= highest || list->order[i] == technique)
+            list->order[kept++] = list->order[i];
+    list->count = kept;
+}
+
+static const char *puzzles_of(int technique)
+{
+    const lele_technique *wanted = technique < 0 ? NULL : lele_technique_at((size_t)technique);
+    for (size_t i = 0; wanted != NULL && i < EXERCISES; i++)
+        if (strcmp(exercises[i].name, wanted->name) == 0)
+            return exercises[i].puzzles;
+    return "";
+}
+
+static int width(char c)
+{
+    return c >= 'a' ? c - 'a' + 1 : 1;
+}
+
+/* Returns the end of the puzzle that starts at `text`. */
+static const char *read(const char *text, lele_grid *ret)
+{
+    int cell = 0;
+    lele_grid_clear(ret);
+    for (; cell < CELLS && *text != '\0'; cell += width(*text++))
+        if (*text < 'a')
+            ret->cell[cell] = (uint8_t)(*text - '0');
+    return text;
+}
+
+size_t lele_exercise_count(int technique)
+{
+    lele_grid grid;
+    size_t count = 0;
+    for (const char *text = puzzles_of(technique); *text != '\0'; count++)
+        text = read(text, &grid);
+    return count;
+}
+
+void lele_exercise_at(int technique, size_t index, lele_grid *ret)
+{
+    const char *text = puzzles_of(technique);
+    for (size_t i = 0; i <= index; i++)
+        text = read(text, ret);
+}
+
+static bool is_open(lele_range range)
+{
+    return range.min == 0 && range.max == 0;
+}
+
+bool lele_exercise_serves(const lele_recipe *recipe, const lele_layout *layout)
+{
+    return recipe->version != 1 && lele_layout_is_classic(layout) &&
+           recipe->shape == LELE_SHAPE_NONE && recipe->thrift == LELE_THRIFT_ANY &&
+           recipe->level == LELE_LEVEL_COUNT && is_open(recipe->rating) && is_open(recipe->clues) &&
+           is_open(recipe->row_holes) && is_open(recipe->box_holes) &&
+           puzzles_of(recipe->technique)[0] != '\0';
+}
+
+void lele_exercise_draw(const lele_recipe *recipe, const lele_layout *layout, lele_random *random,
+                        lele_grid *ret)
+{
+    const uint32_t count = (uint32_t)lele_exercise_count(recipe->technique);
+    lele_grid givens;
+    lele_position position;
+    lele_disguise disguise;
+    lele_exercise_at(recipe->technique, lele_random_below(random, count), &givens);
+    lele_position_from_grid(&position, layout, &givens);
+    lele_disguise_init(&disguise, layout, random);
+    lele_disguise_apply(&disguise, &position, &position);
+    *ret = position.givens;
+}
