@@ -32,12 +32,37 @@ static head_check check(const void *data, size_t size)
     return found;
 }
 
+static bool begins(const char *head, const char *word)
+{
+    return memcmp(head, word, strlen(word)) == 0;
+}
+
+/* The body that follows is the one that the only Content-Length announces. */
+static void try_body(const char *head, size_t length, size_t body)
+{
+    size_t lengths = 0;
+    unsigned long long announced = 0;
+    for (size_t i = 2; i + 15 < length; i++)
+        if (head[i - 1] == '\n' && strncasecmp(head + i, "content-length:", 15) == 0) {
+            lengths++;
+            announced = strtoull(head + i + 15, NULL, 10);
+        }
+    if (lengths > 1 || announced != body || body > HEAD_BODY)
+        stop("another length of the body");
+    if (body != 0 && !begins(head, "POST ") && !begins(head, "PUT "))
+        stop("a body that nobody reads");
+}
+
 /* The rules, stated on the bytes and not on lines. */
 static void try_whole(const char *head, size_t length)
 {
+    static const char *const methods[] = { "GET ", "HEAD ", "POST ", "PUT ", "DELETE " };
+    bool known = false;
     if (length > HEAD_BYTES || length < 18 || memcmp(head + length - 4, "\r\n\r\n", 4) != 0)
         stop("not the length of a head");
-    if (memcmp(head, "GET ", 4) != 0 && memcmp(head, "HEAD ", 5) != 0)
+    for (size_t i = 0; i < sizeof methods / sizeof methods[0]; i++)
+        known = known || begins(head, methods[i]);
+    if (!known)
         stop("another method");
     size_t hosts = 0;
     for (size_t i = 0; i < length; i++) {
@@ -62,8 +87,10 @@ int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size)
     const head_check found = check(data, size);
     if (found.state == HEAD_WHOLE && found.length > size)
         stop("longer than its bytes");
-    if (found.state == HEAD_WHOLE)
+    if (found.state == HEAD_WHOLE) {
         try_whole((const char *)data, found.length);
+        try_body((const char *)data, found.length, found.body);
+    }
     if (found.state == HEAD_REFUSED && found.reason >= REFUSAL_COUNT)
         stop("no reason");
     const size_t most = found.state == HEAD_WHOLE ? found.length : size;

@@ -12,6 +12,9 @@ static void sdk_rows_may_stand_alone_or_behind_remarks(void **state)
         ROWS,
         "#AThe author\n#DThe title\n#CA comment\n#B2026-11-15\n#LEasy\n" ROWS,
         "[Puzzle]\n" ROWS,
+        "[Puzzle]\n\n  53..7....  "
+        "\n\t6..195...\r\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n"
+        "...419..5\n....8..79\n\n",
     };
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         const lele_position read = must_read(NULL, texts[i]);
@@ -48,6 +51,7 @@ static void a_bad_sdk_is_named(void **state)
     assert_int_equal(problem.column, 2);
     must_refuse("sdk", "#A\n12.4\n.....\n...\n....\n", LELE_E_LENGTH);
     must_refuse("sdk", ROWS ROWS, LELE_E_CHARACTER);
+    must_refuse("sdk", "[Puzzle]\n" ROWS "[State]\n53..7....\n6..195...\n", LELE_E_LENGTH);
 }
 
 static void sdk_files_round_trip(void **state)

@@ -88,6 +88,27 @@ static void broken_files_are_named(void **state)
     const lele_problem problem = must_refuse(
         NULL, "<opensudoku>\n<game data=\"version: 3 1|x|0|\"/></opensudoku>", LELE_E_SYNTAX);
     assert_int_equal(problem.line, 2);
+    /* the first cell: a digit, notes or a mark that is none */
+    static const char *const cells[] = { "12|0|0|",  "|0|0|",  "1|999|0|", "1|1;2,|0|",
+                                         "1|12,|0|", "1|0|2|", "1|0|0" };
+    for (size_t i = 0; i < sizeof cells / sizeof cells[0]; i++) {
+        char text[120];
+        (void)snprintf(text, sizeof text, "<opensudoku><game data=\"version: 3 %s\"/></opensudoku>",
+                       cells[i]);
+        must_refuse(NULL, text, LELE_E_SYNTAX);
+    }
+}
+
+static void blanks_around_a_board_are_skipped(void **state)
+{
+    (void)state;
+    char text[2000], loose[2100];
+    write_fields(text, 3, "0");
+    const char *board = strstr(text, "version"), *end = strchr(board, '"');
+    (void)snprintf(loose, sizeof loose, "%.*s \n %.*s \n%s", (int)(board - text), text,
+                   (int)(end - board), board, end);
+    const lele_position read = must_read(NULL, loose);
+    assert_string_equal(line_of(&read, &read.givens), P);
 }
 
 /* There is one mask per cell, so notes of both kinds are read back as corner notes. */
@@ -175,6 +196,7 @@ int main(void)
         cmocka_unit_test(notes_are_lists_or_masks),
         cmocka_unit_test(a_file_may_hold_many_games),
         cmocka_unit_test(broken_files_are_named),
+        cmocka_unit_test(blanks_around_a_board_are_skipped),
         cmocka_unit_test(games_round_trip),
         cmocka_unit_test(texts_are_escaped),
         cmocka_unit_test(several_texts_join_into_one),
