@@ -149,9 +149,10 @@ const cli_command cli_command_canon = {
                "than a given.  Classic grids only.",
                "两道题等价，是指经过数字换名、转置，以及行、列、大行、大列的置换，可以把一道变成另"
                "一道。\n"
-               "先比较提示数的分布（空格小于提示数），再比较数字。只支持标准 9×9 数独。" },
+               "先比较已知数的分布（空格小于已知数），再比较数字。只支持标准 9×9 数独。" },
     .operands = "[FILE...]",
     .options = options,
+    .is_bulk = true,
     .size = sizeof(struct options),
     .run = run,
 };

@@ -3,6 +3,7 @@
  */
 #include <stdlib.h>
 
+#include "cli/journal.h"
 #include "cli/message.h"
 #include "cli/output.h"
 #include "cli/pipeline.h"
@@ -174,16 +175,22 @@ static int run(const cli_call *call, const void *target)
         !check_ability(call, "--to", job.to, LELE_CODEC_WRITES) ||
         !cli_layout_check(call, "--layout", chosen->layout))
         return CLI_STATUS_USAGE;
+    const bool one_line = (lele_codec_abilities(job.to) & LELE_CODEC_ONE_LINE) != 0;
+    if (!one_line && cli_journal_cuts(call->journal)) {
+        cli_complain(call->lang, CLI_M_EXCLUSIVE,
+                     (cli_facts){ .name = "--shard / --resume", .got = lele_codec_name(job.to) });
+        return CLI_STATUS_USAGE;
+    }
     const cli_stage stage = {
         .open = open_worker,
         .close = close_worker,
         .line = work_line,
-        .in_order = (lele_codec_abilities(job.to) & LELE_CODEC_ONE_LINE) == 0 ? join : NULL,
+        .in_order = one_line ? NULL : join,
         .data = &job,
         .threads = chosen->threads,
         .from = job.from,
         .layout = chosen->layout,
-        .paragraphs = (lele_codec_abilities(job.to) & LELE_CODEC_ONE_LINE) == 0,
+        .paragraphs = !one_line,
     };
     lele_text_init(&job.joined);
     lele_codec_joint_init(&job.joint);
@@ -197,6 +204,7 @@ const cli_command cli_command_convert = {
     .summary = { "convert puzzles between formats", "转换题目格式" },
     .operands = "[FILE...]",
     .options = options,
+    .is_bulk = true,
     .size = sizeof(struct options),
     .defaults = &defaults,
     .run = run,

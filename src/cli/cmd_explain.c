@@ -38,14 +38,15 @@ struct job {
 static void put_step(const struct job *job, const cli_tutor *tutor, int64_t number, lele_text *out)
 {
     const lele_step *step = &tutor->step;
+    const bool zh = job->lang == LELE_LANG_ZH;
     if (job->draws)
         cli_draw_step(out, &tutor->board, step);
     lele_text_add_int(out, number);
     lele_text_add(out, ". ");
-    lele_text_add(out, lele_technique_at(step->technique)->title[job->lang]);
-    lele_text_add(out, " (");
+    lele_step_write_title(step, &tutor->board, job->lang, out);
+    lele_text_add(out, zh ? "（" : " (");
     lele_text_add_tenths(out, step->rating);
-    lele_text_add(out, "): ");
+    lele_text_add(out, zh ? "）：" : "): ");
     (job->draws ? lele_step_write_past : cli_tutor_say)(step, &tutor->board, &tutor->past,
                                                         job->lang, LELE_HINT_WHY, out);
     lele_text_add(out, job->draws ? "\n\n" : "\n");
@@ -71,6 +72,7 @@ static void explain_json(const struct job *job, cli_tutor *tutor, lele_text *out
     for (int64_t n = 1; job->options->until == 0 || n <= job->options->until; n++) {
         if (!lele_advisor_next(tutor->advisor, &tutor->board, &tutor->step))
             break;
+        lele_step_reduce(&tutor->step, &tutor->board);
         lele_step_json_past(&tutor->step, &tutor->board, &tutor->past, job->lang, &json);
         cli_tutor_take(tutor, (int)n);
     }
@@ -87,6 +89,7 @@ static void explain_text(const struct job *job, cli_tutor *tutor, lele_text *out
     for (int64_t n = 1; job->options->until == 0 || n <= job->options->until; n++) {
         if (!lele_advisor_next(tutor->advisor, &tutor->board, &tutor->step))
             break;
+        lele_step_reduce(&tutor->step, &tutor->board);
         put_step(job, tutor, n, out);
         cli_tutor_take(tutor, (int)n);
     }
@@ -134,6 +137,7 @@ const cli_command cli_command_explain = {
                "输出到终端时，每一步还会画出彩色盘面。" },
     .operands = "[FILE...]",
     .options = options,
+    .is_bulk = true,
     .size = sizeof(struct options),
     .defaults = &defaults,
     .run = run,

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "cli/generate.h"
+#include "cli/journal.h"
 
 static const cli_generate_options defaults = {
     .effort = 5,
@@ -130,8 +131,8 @@ static const cli_option options[] = {
       .kind = CLI_STRING,
       .target = offsetof(cli_generate_options, seed),
       .value = "S",
-      .help = { "any name, or a whole seed like 1:hard:classic:2026-11-15",
-                "任意名字，或完整的种子，例如 1:hard:classic:2026-11-15" } },
+      .help = { "any name, or a whole seed like 2:hard:classic:2026-11-15",
+                "任意名字，或完整的种子，例如 2:hard:classic:2026-11-15" } },
     CLI_OPTION_THREADS(cli_generate_options),
     { .name = "effort",
       .kind = CLI_NUMBER,
@@ -150,9 +151,13 @@ static const cli_option options[] = {
 /* Whether the options are compatible; if not, reports which exclude each other. */
 static bool check_options(const cli_call *call, const cli_generate_options *chosen)
 {
+    if (chosen->seed == NULL && cli_journal_cuts(call->journal)) {
+        (void)cli_complain_seed(call->lang);
+        return false;
+    }
     if (cli_generate_says_twice(chosen)) {
         cli_complain(call->lang, CLI_M_EXCLUSIVE,
-                     (cli_facts){ .name = "--seed 1:...", .got = "--difficulty, --layout ..." });
+                     (cli_facts){ .name = "--seed N:...", .got = "--difficulty, --layout ..." });
         return false;
     }
     if (chosen->technique != NULL && chosen->train != NULL) {
@@ -215,6 +220,7 @@ const cli_command cli_command_generate = {
                "同一个种子在任何机器上、用任意多个线程，都得到同样的题目。\n"
                "如果在限定的工作量内找不到符合要求的题目，就输出 error，退出状态为 1。" },
     .options = options,
+    .is_bulk = true,
     .size = sizeof(cli_generate_options),
     .defaults = &defaults,
     .run = run,

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "cli/journal.h"
 #include "cli/message.h"
 #include "cli/output.h"
 #include "cli/pipeline.h"
@@ -141,12 +142,15 @@ static void *open_worker(void *data)
 static void work_block(void *state, cli_work *work)
 {
     struct worker *worker = state;
-    (void)lele_grids_seek(worker->grids, work->first);
-    for (uint64_t left = work->count; left > 0;) {
+    const uint64_t block = work->first - work->first % LELE_GRIDS_BLOCK;
+    size_t skipped = (size_t)(work->first - block); /* a shard may begin inside a block */
+    (void)lele_grids_seek(worker->grids, block);
+    for (uint64_t left = work->count + skipped; left > 0; skipped = 0) {
         size_t count = left < LELE_GRIDS_BLOCK ? (size_t)left : LELE_GRIDS_BLOCK;
         left -= count;
         (void)lele_grids_next(worker->grids, count, worker->cells, &count);
-        add_grids(worker->job, worker->cells, count, &work->out);
+        add_grids(worker->job, worker->cells + skipped * (size_t)worker->job->layout.cell_count,
+                  count - skipped, &work->out);
     }
 }
 
@@ -193,6 +197,13 @@ static int run_alone(const cli_call *call, struct worker *worker, uint64_t wante
     return status;
 }
 
+static int refuse_cut(const cli_call *call, const struct job *job)
+{
+    cli_complain(call->lang, CLI_M_NOT_NUMBERED,
+                 (cli_facts){ .name = lele_fill_method_name(job->run.method) });
+    return CLI_STATUS_USAGE;
+}
+
 static int run_all(const cli_call *call, struct job *job, const struct options *chosen)
 {
     lele_problem problem;
@@ -205,7 +216,7 @@ static int run_all(const cli_call *call, struct job *job, const struct options *
     uint64_t count = (uint64_t)chosen->count;
     int status;
     if (lele_grids_seek(worker->grids, 0) != LELE_OK) {
-        status = run_alone(call, worker, count);
+        status = call->journal == NULL ? run_alone(call, worker, count) : refuse_cut(call, job);
     } else {
         const uint64_t total = lele_grids_total(worker->grids);
         const bool is_short = total != 0 && count > total;
@@ -255,6 +266,8 @@ static int run(const cli_call *call, const void *target)
         cli_complain_value(call->lang, "--layout", layout, &problem);
         return CLI_STATUS_USAGE;
     }
+    if (chosen->seed == NULL && cli_journal_cuts(call->journal))
+        return cli_complain_seed(call->lang);
     if (chosen->first > job.layout.size) {
         complain_first(call->lang, job.layout.size, chosen->first);
         return CLI_STATUS_USAGE;
@@ -267,6 +280,7 @@ const cli_command cli_command_grids = {
     .summary = { "make distinct complete grids", "生成互不相同的终盘" },
     .notes = { "A run never prints the same grid twice.", "一次运行不会输出相同的终盘。" },
     .options = options,
+    .is_bulk = true,
     .size = sizeof(struct options),
     .defaults = &defaults,
     .run = run,

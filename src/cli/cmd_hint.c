@@ -131,6 +131,7 @@ const cli_command cli_command_hint = {
     .summary = { "show the next step, at one of four levels", "提示下一步，分四个级别" },
     .operands = "[FILE...]",
     .options = options,
+    .is_bulk = true,
     .size = sizeof(struct options),
     .defaults = &defaults,
     .run = run,

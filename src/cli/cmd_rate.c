@@ -1,8 +1,10 @@
-/* lele rate: prints the difficulty of puzzles, on our scale or on Sudoku Explainer's. */
+/* lele rate: prints the difficulty of puzzles: on our scale, on Sudoku Explainer's, by trial depth. */
 #include <string.h>
 
+#include "cli/journal.h"
 #include "cli/rate_format.h"
 #include "cli/tutor.h"
+#include "lele/trial.h"
 
 struct options {
     const char *layout, *format;
@@ -12,7 +14,16 @@ struct options {
     bool json;
 };
 
-enum { EFFORT_DEFAULT = -1 }; /* 2 for the search for solutions, no limit for --scale se */
+/* 2 for the search for solutions, no limit for --scale se, 8 for --scale te */
+enum { EFFORT_DEFAULT = -1, TRIAL_EFFORT = 8 };
+
+/* The scales of generated puzzles, and the trial depth. */
+enum { SCALE_TRIAL = LELE_SCALE_COUNT };
+
+static const char *scale_at(size_t index)
+{
+    return index == SCALE_TRIAL ? "te" : cli_scale_at(index);
+}
 
 static const struct options defaults = { .effort = EFFORT_DEFAULT };
 
@@ -21,11 +32,12 @@ static const cli_option options[] = {
       .kind = CLI_WORD,
       .target = offsetof(struct options, scale),
       .value = "NAME",
-      .word_at = cli_scale_at,
+      .word_at = scale_at,
       .help = { "lele: our levels and techniques; se: exactly Sudoku Explainer's ER, EP and ED\n"
-                "(classic grids only)",
+                "(classic grids only); te: how deep assumptions are nested until contradictions\n"
+                "and singles solve the puzzle",
                 "lele：本程序的级别和技巧；se：与 Sudoku Explainer 完全一致的 ER、EP、ED\n"
-                "（仅限标准数独）" } },
+                "（仅限标准数独）；te：只用假设、矛盾和排除唯余，假设要嵌套几层才能解出" } },
     { .name = "format",
       .kind = CLI_STRING,
       .target = offsetof(struct options, format),
@@ -46,10 +58,10 @@ static const cli_option options[] = {
       .max = 1000000,
       .help = { "the limit of the search for solutions of a puzzle (default: 2) and of a rating "
                 "on\n"
-                "the scale se (default: no limit), about N seconds each; counted, so the answer\n"
-                "never depends on the machine; 0: no limit",
-                "每题搜索解的上限（默认 2）和 se 评分的上限（默认不限），各约 N 秒；\n"
-                "按工作量计算，结果与机器快慢无关；0 表示不限" } },
+                "the scales se (default: no limit) and te (default: 8), about N seconds each;\n"
+                "counted, so the answer never depends on the machine; 0: no limit",
+                "每题搜索解的上限（默认 2）、se 评分的上限（默认不限）和 te 的上限（默认 8），\n"
+                "各约 N 秒；按工作量计算，结果与机器快慢无关；0 表示不限" } },
     CLI_OPTION_JSON(struct options),
     { .name = NULL },
 };
@@ -61,7 +73,17 @@ struct rated {
     const lele_position *position;
     lele_rating rating; /* on our scale: where it is asked for, and in JSON */
     lele_se_rating se;
+    lele_trial_rating trial;
 };
+
+/* "2"; "3+" if the depth may be greater. */
+static void put_depth(lele_text *out, const struct rated *rated)
+{
+    cli_tutor_add_puzzle(out, rated->position->layout, &rated->position->values);
+    lele_text_add_char(out, '\t');
+    lele_text_add_int(out, rated->trial.depth);
+    lele_text_add(out, rated->trial.end == LELE_TRIAL_SOLVED ? "\n" : "+\n");
+}
 
 static void put_row(lele_text *out, const struct rated *rated)
 {
@@ -103,9 +125,19 @@ static void put_se(lele_json *json, const lele_se_rating *se)
     lele_json_object_end(json);
 }
 
+static void put_trial(lele_json *json, const lele_trial_rating *trial)
+{
+    lele_json_key(json, "te");
+    lele_json_object_begin(json);
+    lele_json_key_int(json, "depth", trial->depth);
+    lele_json_key_bool(json, "exact", trial->end == LELE_TRIAL_SOLVED);
+    lele_json_object_end(json);
+}
+
 /* {"puzzle":"...","level":"hard","rating":4.2,"pearl":1.5,"diamond":1.5,"score":812,
  *  "hardest":"xy-wing","solved":true,"steps":61,"bottleneck":23,"counts":{"full-house":20,...}} and
- * with --scale se "se":{"er":4.2,"ep":1.5,"ed":1.5,"hardest":"XY-Wing","steps":58} */
+ * with --scale se "se":{"er":4.2,"ep":1.5,"ed":1.5,"hardest":"XY-Wing","steps":58},
+ * with --scale te "te":{"depth":1,"exact":true} */
 static void put_json(lele_text *out, const struct rated *rated)
 {
     const lele_rating *rating = &rated->rating;
@@ -130,6 +162,8 @@ static void put_json(lele_text *out, const struct rated *rated)
     lele_json_object_end(&json);
     if (rated->given->scale == LELE_SCALE_SE)
         put_se(&json, &rated->se);
+    if (rated->given->scale == SCALE_TRIAL)
+        put_trial(&json, &rated->trial);
     lele_json_object_end(&json);
     lele_text_add_char(out, '\n');
 }
@@ -195,6 +229,12 @@ static bool rate_se(const struct options *given, cli_tutor *tutor, const lele_po
     return ret->end != LELE_SE_STOPPED;
 }
 
+static void rate_trial(const struct options *given, const cli_tutor *tutor, lele_trial_rating *ret)
+{
+    const int64_t effort = given->effort == EFFORT_DEFAULT ? TRIAL_EFFORT : given->effort;
+    lele_trial_rate(&tutor->board, (uint64_t)effort * LELE_TRIAL_SECOND, ret);
+}
+
 static void teach(const void *data, cli_tutor *tutor, const lele_position *position, cli_work *work)
 {
     struct rated rated = { .given = data, .tutor = tutor, .position = position };
@@ -207,10 +247,14 @@ static void teach(const void *data, cli_tutor *tutor, const lele_position *posit
     }
     if (given->scale == LELE_SCALE_SE && !rate_se(given, tutor, position, work, &rated.se))
         return;
+    if (given->scale == SCALE_TRIAL)
+        rate_trial(given, tutor, &rated.trial);
     if (given->json || given->scale == LELE_SCALE_LELE)
         lele_rate(tutor->engine, &tutor->board, &tutor->options, NULL, NULL, &rated.rating);
     if (given->json)
         put_json(&work->out, &rated);
+    else if (given->scale == SCALE_TRIAL)
+        put_depth(&work->out, &rated);
     else
         put_row(&work->out, &rated);
 }
@@ -218,14 +262,28 @@ static void teach(const void *data, cli_tutor *tutor, const lele_position *posit
 /* Whether the options make sense together; if not, says why. */
 static bool check_options(const cli_call *call, const struct options *given)
 {
-    if (given->scale == LELE_SCALE_SE && given->technique.count > 0) {
+    static const char *const scales[] = {
+        [LELE_SCALE_SE] = "--scale se", [SCALE_TRIAL] = "--scale te"
+    };
+    const char *other = given->scale != LELE_SCALE_LELE && given->technique.count > 0
+                            ? "--technique"
+                        : given->scale == SCALE_TRIAL && given->format != NULL ? "--format"
+                                                                               : NULL;
+    if (other != NULL) {
         cli_complain(call->lang, CLI_M_EXCLUSIVE,
-                     (cli_facts){ .name = "--scale se", .got = "--technique" });
+                     (cli_facts){ .name = scales[given->scale], .got = other });
         return false;
     }
     if (given->json && given->format != NULL) {
         cli_complain(call->lang, CLI_M_EXCLUSIVE,
                      (cli_facts){ .name = "--json", .got = "--format" });
+        return false;
+    }
+    /* The lines before a part in bytes are not counted. */
+    if (given->format != NULL && strstr(given->format, "%n") != NULL && call->journal != NULL &&
+        call->journal->shard.count > 1) {
+        cli_complain(call->lang, CLI_M_EXCLUSIVE,
+                     (cli_facts){ .name = "--shard I/N", .got = "--format %n" });
         return false;
     }
     const char *wrong = given->format != NULL ? cli_rate_format_check(given->format) : NULL;
@@ -265,13 +323,17 @@ const cli_command cli_command_rate = {
                "that step, separated by tabs; `none` or `multiple` for a puzzle with no or "
                "several\n"
                "solutions, `unknown` if the effort was not enough to tell.\n"
-               "With --scale se: the puzzle, ER, EP, ED and the hardest step.",
+               "With --scale se: the puzzle, ER, EP, ED and the hardest step. With --scale te:\n"
+               "the puzzle and the depth; 3+ means that it is 3 or more.",
                "每行输出题目、难度级别、最难一步的评分和技巧，以制表符分隔；\n"
                "无解的题目输出 none，多解的题目输出 multiple，在限定的搜索量内无法判定的输出 "
                "unknown。\n"
-               "使用 --scale se 时输出题目、ER、EP、ED 和最难的一步。" },
+               "使用 --scale se 时输出题目、ER、EP、ED 和最难的一步；使用 --scale te "
+               "时输出题目和层数，\n"
+               "3+ 表示 3 层或更多。" },
     .operands = "[FILE...]",
     .options = options,
+    .is_bulk = true,
     .size = sizeof(struct options),
     .defaults = &defaults,
     .run = run,

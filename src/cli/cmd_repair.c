@@ -227,6 +227,7 @@ const cli_command cli_command_repair = {
                "以及使解唯一所需补充的已知数。有题目找不到更正时，退出状态为 1。" },
     .operands = "[FILE...]",
     .options = options,
+    .is_bulk = true,
     .size = sizeof(struct options),
     .run = run,
 };

@@ -4,6 +4,7 @@
  */
 #include <unistd.h>
 
+#include "cli/journal.h"
 #include "cli/message.h"
 #include "cli/output.h"
 #include "cli/progress.h"
@@ -57,10 +58,10 @@ static const cli_option options[] = {
       .min = 0,
       .max = 1000000,
       .help = { "the limit of the search for each puzzle, about N seconds; a puzzle that needs "
-                "more "
-                "is\nunknown; 0: no limit (default: 8); --count and --all have none",
-                "每题搜索的上限，约 N 秒；超出时输出 unknown；0 表示不限（默认 8）；\n"
-                "--count 和 --all 没有上限" } },
+                "more is\nunknown, --count then prints a number with +, --all what it has found; "
+                "0: no\nlimit (default: 8)",
+                "每题搜索的上限，约 N 秒；超出时输出 unknown，--count 输出带 + 的个数，\n"
+                "--all 输出已找到的解；0 表示不限（默认 8）" } },
     { .name = "stats",
       .kind = CLI_FLAG,
       .target = offsetof(struct options, stats),
@@ -190,7 +191,9 @@ static int run(const cli_call *call, const void *target)
         .paragraphs = job.format == CLI_FORMAT_ROWS,
     };
     const double start = cli_seconds();
-    const int status = cli_pipeline_lines(call, &stage);
+    const bool tree =
+        job.mode >= SOLVE_COUNT && call->journal != NULL && call->journal->bulk->shard != NULL;
+    const int status = tree ? solve_tree(call, &job) : cli_pipeline_lines(call, &stage);
     if (chosen->stats)
         print_totals(&job.totals, cli_seconds() - start);
     return status;
@@ -208,6 +211,7 @@ const cli_command cli_command_solve = {
                "在 --effort 之内不能判定时输出 unknown；不是题目的行输出 error。" },
     .operands = "[FILE...]",
     .options = options,
+    .is_bulk = true,
     .size = sizeof(struct options),
     .defaults = &defaults,
     .run = run,

@@ -41,13 +41,17 @@ struct sink {
     const cli_tutor *tutor;
     cli_work *work;
     lele_json json;
+    lele_step step;
 };
 
 /* All steps of a position can be hundreds of megabytes, so they are written as they are found. */
 static bool put_step(void *data, const lele_step *step)
 {
     struct sink *sink = data;
-    lele_step_json_past(step, &sink->tutor->board, &sink->tutor->past, sink->job->lang,
+    lele_step_copy(&sink->step, step);
+    if (!sink->job->options->all) /* a list of thousands has the steps as they are found */
+        lele_step_reduce(&sink->step, &sink->tutor->board);
+    lele_step_json_past(&sink->step, &sink->tutor->board, &sink->tutor->past, sink->job->lang,
                         &sink->json);
     return sink->work->out.length < FLUSH_SIZE || cli_work_flush(sink->work);
 }
@@ -105,6 +109,7 @@ const cli_command cli_command_steps = {
                "题库行、候选数行或候选数盘面。" },
     .operands = "[FILE...]",
     .options = options,
+    .is_bulk = true,
     .size = sizeof(struct options),
     .defaults = &defaults,
     .run = run,

@@ -27,8 +27,12 @@
     X(techniques)       \
     X(repair)           \
     X(canon)            \
+    X(dataset)          \
     X(convert)          \
+    X(merge)            \
     X(game)             \
+    X(play)             \
+    X(print)            \
     X(serve)            \
     X(bench)
 /* clang-format on */
@@ -43,6 +47,7 @@ enum {
 };
 
 typedef struct cli_command cli_command;
+typedef struct cli_journal cli_journal;
 
 /* One call of a command: its row, the language, the operands (arguments that are not options). */
 typedef struct cli_call {
@@ -50,6 +55,7 @@ typedef struct cli_call {
     lele_lang lang;
     const char *const *operands;
     size_t operand_count;
+    cli_journal *journal; /* of --shard, --resume and --manifest; NULL: none is given */
 } cli_call;
 
 struct cli_command {
@@ -59,6 +65,7 @@ struct cli_command {
     const char *operands;                 /* "[FILE...]"; NULL: takes none */
     const cli_option *options;            /* the last row has no name; NULL: no options */
     bool has_no_output;                   /* it takes no --output */
+    bool is_bulk;                         /* it takes the options of bulk.h */
     size_t size;                          /* of the struct that the options fill */
     const void *defaults;                 /* the initial value of that struct; NULL: all zero */
     /* Returns the exit status.  NULL: the program lele-NAME does the work; see program.h. */

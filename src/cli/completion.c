@@ -6,12 +6,14 @@
 
 #include <string.h>
 
+#include "cli/bulk.h"
+
 typedef void (*option_fn)(lele_text *out, const cli_command *command, const cli_option *option);
 
 static void each_option(lele_text *out, const cli_command *command, option_fn add)
 {
-    for (const cli_option *option = command->options; option != NULL && option->name != NULL;
-         option++)
+    const cli_option *option;
+    for (size_t i = 0; (option = cli_command_option(command, i)) != NULL; i++)
         add(out, command, option);
 }
 

@@ -50,6 +50,18 @@ size_t cli_decode_lines(cli_decoder *decoder, char *bytes, size_t length)
     return length;
 }
 
+bool cli_has_lone_return(cli_decoder *decoder, const char *bytes, size_t length)
+{
+    if (length == 0)
+        return false;
+    bool lone = decoder->after_return && bytes[0] != '\n';
+    const char *at = bytes, *last = bytes + length - 1;
+    while (!lone && at < last && (at = memchr(at, '\r', (size_t)(last - at))) != NULL)
+        lone = *++at != '\n';
+    decoder->after_return = *last == '\r';
+    return lone;
+}
+
 static size_t write_utf8(uint32_t code, char *to)
 {
     if (code < 0x80) {

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "cli/bulk.h"
 #include "cli/message.h"
 
 enum {
@@ -105,8 +106,8 @@ void cli_help_command_add(lele_text *out, const cli_command *command, lele_lang 
     lele_text_add(out, command->summary[lang]);
     lele_text_add_char(out, '\n');
     cli_help_title_add(out, lang, CLI_M_OPTIONS);
-    for (const cli_option *option = command->options; option != NULL && option->name != NULL;
-         option++)
+    const cli_option *option;
+    for (size_t i = 0; (option = cli_command_option(command, i)) != NULL; i++)
         add_option(out, lang, option);
     if (!command->has_no_output)
         cli_help_message_add(out, lang, "-o, --output FILE", CLI_M_HELP_OUTPUT);

@@ -8,6 +8,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cli/document.h"
 #include "cli/message.h"
@@ -26,6 +27,7 @@ struct cli_input {
     bool document;            /* the file is a document, see cli_looks_like */
     int rows;                 /* it is a stream of puzzles with so many rows; 0: it is not */
     int side;                 /* see cli_input_expect */
+    uint64_t from;            /* with cli_input_range: where the part starts, after a mark */
     uint64_t decoded, handed; /* bytes put into the buffer, and handed out or dropped, so far */
     char buffer[BUFFER];
 };
@@ -348,6 +350,54 @@ static bool next_of_file(cli_input *input, size_t wanted, cli_piece *piece)
         if (length <= CLI_LINE_MAX && !fill(input, BUFFER))
             return false;
     }
+}
+
+/* The length of a byte order mark of UTF-8 at the start of the file. */
+static uint64_t mark_length(const cli_input *input)
+{
+    char start[CLI_MARK_MAX];
+    cli_decoder decoder;
+    const ssize_t length = pread(input->source.fd, start, sizeof start, 0);
+    return length > 0 ? cli_decoder_begin(&decoder, start, (size_t)length) : 0;
+}
+
+/* Whether the start of the file has lines that a carriage return alone ends. */
+static bool has_old_lines(const cli_input *input)
+{
+    char start[4096];
+    cli_decoder decoder = { .encoding = CLI_UTF8 };
+    const ssize_t length = pread(input->source.fd, start, sizeof start, 0);
+    return length > 0 && cli_has_lone_return(&decoder, start, (size_t)length);
+}
+
+cli_range_result cli_input_range(cli_input *input, uint64_t from, uint64_t to, uint64_t line,
+                                 const char *label)
+{
+    if (!open_next(input))
+        return CLI_RANGE_FAILED;
+    /* The start of the whole file shows what it is. */
+    if (has_old_lines(input))
+        return CLI_RANGE_NOT_LINES;
+    if (cli_source_range(&input->source, 0, INT64_MAX) != 0 || !look_at_head(input))
+        return CLI_RANGE_FAILED;
+    if (input->document || input->rows != 0 || input->source.decoder.encoding != CLI_UTF8)
+        return CLI_RANGE_NOT_LINES;
+    input->from = from != 0 || to == 0 ? from : mark_length(input);
+    if (cli_source_range(&input->source, input->from, to > input->from ? to : input->from) != 0)
+        return CLI_RANGE_FAILED;
+    input->source.begun = true;
+    input->source.file = label;
+    input->start = input->end = 0;
+    input->decoded = input->handed = 0;
+    input->fresh = false;
+    input->line = line;
+    return CLI_RANGE_OK;
+}
+
+uint64_t cli_input_place(const cli_input *input, uint64_t *line)
+{
+    *line = input->line;
+    return input->from + input->handed;
 }
 
 bool cli_input_next(cli_input *input, size_t wanted, cli_piece *piece)

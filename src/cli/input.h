@@ -23,6 +23,20 @@ void cli_input_free(cli_input *input);
 /* The side of the layout that the user has named: a file of rows has that many cells per row. */
 void cli_input_expect(cli_input *input, int side);
 
+/* Reads only the part from..to-1 of the only file, a regular one; `line` is the number of its first
+ * line, and `label` names it in messages.  CLI_RANGE_NOT_LINES: its puzzles are not one per line in
+ * UTF-8. */
+typedef enum cli_range_result {
+    CLI_RANGE_OK,
+    CLI_RANGE_NOT_LINES,
+    CLI_RANGE_FAILED
+} cli_range_result;
+cli_range_result cli_input_range(cli_input *input, uint64_t from, uint64_t to, uint64_t line,
+                                 const char *label);
+
+/* The place in the file, and the number, of the line that the next piece starts with. */
+uint64_t cli_input_place(const cli_input *input, uint64_t *line);
+
 /* Reads the next piece: about `wanted` bytes, at least one line or puzzle; or a whole document.  Returns
  * false at the end of the last file or after cli_input_stop.  `piece->text` must be initialised;
  * it is overwritten. */

@@ -29,6 +29,42 @@
     X(ABILITY, "{name} {got} is not possible; see {want}", "{name} {got} 不可用；见 {want}")       \
     X(EFFORT, "puzzle {got}: none like this was found within the effort (see --effort)",           \
       "第 {got} 题：在限定的搜索量内没有找到（见 --effort）")                                      \
+    X(WANT_SHARD, "I/N with I from 1 to N, or A-B with A from 1 to B",                             \
+      " I/N（I 为 1 到 N），或 A-B（A 为 1 到 B）")                                                \
+    X(WANT_SPLIT, "1 to 16 parts NAME=WEIGHT, like train=80,test=20",                              \
+      " 1 到 16 个「名称=权重」，例如 train=80,test=20")                                           \
+    X(SHARD_BEYOND, "--shard {got} begins after the end: there are only {want}",                   \
+      "--shard {got} 超出末尾：总共只有 {want}")                                                   \
+    X(ONE_FILE, "--shard, --resume and --manifest work on one file",                               \
+      "--shard、--resume 和 --manifest 每次只处理一个文件")                                        \
+    X(NOT_REGULAR, "{name} is no regular file, so --shard, --resume and --manifest cannot cut it", \
+      "{name} 不是普通文件，--shard、--resume 和 --manifest 无法切分")                             \
+    X(NOT_LINES,                                                                                   \
+      "{name} cannot be cut: its puzzles are not one per line in UTF-8 (lele convert makes such "  \
+      "a file)",                                                                                   \
+      "{name} 无法切分：题目不是 UTF-8 编码的每行一题（可用 lele convert 转换）")                  \
+    X(NOT_NUMBERED, "{name} cannot be cut: grids of this method are not numbered",                 \
+      "{name} 无法切分：这种方法的终盘没有编号")                                                   \
+    X(ONE_GRID, "{name} of the search tree needs exactly one puzzle, not {got}",                   \
+      "按搜索树使用 {name} 时只能有一道题，而不是 {got} 道")                                       \
+    X(BAD_RECORD, "{name} is no whole {want}: line {got} is wrong",                                \
+      "{name} 不是完整的 {want}：第 {got} 行有误")                                                 \
+    X(OTHER_RUN, "{name} belongs to another run: {want} differs ({got})",                          \
+      "{name} 属于另一次运行：{want} 不同（{got}）")                                               \
+    X(PART_ALONE, "{name}.part exists, but its checkpoint does not; remove it to start anew",      \
+      "{name}.part 存在，但没有对应的进度文件；删除它即可重新开始")                                \
+    X(BUSY, "{name}.part is in use by another process", "{name}.part 正由另一个进程使用")          \
+    X(SHARD_MISSING, "a shard is missing: no manifest covers {got} to {want}",                     \
+      "缺少一份：没有清单覆盖 {got} 到 {want}")                                                    \
+    X(SHARD_TWICE, "{name} covers a part that {got} covers too", "{name} 与 {got} 覆盖了同一部分") \
+    X(SHARD_OPEN, "{name} names no output file; run the shard with --output",                      \
+      "{name} 没有写明输出文件；处理该份时请使用 --output")                                        \
+    X(SHARD_SIZE, "{name} has {got} bytes, but its manifest says {want}",                          \
+      "{name} 有 {got} 字节，而清单写明 {want} 字节")                                              \
+    X(SHARD_CHANGED, "{name} has changed: its SHA-256 is not that of its manifest",                \
+      "{name} 已被改动：SHA-256 与清单不符")                                                       \
+    X(UNFINISHED, "the search ended after {got} solutions; there may be more (see --effort)",      \
+      "搜索中止，已找到 {got} 个解，可能还有（见 --effort）")                                      \
     X(CANNOT_READ, "cannot read {name}: {got}", "无法读取 {name}：{got}")                          \
     X(CANNOT_WRITE, "cannot write: {got}", "无法写出：{got}")                                      \
     X(CANNOT_WRITE_FILE, "cannot write {name}: {got}", "无法写入 {name}：{got}")                   \
@@ -42,6 +78,13 @@
       "{name} 已被占用；可换一个：--listen 127.0.0.1:0")                                           \
     X(NO_PAGE, "no page in {name}: {got}; ./run builds it, --root says where it is",               \
       "{name} 中没有网页：{got}；./run 可以构建，--root 可指明位置")                               \
+    X(DATABASE, "the database {name} cannot be used: {got}", "无法使用数据库 {name}：{got}")       \
+    X(DATABASE_NEWER,                                                                              \
+      "a later version of Lele made the database {name}; this one leaves it alone",                \
+      "数据库 {name} 由更新版本的 Lele 创建，本版本不会改动它")                                    \
+    X(DATABASE_COPY,                                                                               \
+      "the database {name} is of an older version and cannot be copied first: {got}",              \
+      "数据库 {name} 是旧版本，升级前无法先备份：{got}")                                           \
     X(SERVING, "Lele is at {name} (Ctrl-C ends it)", "数独乐乐：{name}（按 Ctrl-C 结束）")         \
     X(WANT_NUMBER, "a number from {name} to {got}", " {name} 到 {got} 的数")                       \
     X(WANT_RANGE, "a range A-B within {name} and {got}", " {name} 到 {got} 之间的范围 A-B")        \
@@ -53,6 +96,15 @@
     X(WANT_TECHNIQUE, "a name that lele techniques lists", " lele techniques 列出的名称")          \
     X(WANT_LETTERS, "these letters after %: {want}", "以下格式字母：{want}")                       \
     X(COLUMN, " (column {got})", "（第 {got} 列）")                                                \
+    X(PRINT_KIND, "{name}: the ending is not .pdf, .svg or .png; --to says which of them it is",   \
+      "{name}：扩展名不是 .pdf、.svg 或 .png；请用 --to 指明格式")                                 \
+    X(PRINT_PIXELS, "{name} is too large for this paper: at most 20000 pixels on a side",          \
+      "{name} 对这种纸张太大：每边最多 20000 像素")                                                \
+    X(NO_FONT, "no font was found; fonts-dejavu or any other with digits will do",                 \
+      "找不到字体；可安装 fonts-dejavu 或任何含数字的字体")                                        \
+    X(TEMPORARY, "cannot keep the puzzles in a temporary file: {got}",                             \
+      "无法把题目存入临时文件：{got}")                                                             \
+    X(NOTHING, "there is no puzzle to print", "没有可打印的题目")                                  \
     X(NO_SUCH_FILE, "no such file", "没有这个文件")                                                \
     X(NO_PERMISSION, "permission denied", "没有权限")                                              \
     X(IS_DIRECTORY, "it is a directory", "这是一个目录")                                           \

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/bulk.h"
 #include "cli/command.h"
 #include "cli/message.h"
 
@@ -236,6 +237,15 @@ static bool refuse_value(const struct parser *parser, const cli_option *option, 
     return false;
 }
 
+/* Whether the row is one of bulk.h, whose values are in the parsed command line. */
+static bool is_bulk(const cli_option *option)
+{
+    for (const cli_option *row = cli_bulk_options; row->name != NULL; row++)
+        if (row == option)
+            return true;
+    return false;
+}
+
 static bool take_value(struct parser *parser, const cli_option *option, const char *value)
 {
     if (option->kind == CLI_FLAG && value != NULL)
@@ -245,7 +255,9 @@ static bool take_value(struct parser *parser, const cli_option *option, const ch
             return refuse_value(parser, option, CLI_M_NO_VALUE, NULL);
         value = parser->arguments[parser->next++];
     }
-    if (!store[option->kind](option, value, parser->target + option->target))
+    unsigned char *target =
+        is_bulk(option) ? (unsigned char *)&parser->parsed->bulk : parser->target;
+    if (!store[option->kind](option, value, target + option->target))
         return refuse_value(parser, option, option->kind == CLI_LIST ? CLI_M_TOO_MANY : CLI_M_VALUE,
                             value);
     return true;
@@ -253,8 +265,8 @@ static bool take_value(struct parser *parser, const cli_option *option, const ch
 
 static const cli_option *find_long(const cli_command *command, const char *name, size_t length)
 {
-    for (const cli_option *option = command->options; option != NULL && option->name != NULL;
-         option++)
+    const cli_option *option;
+    for (size_t i = 0; (option = cli_command_option(command, i)) != NULL; i++)
         if (strlen(option->name) == length && memcmp(option->name, name, length) == 0)
             return option;
     return NULL;

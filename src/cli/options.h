@@ -116,10 +116,16 @@ const char *cli_option_word(const cli_option *option, size_t index);
 struct cli_call;
 struct cli_command;
 
+/* The values of --shard, --resume and --manifest (bulk.h); NULL: not given. */
+typedef struct cli_bulk {
+    const char *shard, *resume, *manifest;
+} cli_bulk;
+
 typedef struct cli_parsed {
     bool help;
-    lele_lang lang;       /* LELE_LANG_COUNT: --lang was not given */
-    const char *output;   /* the file of --output; NULL: it was not given */
+    lele_lang lang;     /* LELE_LANG_COUNT: --lang was not given */
+    const char *output; /* the file of --output; NULL: it was not given */
+    cli_bulk bulk;
     size_t operand_count; /* the operands are moved to the front of the argument list */
 } cli_parsed;
 

@@ -1,63 +1,17 @@
-/* The ordered parallel pipeline: a ring of works, shared by the workers under one lock. */
-#include "cli/pipeline.h"
-
-#include <pthread.h>
+/* The workers of the pipeline: a ring of works, shared by them under one lock. */
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "cli/message.h"
 #include "cli/output.h"
-#include "cli/progress.h"
+#include "cli/pipeline_state.h"
 
 enum {
     FIRST_GRAIN = 4 << 10, /* the first pieces are small, so that threads share short inputs */
     DEFAULT_GRAIN = 128 << 10,
     STACK_SIZE = 8 << 20,
 };
-
-/* A ring of works.  `filled` and `written` count works since the start; work n is
- * ring[n % ring_size], and written <= filled <= written + ring_size.  The unused works are a
- * stack: the work written last is filled next, because it is still in the cache. */
-struct pipeline {
-    const cli_call *call;
-    const cli_stage *stage;
-    cli_input *input; /* NULL: numbered items */
-    uint64_t item_count;
-    pthread_mutex_t lock;
-    pthread_cond_t may_fill, turn_changed;
-    cli_work *works, **ring, **spare;
-    size_t ring_size, spare_count;
-    uint64_t filled, written;
-    bool filling; /* a worker is reading input */
-    bool ended;   /* the input is at its end */
-    bool stopped; /* something failed; nothing more is written */
-    bool writing; /* a thread is writing finished works */
-    bool to_file; /* standard output is a regular file: large writes cost less */
-    int flushing; /* workers that wait to write part of their output */
-    int status;
-    int idle; /* workers that wait to read */
-    struct worker *workers;
-    int worker_count, worker_limit;
-    uint64_t items_done;
-    uint64_t read_done; /* bytes of the input whose output is written */
-    double speed;       /* bytes per second in the last finished work; 0: unknown */
-    cli_progress progress;
-};
-
-struct worker {
-    struct pipeline *pipeline;
-    pthread_t thread;
-    void *state;
-};
-
-int cli_thread_count(int64_t threads)
-{
-    if (threads > 0)
-        return (int)threads;
-    const long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    return cores < 1 ? 1 : cores > 1024 ? 1024 : (int)cores;
-}
 
 /* Ends all reading and writing; the first status is kept.  The lock is held. */
 static void stop(struct pipeline *pipeline, int status)
@@ -83,6 +37,11 @@ static void fail(struct pipeline *pipeline, bool memory, int error)
     (void)pthread_mutex_unlock(&pipeline->lock);
 }
 
+static void *order_data(const cli_stage *stage)
+{
+    return stage->order != NULL ? stage->order : stage->data;
+}
+
 /* Writes the texts of the works and clears them; false after a failure.  Only the first work may
  * have messages.  Called without the lock, by the only thread that may write. */
 static bool write_out(struct pipeline *pipeline, cli_work *const *works, int count)
@@ -97,13 +56,16 @@ static bool write_out(struct pipeline *pipeline, cli_work *const *works, int cou
     }
     for (int i = 0; i < count; i++) {
         if (pipeline->stage->in_order != NULL && works[i]->out.length != 0)
-            pipeline->stage->in_order(pipeline->stage->data, &works[i]->out);
+            pipeline->stage->in_order(order_data(pipeline->stage), &works[i]->out);
         parts[i] = (struct iovec){ works[i]->out.data, works[i]->out.length };
         memory = memory || works[i]->out.failed;
     }
     const int error = memory ? 0 : cli_write_parts(STDOUT_FILENO, parts, count);
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
+        if (pipeline->journal != NULL && !memory && error == 0)
+            cli_journal_wrote(pipeline->journal, works[i]->out.data, works[i]->out.length);
         lele_text_clear(&works[i]->out);
+    }
     if (!memory && error == 0)
         return true;
     fail(pipeline, memory, error);
@@ -113,9 +75,10 @@ static bool write_out(struct pipeline *pipeline, cli_work *const *works, int cou
 static double share_done(const struct pipeline *pipeline)
 {
     if (pipeline->input == NULL)
-        return pipeline->item_count == 0
+        return pipeline->item_count == pipeline->item_first
                    ? 1
-                   : (double)pipeline->items_done / (double)pipeline->item_count;
+                   : (double)pipeline->items_done /
+                         (double)(pipeline->item_count - pipeline->item_first);
     const uint64_t total = cli_input_total(pipeline->input);
     return total == 0 ? -1 : (double)pipeline->read_done / (double)total;
 }
@@ -155,6 +118,28 @@ static bool may_wait(const struct pipeline *pipeline, int count, size_t bytes)
            pipeline->spare_count >= (size_t)pipeline->worker_limit;
 }
 
+/* Notes in the journal that the works are written.  Called without the lock, by the only thread that
+ * may write. */
+static bool note_in_journal(struct pipeline *pipeline, cli_work *const *works, int count)
+{
+    const cli_work *last = works[count - 1];
+    uint64_t items = 0;
+    bool bad = false;
+    for (int i = 0; i < count; i++) {
+        items += works[i]->items;
+        bad = bad || works[i]->bad;
+    }
+    /* In one step: the output of all of them is written. */
+    if (pipeline->journal == NULL ||
+        cli_journal_reached(pipeline->journal, last->place, last->line, items,
+                            bad ? CLI_STATUS_BAD : CLI_STATUS_OK))
+        return true;
+    (void)pthread_mutex_lock(&pipeline->lock);
+    stop(pipeline, CLI_STATUS_IO);
+    (void)pthread_mutex_unlock(&pipeline->lock);
+    return false;
+}
+
 static void note_written(struct pipeline *pipeline, cli_work *const *works, int count)
 {
     for (int i = 0; i < count; i++) {
@@ -184,7 +169,8 @@ static void write_finished(struct pipeline *pipeline)
             pipeline->read_done = works[i]->read;
         }
         (void)pthread_mutex_unlock(&pipeline->lock);
-        const bool ok = write_out(pipeline, works, count);
+        const bool ok =
+            write_out(pipeline, works, count) && note_in_journal(pipeline, works, count);
         if (ok)
             cli_progress_update(&pipeline->progress, pipeline->items_done, share_done(pipeline));
         (void)pthread_mutex_lock(&pipeline->lock);
@@ -238,12 +224,14 @@ static size_t next_grain(const struct pipeline *pipeline)
 static bool fill_items(const struct pipeline *pipeline, cli_work *work)
 {
     const uint64_t grain = pipeline->stage->grain != 0 ? pipeline->stage->grain : 1;
-    work->first = pipeline->filled * grain;
+    work->first = pipeline->item_first + pipeline->filled * grain;
     if (work->first >= pipeline->item_count)
         return false;
     const uint64_t left = pipeline->item_count - work->first;
     work->count = left < grain ? left : grain;
     work->items = work->count;
+    work->place = work->first + work->count;
+    work->line = 1;
     return true;
 }
 
@@ -258,6 +246,7 @@ static bool fill(struct pipeline *pipeline, cli_work *work, size_t grain)
         return fill_items(pipeline, work);
     const bool more = cli_input_next(pipeline->input, grain, &work->piece);
     work->read = cli_input_done(pipeline->input);
+    work->place = cli_input_place(pipeline->input, &work->line);
     return more;
 }
 
@@ -300,7 +289,7 @@ static cli_work *take(struct pipeline *pipeline)
 
 /* Does a work with the worker's state, which is made before its first work; false when memory is
  * short.  *speed gets the bytes per second.  Called without the lock. */
-static bool work_on(struct worker *worker, cli_work *work, double *speed)
+static bool work_on(struct pipeline_worker *worker, cli_work *work, double *speed)
 {
     const cli_stage *stage = worker->pipeline->stage;
     if (worker->state == NULL)
@@ -316,7 +305,7 @@ static bool work_on(struct worker *worker, cli_work *work, double *speed)
 
 static void *run_worker(void *argument)
 {
-    struct worker *worker = argument;
+    struct pipeline_worker *worker = argument;
     struct pipeline *pipeline = worker->pipeline;
     (void)pthread_mutex_lock(&pipeline->lock);
     for (cli_work *work; (work = take(pipeline)) != NULL;) {
@@ -343,8 +332,8 @@ static void start_worker(struct pipeline *pipeline)
 {
     if (pipeline->worker_count == pipeline->worker_limit)
         return;
-    struct worker *worker = &pipeline->workers[pipeline->worker_count];
-    *worker = (struct worker){ .pipeline = pipeline };
+    struct pipeline_worker *worker = &pipeline->workers[pipeline->worker_count];
+    *worker = (struct pipeline_worker){ .pipeline = pipeline };
     pthread_attr_t attributes;
     (void)pthread_attr_init(&attributes);
     (void)pthread_attr_setstacksize(&attributes, STACK_SIZE);
@@ -358,7 +347,7 @@ static void start_worker(struct pipeline *pipeline)
 /* Makes the calling thread the first worker. */
 static void work_through(struct pipeline *pipeline)
 {
-    pipeline->workers[0] = (struct worker){ .pipeline = pipeline };
+    pipeline->workers[0] = (struct pipeline_worker){ .pipeline = pipeline };
     pipeline->worker_count = 1;
     (void)run_worker(&pipeline->workers[0]);
 }
@@ -367,10 +356,12 @@ static void work_through(struct pipeline *pipeline)
 static void write_end(struct pipeline *pipeline)
 {
     cli_work *work = &pipeline->works[0];
-    pipeline->stage->in_order(pipeline->stage->data, &work->out);
+    pipeline->stage->in_order(order_data(pipeline->stage), &work->out);
     const int error = cli_write(STDOUT_FILENO, work->out.data, work->out.length);
     if (work->out.failed || error != 0)
         fail(pipeline, work->out.failed, error);
+    else if (pipeline->journal != NULL)
+        cli_journal_wrote(pipeline->journal, work->out.data, work->out.length);
 }
 
 /* Waits for the other workers and closes their states.  The calling thread gets here when the
@@ -387,90 +378,8 @@ static void finish(struct pipeline *pipeline)
     cli_progress_hide(&pipeline->progress);
 }
 
-static bool allocate(struct pipeline *pipeline)
+void cli_pipeline_work(struct pipeline *pipeline)
 {
-    pipeline->worker_limit = cli_thread_count(pipeline->stage->threads);
-    pipeline->ring_size = (size_t)pipeline->worker_limit * 2 + 4;
-    pipeline->to_file = cli_is_file(STDOUT_FILENO);
-    pipeline->workers = calloc((size_t)pipeline->worker_limit, sizeof *pipeline->workers);
-    pipeline->works = calloc(pipeline->ring_size, sizeof *pipeline->works);
-    pipeline->ring = calloc(pipeline->ring_size, sizeof(cli_work *));
-    pipeline->spare = calloc(pipeline->ring_size, sizeof(cli_work *));
-    if (pipeline->workers == NULL || pipeline->works == NULL || pipeline->ring == NULL ||
-        pipeline->spare == NULL)
-        return false;
-    for (size_t i = 0; i < pipeline->ring_size; i++) {
-        cli_work *work = &pipeline->works[i];
-        pipeline->spare[pipeline->spare_count++] = work;
-        work->pipeline = pipeline;
-        work->lang = pipeline->call->lang;
-        work->json = pipeline->stage->json;
-        work->paragraphs = pipeline->stage->paragraphs;
-        lele_text_init(&work->piece.text);
-        lele_text_init(&work->out);
-        lele_text_init(&work->messages);
-    }
-    return true;
-}
-
-static void release(struct pipeline *pipeline)
-{
-    for (size_t i = 0; pipeline->works != NULL && i < pipeline->ring_size; i++) {
-        lele_text_release(&pipeline->works[i].piece.text);
-        lele_text_release(&pipeline->works[i].out);
-        lele_text_release(&pipeline->works[i].messages);
-    }
-    free(pipeline->spare);
-    free(pipeline->ring);
-    free(pipeline->works);
-    free(pipeline->workers);
-}
-
-static int run(struct pipeline *pipeline)
-{
-    (void)pthread_mutex_init(&pipeline->lock, NULL);
-    (void)pthread_cond_init(&pipeline->may_fill, NULL);
-    (void)pthread_cond_init(&pipeline->turn_changed, NULL);
-    cli_progress_init(&pipeline->progress, pipeline->call->lang);
-    if (allocate(pipeline)) {
-        work_through(pipeline);
-        finish(pipeline);
-    } else {
-        cli_complain_memory(pipeline->call->lang);
-        pipeline->status = CLI_STATUS_IO;
-    }
-    release(pipeline);
-    (void)pthread_cond_destroy(&pipeline->turn_changed);
-    (void)pthread_cond_destroy(&pipeline->may_fill);
-    (void)pthread_mutex_destroy(&pipeline->lock);
-    return pipeline->status;
-}
-
-/* The side of the layout of a name that was checked; 0 for NULL. */
-static int side_of(const char *name)
-{
-    lele_layout layout;
-    return name != NULL && lele_layout_init(&layout, name, NULL) == LELE_OK ? layout.size : 0;
-}
-
-int cli_pipeline_lines(const cli_call *call, const cli_stage *stage)
-{
-    struct pipeline pipeline = { .call = call, .stage = stage };
-    pipeline.input = cli_input_new(call->lang, stage->from, call->operand_count, call->operands);
-    if (pipeline.input == NULL) {
-        cli_complain_memory(call->lang);
-        return CLI_STATUS_IO;
-    }
-    cli_input_expect(pipeline.input, side_of(stage->layout));
-    int status = run(&pipeline);
-    if (cli_input_failed(pipeline.input) && status != CLI_STATUS_CLOSED)
-        status = CLI_STATUS_IO;
-    cli_input_free(pipeline.input);
-    return status;
-}
-
-int cli_pipeline_items(const cli_call *call, const cli_stage *stage, uint64_t count)
-{
-    struct pipeline pipeline = { .call = call, .stage = stage, .item_count = count };
-    return run(&pipeline);
+    work_through(pipeline);
+    finish(pipeline);
 }

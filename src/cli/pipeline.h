@@ -33,13 +33,16 @@ typedef struct cli_stage {
      * at a time.  The last call has an empty text, for the end of the output.  May be NULL. */
     void (*in_order)(void *data, lele_text *out);
     void *data;
-    int64_t threads;        /* 0: one per core */
-    size_t grain;           /* the most bytes (or items) of a piece; 0: 128 KB (or one item), for
+    void *order;             /* the data of in_order; NULL: `data` */
+    bool skips_bad;          /* there is no output for a bad line, only its message */
+    int64_t threads;         /* 0: one per core */
+    size_t grain;            /* the most bytes (or items) of a piece; 0: 128 KB (or one item), for
                                quick work; 1: one line per piece, for work of milliseconds */
-    const lele_codec *from; /* the format of the input; NULL: detected from the content */
-    const char *layout;     /* of puzzles that name none; NULL: by their length */
-    bool json;              /* the output for a bad line is {"error":"..."} instead of error */
-    bool paragraphs;        /* the output for a line is several lines, ended by an empty one */
+    const lele_codec *from;  /* the format of the input; NULL: detected from the content */
+    const char *layout;      /* of puzzles that name none; NULL: by their length */
+    bool json;               /* the output for a bad line is {"error":"..."} instead of error */
+    bool paragraphs;         /* the output for a line is several lines, ended by an empty one */
+    const char *unit, *join; /* of items, in the journal: "items" and "text" if NULL */
 } cli_stage;
 
 /* Runs the lines of the call's operands through the stage; returns the exit status. */

@@ -5,8 +5,10 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cli/help.h"
+#include "cli/journal.h"
 #include "cli/message.h"
 #include "cli/output.h"
 #include "cli/target.h"
@@ -57,6 +59,63 @@ static int run_to(const cli_call *call, const char *file, const void *options)
                                    : cli_target_close(&target, call->command->run(call, options));
 }
 
+/* Whether the complete output of an earlier run still waits for its name. */
+static bool has_part(const char *file)
+{
+    lele_text part;
+    lele_text_init(&part);
+    lele_text_add(&part, file);
+    lele_text_add(&part, ".part");
+    const bool has = part.failed || access(part.data, F_OK) == 0;
+    lele_text_release(&part);
+    return has;
+}
+
+/* Checks the complete output of an earlier run, which was ended before its manifest was written. */
+static int check_named(cli_journal *journal, const char *file)
+{
+    const int fd = open(file, O_RDONLY | O_CLOEXEC);
+    const int status = cli_journal_check_done(journal, fd);
+    if (fd >= 0)
+        (void)close(fd);
+    return status;
+}
+
+static int run_part(cli_journal *journal, const cli_call *call, const char *file,
+                    const void *options)
+{
+    cli_target target;
+    const bool done = cli_journal_is_done(journal);
+    if (done && !has_part(file))
+        return check_named(journal, file);
+    int status = call->journal->bulk->resume != NULL
+                     ? cli_target_open_part(call->lang, file, &target)
+                     : cli_target_open(call->lang, file, &target);
+    if (status != CLI_STATUS_OK)
+        return status;
+    if (done)
+        status = cli_journal_check_done(journal, STDOUT_FILENO);
+    else
+        status = cli_journal_complete(journal, call->command->run(call, options));
+    if (status == CLI_STATUS_USAGE && cli_journal_drop(journal))
+        target.kept = false;
+    return cli_target_close(&target, status);
+}
+
+/* Runs a command with a journal, if the options want one. */
+static int run_bulk(const cli_call *call, const cli_parsed *parsed, const void *options)
+{
+    cli_call mine = *call;
+    int status = cli_journal_new(&mine, &parsed->bulk, parsed->output, options, &mine.journal);
+    if (mine.journal == NULL)
+        return status != CLI_STATUS_OK ? status : run_to(call, parsed->output, options);
+    status = run_part(mine.journal, &mine, parsed->output, options);
+    if (status == CLI_STATUS_OK || status == CLI_STATUS_BAD)
+        status = cli_journal_end(mine.journal, status);
+    cli_journal_free(mine.journal);
+    return status;
+}
+
 int cli_run(const cli_command *command, lele_lang lang, size_t count, const char **arguments)
 {
     void *options = calloc(1, command->size != 0 ? command->size : 1);
@@ -71,9 +130,8 @@ int cli_run(const cli_command *command, lele_lang lang, size_t count, const char
     if (cli_options_parse(command, lang, count, arguments, options, &parsed)) {
         if (parsed.lang != LELE_LANG_COUNT)
             lang = parsed.lang;
-        const cli_call call = { command, lang, arguments, parsed.operand_count };
-        status =
-            parsed.help ? cli_print_help(command, lang) : run_to(&call, parsed.output, options);
+        const cli_call call = { command, lang, arguments, parsed.operand_count, NULL };
+        status = parsed.help ? cli_print_help(command, lang) : run_bulk(&call, &parsed, options);
     }
     free(options);
     return status;

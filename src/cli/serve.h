@@ -8,7 +8,7 @@
 enum { CLI_SERVE_CONNECTIONS = 1024 }; /* in all */
 
 typedef struct cli_serve_options {
-    const char *root, *listen;
+    const char *root, *listen, *database, *url, *proxy;
     int64_t per_address;
     bool open;
 } cli_serve_options;

@@ -1,6 +1,7 @@
 /*
  * Shared by the files of `lele solve`: cmd_solve.c (options and totals), solve_work.c (workers),
- * solve_cells.c (cells as text), solve_print.c (output), solve_all.c (--count and --all).
+ * solve_cells.c (cells as text), solve_print.c (output), solve_all.c (--count and --all),
+ * solve_tree.c (--count and --all with --shard).
  */
 #ifndef LELE_CLI_SOLVE_H
 #define LELE_CLI_SOLVE_H
@@ -33,7 +34,7 @@ typedef struct solve_job {
     solve_mode mode;
     const char *layout, *algorithm; /* NULL: not given */
     int64_t threads, limit;
-    uint64_t max_work; /* of a search that is not for all solutions; 0: no limit */
+    uint64_t max_work; /* of the search for each puzzle; 0: no limit */
     bool json;
     cli_format format;
     solve_totals totals; /* the sum over closed workers */
@@ -80,10 +81,20 @@ void solve_print_conflict(solve_worker *worker, cli_work *work, const cli_line *
 /* Adds a puzzle with that many solutions to the totals. */
 void solve_sum_up(solve_worker *worker, cli_work *work, uint64_t solutions);
 
+/* A puzzle that is solved outside a group. */
+typedef struct solve_task {
+    const cli_line *line;
+    const lele_layout *layout;
+    lele_solver *solver;
+    const lele_grid *grid;
+} solve_task;
+
 /* --count and --all. */
-void solve_count(solve_worker *worker, cli_work *work, const lele_layout *layout,
-                 lele_solver *solver, const lele_grid *grid);
-void solve_list(solve_worker *worker, cli_work *work, const lele_layout *layout,
-                lele_solver *solver, const lele_grid *grid);
+void solve_count(solve_worker *worker, cli_work *work, const solve_task *task);
+void solve_list(solve_worker *worker, cli_work *work, const solve_task *task);
+
+/* --count and --all with --shard: a part of the search tree of the only puzzle.  Returns the exit
+ * status. */
+int solve_tree(const cli_call *call, solve_job *job);
 
 #endif

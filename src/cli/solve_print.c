@@ -1,5 +1,5 @@
 /*
- * The output lines of lele solve: a solution, a verdict or a number; or a JSON object:
+ * The output lines of lele solve but for --count and --all: a solution or a verdict; or a JSON object:
  *
  * {"puzzle":"...","result":"unique","solution":"..."}
  *
@@ -46,9 +46,7 @@ static void add_json(solve_mode mode, const lele_layout *layout, const uint8_t *
     if (!lele_layout_is_classic(layout))
         lele_json_key_string(&json, "layout", layout->name);
     solve_cells_add_json(layout, puzzle, "puzzle", &json);
-    if (mode == SOLVE_COUNT)
-        lele_json_key_int(&json, "solutions", (int64_t)solutions);
-    else if (!shows_solution(mode, solutions) || mode != SOLVE_FIRST)
+    if (!shows_solution(mode, solutions) || mode != SOLVE_FIRST)
         lele_json_key_string(&json, "result", word_of(solutions));
     if (shows_solution(mode, solutions))
         solve_cells_add_json(layout, solution, "solution", &json);
@@ -68,8 +66,6 @@ void solve_print(solve_worker *worker, cli_work *work, const lele_layout *layout
     }
     if (worker->job->json)
         add_json(mode, layout, puzzle, solutions, solution, &work->out);
-    else if (mode == SOLVE_COUNT)
-        lele_text_add_int(&work->out, (int64_t)solutions);
     else
         lele_text_add(&work->out, word_of(solutions));
     lele_text_add(&work->out, rows ? "\n\n" : "\n");

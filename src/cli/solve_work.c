@@ -56,12 +56,13 @@ static void solve_alone(solve_worker *worker, cli_work *work, const cli_line *li
     lele_solver *solver = in_group(worker, layout)
                               ? worker->solver
                               : cli_reader_tool(worker->reader, layout, &problem);
+    const solve_task task = { line, layout, solver, grid };
     if (solver == NULL) {
         cli_work_fail(work, line, &problem);
     } else if (worker->job->mode == SOLVE_ALL) {
-        solve_list(worker, work, layout, solver, grid);
+        solve_list(worker, work, &task);
     } else if (worker->job->mode == SOLVE_COUNT) {
-        solve_count(worker, work, layout, solver, grid);
+        solve_count(worker, work, &task);
     } else {
         const uint64_t most = worker->job->mode == SOLVE_FIRST ? 1 : 2;
         const lele_solve_limits limits = { .max_solutions = most,

@@ -104,6 +104,20 @@ bool cli_source_open(cli_source *source)
     return false;
 }
 
+int cli_source_range(cli_source *source, uint64_t from, uint64_t to)
+{
+    if (lseek(source->fd, (off_t)from, SEEK_SET) < 0)
+        return errno;
+    source->ranged = true;
+    source->left = to - from;
+    source->begun = from != 0; /* a mark is at the start of the file only */
+    source->at_end = false;
+    source->decoder = (cli_decoder){ .encoding = CLI_UTF8 };
+    source->total = to - from;
+    source->done = 0;
+    return 0;
+}
+
 bool cli_source_wait(const cli_source *source, int timeout, bool *ready)
 {
     if (source->held < source->held_end)
@@ -123,6 +137,8 @@ bool cli_source_wait(const cli_source *source, int timeout, bool *ready)
 static size_t read_bytes(cli_source *source, char *room, size_t size)
 {
     ssize_t count;
+    if (source->ranged && size > source->left)
+        size = (size_t)source->left;
     do {
         count = read(source->fd, room, size);
     } while (count < 0 && errno == EINTR);
@@ -134,6 +150,7 @@ static size_t read_bytes(cli_source *source, char *room, size_t size)
     }
     source->at_end = count <= 0;
     source->done += count < 0 ? 0 : (uint64_t)count;
+    source->left -= count < 0 || !source->ranged ? 0 : (uint64_t)count;
     return count < 0 ? 0 : (size_t)count;
 }
 
@@ -142,6 +159,19 @@ static void keep(cli_source *source, const char *bytes, size_t length)
 {
     source->held = 0;
     source->held_end = cli_decode_utf16(&source->decoder, bytes, length, source->kept);
+}
+
+/* Corrects the line ends.  Where a part of a file was cut at newlines and its bytes are counted, a line end
+ * of another kind would join puzzles: the file is refused. */
+static size_t finish_lines(cli_source *source, char *room, size_t count)
+{
+    if (!source->ranged)
+        return cli_decode_lines(&source->decoder, room, count);
+    if (!cli_has_lone_return(&source->decoder, room, count))
+        return count;
+    cli_complain(source->lang, CLI_M_NOT_LINES, (cli_facts){ .name = source->file });
+    source->failed = source->broken = source->at_end = true;
+    return 0;
 }
 
 /* Reads the start of a file: finds its encoding and drops the mark.  Waits for a whole mark. */
@@ -166,7 +196,7 @@ static size_t begin(cli_source *source, char *room, size_t size)
         return 0;
     }
     memcpy(room, start + mark, count);
-    return cli_decode_lines(&source->decoder, room, count);
+    return finish_lines(source, room, count);
 }
 
 /* Reads once from a file in UTF-16. */
@@ -192,7 +222,7 @@ size_t cli_source_read(cli_source *source, char *room, size_t size)
         return begin(source, room, size);
     if (source->decoder.encoding != CLI_UTF8)
         return read_utf16(source, room, size);
-    return cli_decode_lines(&source->decoder, room, read_bytes(source, room, size));
+    return finish_lines(source, room, read_bytes(source, room, size));
 }
 
 bool cli_source_read_all(lele_lang lang, const char *file, size_t limit, lele_text *ret)

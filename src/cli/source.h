@@ -23,6 +23,8 @@ typedef struct cli_source {
     bool broken;  /* it could not be read to its end */
     bool failed;  /* some file could not be read */
     atomic_bool stopped;
+    bool ranged;    /* only a part of the file is read; a lone carriage return ends it as broken */
+    uint64_t left;  /* bytes of that part that are not read yet */
     uint64_t total; /* bytes of all files; 0: unknown */
     uint64_t done;  /* bytes read of all files, before they were decoded */
     bool begun;     /* the first bytes of the open file were read */
@@ -38,6 +40,10 @@ void cli_source_release(cli_source *source);
 /* Opens the next file that can be opened; false after the last. */
 bool cli_source_open(cli_source *source);
 void cli_source_close(cli_source *source);
+
+/* Reads only the bytes from..to-1 of the open file, which must be a regular one in UTF-8.  Returns 0 or
+ * an errno. */
+int cli_source_range(cli_source *source, uint64_t from, uint64_t to);
 
 /* Waits for input, at most `timeout` as in poll; *ready says whether a read will not wait.  Returns
  * false if the reading was stopped. */

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -114,6 +115,32 @@ int cli_target_open(lele_lang lang, const char *file, cli_target *ret)
     return status;
 }
 
+int cli_target_open_part(lele_lang lang, const char *file, cli_target *ret)
+{
+    *ret = (cli_target){ .lang = lang, .file = file, .named = true, .kept = true };
+    const size_t size = strlen(file) + sizeof ".part";
+    ret->path = strdup(file);
+    ret->temporary = malloc(size);
+    int fd = -1;
+    if (ret->path != NULL && ret->temporary != NULL) {
+        (void)snprintf(ret->temporary, size, "%s.part", file);
+        fd = open(ret->temporary, O_RDWR | O_CREAT | O_CLOEXEC, MODE);
+    }
+    if (fd >= 0 && flock(fd, LOCK_EX | LOCK_NB) == 0 && dup2(fd, STDOUT_FILENO) >= 0) {
+        (void)close(fd);
+        return CLI_STATUS_OK;
+    }
+    const int error = errno;
+    const bool busy = fd >= 0 && error == EWOULDBLOCK;
+    if (busy)
+        cli_complain(lang, CLI_M_BUSY, (cli_facts){ .name = file });
+    if (fd >= 0)
+        (void)close(fd);
+    const int status = busy ? CLI_STATUS_IO : refuse(ret, error);
+    release(ret);
+    return status;
+}
+
 /* Gives the finished file its name; false with errno set after a failure. */
 static bool settle(cli_target *target)
 {
@@ -140,7 +167,7 @@ int cli_target_close(cli_target *target, int status)
     }
     if (good)
         status = refuse(target, errno);
-    if (target->named)
+    if (target->named && !target->kept)
         (void)unlink(target->temporary);
     release(target);
     return status;

@@ -16,11 +16,16 @@ typedef struct cli_target {
     char *path;       /* after symbolic links; NULL: it is written directly */
     char *temporary;  /* the name of the temporary file, which it has only if `named` */
     bool named;
+    bool kept; /* the temporary file is kept after a failure, see cli_target_open_part */
 } cli_target;
 
 /* Opens the file as standard output; NULL and "-" mean standard output itself.  Returns the exit
  * status; for anything but CLI_STATUS_OK a message was written and nothing must be closed. */
 int cli_target_open(lele_lang lang, const char *file, cli_target *ret);
+
+/* The same for a run that another one may continue: the temporary file is FILE.part, which may exist
+ * and is kept if the command fails.  Only one process may have it open. */
+int cli_target_open_part(lele_lang lang, const char *file, cli_target *ret);
 
 /* Ends the output of a command with that status: gives the file its name, or removes it if the
  * command has failed.  Returns the exit status of the program. */

@@ -22,6 +22,8 @@ static void free_tutor(void *tool)
     cli_tutor *tutor = tool;
     lele_advisor_free(tutor->advisor);
     lele_se_free(tutor->se);
+    lele_canon_free(tutor->canon);
+    lele_solver_free(tutor->solver);
     free(tutor);
 }
 
@@ -64,7 +66,7 @@ static void work_line(void *state, cli_work *work, const cli_line *line)
     if (cli_reader_read(worker->reader, line, &position, &problem) == LELE_OK)
         tutor = cli_reader_tool(worker->reader, position.layout, &problem);
     if (tutor == NULL) {
-        cli_work_fail(work, line, &problem);
+        (worker->lesson->skips_bad ? cli_work_skip : cli_work_fail)(work, line, &problem);
         return;
     }
     tutor->line = line;
@@ -143,6 +145,9 @@ int cli_tutor_run(const cli_call *call, const cli_lesson *lesson)
         .layout = lesson->layout,
         .json = lesson->json,
         .paragraphs = lesson->paragraphs,
+        .in_order = lesson->in_order,
+        .order = lesson->order,
+        .skips_bad = lesson->skips_bad,
     };
     return cli_pipeline_lines(call, &stage);
 }

@@ -17,7 +17,9 @@ typedef struct cli_tutor {
     lele_step step;             /* room for one */
     lele_past past;             /* of the board, see cli_tutor_recall */
     const cli_line *line;       /* where the position was read */
-    lele_se *se;                /* made by the first command that rates with it; else NULL */
+    lele_se *se;                /* these are made by the first command that uses them; else NULL */
+    lele_canon *canon;
+    lele_solver *solver;
 } cli_tutor;
 
 /* What a tutor may use. */
@@ -42,7 +44,10 @@ typedef struct cli_lesson {
     const char *base;           /* NULL: the default list */
     int64_t effort;             /* of --effort */
     size_t grain;
-    bool json, paragraphs; /* as in cli_stage */
+    bool json, paragraphs;                        /* as in cli_stage */
+    void (*in_order)(void *data, lele_text *out); /* as in cli_stage, with `order` */
+    void *order;
+    bool skips_bad; /* a line that is no puzzle has no output, only its message */
 } cli_lesson;
 
 enum { CLI_TUTOR_EFFORT = 2 }; /* the default of --effort */

@@ -8,7 +8,7 @@ bool cli_work_next(cli_work *work, cli_lines *lines, cli_line *ret)
         work->items++;
         if (!cli_line_too_long(ret, &problem))
             return true;
-        cli_work_fail(work, ret, &problem);
+        (work->skips_bad ? cli_work_skip : cli_work_fail)(work, ret, &problem);
     }
     return false;
 }
@@ -62,6 +62,24 @@ void cli_work_warn(cli_work *work, const cli_line *line, const lele_problem *pro
 {
     lele_text sentence = warn(work, line, problem);
     cli_text_part_end(&sentence, &work->messages);
+}
+
+void cli_work_say(cli_work *work, const cli_line *line, cli_message message, cli_facts facts)
+{
+    lele_problem whole_line;
+    lele_problem_init(&whole_line);
+    cli_place_add(&work->messages, work->piece.file, line, &whole_line);
+    cli_message_add(&work->messages, work->lang, message, facts);
+    lele_text_add_char(&work->messages, '\n');
+}
+
+void cli_work_skip(cli_work *work, const cli_line *line, const lele_problem *problem)
+{
+    if (problem->code == LELE_E_MEMORY)
+        work->out.failed = true;
+    else
+        cli_work_warn(work, line, problem);
+    work->bad = true;
 }
 
 void cli_work_fail(cli_work *work, const cli_line *line, const lele_problem *problem)

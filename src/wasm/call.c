@@ -138,6 +138,11 @@ lele_error lele_call_read(lele_call *call, lele_position *ret)
     return error;
 }
 
+const char *lele_call_exercise_format(const lele_layout *layout)
+{
+    return lele_layout_is_classic(layout) ? "hodoku" : "share";
+}
+
 void lele_call_grid(lele_call *call, const char *key, const lele_layout *layout,
                     const lele_grid *grid)
 {

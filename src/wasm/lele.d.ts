@@ -53,37 +53,18 @@ export interface Cell {
 export interface Mark { cell: number; digits: number[]; role: Role }
 export interface UnitMark { unit: number; role: UnitRole }
 export interface ChainNode {
-  cells: number[];
-  digit: number;
-  on: boolean;
-  kind: NodeKind;
-  branch: number;
-  depth: number;
+  cells: number[]; digit: number; on: boolean; kind: NodeKind; branch: number; depth: number;
 }
 export interface ChainLink {
-  from: number;
-  to: number;
-  strong: boolean;
-  by: LinkBy;
+  from: number; to: number; strong: boolean; by: LinkBy;
   unit: number; /* -1 unless by is 'unit' */
 }
 
 /* A pattern inside a net.  With the candidates that are left at that point it excludes a node. */
-export interface Inner {
-  node: number;
-  kind: InnerKind;
-  unit: number;
-  digits: number[];
-  cells: number[];
-}
+export interface Inner { node: number; kind: InnerKind; unit: number; digits: number[]; cells: number[] }
 
 /* A line between marks of a pattern that is not a chain; digit 0: from cell to cell. */
-export interface Line {
-  from: number;
-  to: number;
-  digit: number;
-  kind: LineKind;
-}
+export interface Line { from: number; to: number; digit: number; kind: LineKind }
 
 /* Why a single excludes a cell or a digit: the digit is seen at `by`, or a removal is the reason. */
 export interface Reason {
@@ -93,6 +74,19 @@ export interface Reason {
   by: number; /* -1: the digit was removed */
   step: number; /* of an answer to "why not?" or of a basis, from 1; 0: none */
   technique: string; /* that removed it; "": not known */
+}
+
+export type Tone =
+  | 'tone-1' | 'tone-2' | 'tone-3' | 'tone-4' | 'tone-5'
+  | 'fin' | 'off' | 'cover' | 'place' | 'eliminate';
+
+/* The links of a chain, by index, with which a mark is seen; last -1: until the end. */
+export interface LinkSpan { first: number; last: number }
+
+/* How a cell and candidates of it are highlighted.  Later marks lie above earlier ones; `over`: the cell
+ * gets the tone, `under`: if it has none yet, `digits`: only the candidates get it. */
+export interface PaintMark extends LinkSpan {
+  cell: number; tone: Tone; digits: number[]; how: 'over' | 'under' | 'digits';
 }
 
 /* What draws a step. */
@@ -109,6 +103,8 @@ export interface StepDrawing {
   inner: Inner[];
   lines: Line[];
   reasons: Reason[];
+  paint: PaintMark[]; /* the marks of a drawing */
+  frames: (LinkSpan & { unit: number })[]; /* units to outline */
   place: { cell: number; digit: number }[];
   eliminate: { cell: number; digits: number[] }[];
 }
@@ -142,9 +138,7 @@ export interface TreeNode {
 }
 
 export interface Tree {
-  current: number;
-  depth: number;
-  length: number;
+  current: number; depth: number; length: number;
   marks: number[];
   guess: number; /* which of `marks`, from 1, is the first that the player made; 0: none */
   nodes: TreeNode[]; /* in a running game: read them before the next command */
@@ -161,14 +155,7 @@ export interface Rating {
 }
 
 export interface Event {
-  kind:
-    | 'placed'
-    | 'erased'
-    | 'digit-complete'
-    | 'unit-complete'
-    | 'conflict'
-    | 'solved'
-    | 'full-wrong';
+  kind: 'placed' | 'erased' | 'digit-complete' | 'unit-complete' | 'conflict' | 'solved' | 'full-wrong';
   cell: number; /* -1: none */
   digit: number; /* 0: none */
   unit: number; /* -1: none */
@@ -238,7 +225,10 @@ export interface View {
     text: string;
     idle: string;
   };
-  overlay: { level: number; max: number; count: number; cost: number; text: string };
+  overlay: {
+    level: number; max: number; count: number; cost: number; text: string; endText: string;
+    end: '' | 'fixpoint' | 'held' | 'limit' | 'solution'; /* '' while it is off */
+  };
   whyNot: {
     cell: number;
     digit: number;
@@ -408,7 +398,10 @@ export interface Step {
   text: string;
 }
 
-export interface Generated { line: string; layout: string; seed: string; rating: Rating }
+export interface Generated {
+  line: string; layout: string; seed: string; rating: Rating;
+  exercise: string; /* with a technique: the position before its first step, as a HoDoKu line or, on other layouts than classic, a share code */
+}
 export interface SolveCounters {
   nodes: number;
   guesses: number;
@@ -438,6 +431,8 @@ export class Lele {
   techniques(lang?: Lang): Technique[];
   import(text: string, options?: { codec?: string; layout?: string; lang?: Lang }): Import;
   export(text: string, to: string, options?: { layout?: string }): string;
+  /* The smallest equivalent puzzle of a classic one, and how many transformations leave it as it is. */
+  canon(text: string): { line: string; automorphisms: number };
   disguise(text: string, options: { seed: string }): string; /* the same position with other digits and lines */
   /* Without an algorithm the best one for the layout; one that does not work on it is an error (ALGORITHM_LAYOUT). */
   solve(text: string, options?: { layout?: string; algorithm?: string; limit?: number; maxNodes?: number; progress?: (sofar: SolveCounters) => void }): SolveResult;
@@ -446,10 +441,15 @@ export class Lele {
   rate(text: string, options?: { layout?: string; techniques?: string; lang?: Lang }): Rating;
   /* On Sudoku Explainer's scale, classic only; `effort`: a limit of about so many seconds (an error, LIMIT, after it). */
   rateSe(text: string, options?: { layout?: string; effort?: number; lang?: Lang }): SeRating;
+  /* How deep assumptions must be nested; `effort`: a limit of about so many seconds (0: none). */
+  rateTe(text: string, options?: { layout?: string; effort?: number; lang?: Lang }): TeRating;
+  /* An estimate of the time that a player of some practice needs. */
+  minutes(text: string, options?: { layout?: string }): number;
   steps(text: string, options?: { layout?: string; techniques?: string; all?: boolean; lang?: Lang }): Step[];
   explain(text: string, options?: { layout?: string; techniques?: string; lang?: Lang }): Step[];
   repair(text: string, options?: { layout?: string; lang?: Lang }): Repair[];
   generator(options: GenerateOptions): Generator;
+  readonly exports: WebAssembly.Exports; /* the functions and the memory of the module */
   call<T>(verb: string, options?: Record<string, string | number | boolean | undefined>, body?: string): T;
   callText(verb: string, options?: Record<string, string | number | boolean | undefined>, body?: string): string;
 }
@@ -463,8 +463,14 @@ export interface SeRating {
   steps: number;
 }
 
+/* The trial depth: 0 singles, 1 contradictions, 2 and 3 contradictions inside assumptions. */
+export interface TeRating {
+  depth: number;
+  exact: boolean; /* false: it may be greater */
+}
+
 export interface GenerateOptions {
-  seed: string; /* any name, or a complete seed such as "1:hard:classic:2026-11-15/3" */
+  seed: string; /* any name, or a complete seed such as "2:hard:classic:2026-11-15/3" */
   layout?: string;
   level?: Level;
   rating?: string; /* "3.0-4.5" */
@@ -472,8 +478,8 @@ export interface GenerateOptions {
   technique?: string;
   clues?: string; /* "24-30" */
   symmetry?: string;
-  minimal?: boolean;
-  lang?: Lang;
+  rowHoles?: string; boxHoles?: string; /* empty cells of every row, of every box or region: "3-6", "2-" */
+  minimal?: boolean; lang?: Lang;
 }
 
 /* A search in slices, so that a worker can show progress and stop between them. */
@@ -481,15 +487,12 @@ export class Generator {
   next(tries: number): { done: boolean; tries: number; puzzle: Generated | null };
   free(): void;
 }
-
 export class Solutions {
-  /* The next `most` solutions, the first `keep` of them as lines.  There are fewer when maxNodes
-   * (0: no limit) were searched for one: call again while `end` is false. */
+  /* The next `most` solutions, the first `keep` of them as lines; fewer after maxNodes: call again. */
   next(options?: { maxNodes?: number; most?: number; keep?: number }): {
     solutions: string[];
     seen: number[]; /* per cell, the digits of all `count` solutions: bit d - 1 for digit d */
-    count: number;
-    end: boolean;
+    count: number; end: boolean;
   };
   free(): void;
 }

@@ -29,6 +29,11 @@ export class Lele {
     this.#exports._initialize();
   }
 
+  // The functions of the module, for callers that share memory with it.
+  get exports() {
+    return this.#exports;
+  }
+
   // Input texts end in a NUL.  The memory of the module may grow at any call, so views of it are
   // made when needed.
   #put(text) {
@@ -109,6 +114,10 @@ export class Lele {
     return this.call('export', { ...options, to }, text);
   }
 
+  canon(text, options = {}) {
+    return this.call('canon', options, text);
+  }
+
   disguise(text, options = {}) {
     return this.call('disguise', options, text);
   }
@@ -133,6 +142,14 @@ export class Lele {
 
   rateSe(text, options = {}) {
     return this.call('rate.se', options, text);
+  }
+
+  rateTe(text, options = {}) {
+    return this.call('rate.te', options, text);
+  }
+
+  minutes(text, options = {}) {
+    return this.call('minutes', options, text);
   }
 
   steps(text, options = {}) {

@@ -29,8 +29,14 @@ static void write_recipe(const lele_call *call, lele_text *out)
     static const struct {
         const char *option, *prefix;
     } parts[] = {
-        { "level", "" },       { "technique", "technique=" }, { "rating", "rating=" },
-        { "scale", "scale=" }, { "clues", "clues=" },         { "symmetry", "symmetry=" },
+        { "level", "" },
+        { "technique", "technique=" },
+        { "rating", "rating=" },
+        { "scale", "scale=" },
+        { "clues", "clues=" },
+        { "symmetry", "symmetry=" },
+        { "rowHoles", "row-holes=" },
+        { "boxHoles", "box-holes=" },
     };
     char value[64];
     const size_t start = out->length;
@@ -105,6 +111,22 @@ static lele_error start_search(lele_call *call)
     return LELE_OK;
 }
 
+/* The position of an exercise, for a recipe with a technique: before its first step. */
+static void write_exercise(lele_call *call, struct search *search)
+{
+    lele_position position;
+    lele_text text;
+    lele_text_init(&text);
+    if (search->seed.recipe.technique >= 0 &&
+        lele_generator_train(search->generator, &search->puzzle, search->seed.recipe.technique,
+                             &position))
+        (void)lele_codec_write(lele_codec_find(lele_call_exercise_format(&search->layout)),
+                               &position, &text, NULL);
+    lele_json_key(&call->json, "exercise");
+    lele_json_string_bytes(&call->json, text.length > 0 ? text.data : "", text.length);
+    lele_text_release(&text);
+}
+
 static void write_puzzle(lele_call *call, struct search *search)
 {
     lele_json *json = &call->json;
@@ -119,6 +141,7 @@ static void write_puzzle(lele_call *call, struct search *search)
     lele_json_key_string(json, "seed", seed.data);
     lele_json_key(json, "rating");
     lele_call_rating(call, &search->puzzle.rating);
+    write_exercise(call, search);
     lele_json_object_end(json);
     lele_text_release(&seed);
 }

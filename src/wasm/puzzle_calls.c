@@ -210,7 +210,7 @@ static lele_error export(lele_call *call)
     return write_position(call, format, &position);
 }
 
-/* Writes an equivalent exercise with its candidates, as a line of HoDoKu's library. */
+/* Writes an equivalent exercise with its candidates. */
 static lele_error disguise(lele_call *call)
 {
     char seed[64] = "";
@@ -224,7 +224,28 @@ static lele_error disguise(lele_call *call)
     lele_random_init_text(&random, seed);
     lele_disguise_init(&drawn, position.layout, &random);
     lele_disguise_apply(&drawn, &position, &position);
-    return write_position(call, "hodoku", &position);
+    return write_position(call, lele_call_exercise_format(position.layout), &position);
+}
+
+static lele_error canon(lele_call *call)
+{
+    lele_position position;
+    lele_grid form;
+    const lele_error error = lele_call_read(call, &position);
+    if (error != LELE_OK)
+        return error;
+    if (lele_grid_check(position.layout, &position.values, &call->problem) != LELE_OK)
+        return call->problem.code;
+    lele_canon *maker = lele_canon_new(position.layout, &call->problem);
+    if (maker == NULL)
+        return call->problem.code;
+    const uint64_t automorphisms = lele_canon_form(maker, &position.values, &form);
+    lele_canon_free(maker);
+    lele_json_object_begin(&call->json);
+    lele_call_grid(call, "line", position.layout, &form);
+    lele_json_key_int(&call->json, "automorphisms", (int64_t)automorphisms);
+    lele_json_object_end(&call->json);
+    return LELE_OK;
 }
 
 /* The data needed to find steps in a position. */
@@ -235,6 +256,7 @@ struct study {
     lele_technique_list techniques;
     lele_find_options options;
     lele_past past; /* of the board; the memory is zero at first */
+    lele_step step; /* as it is told */
 };
 
 static lele_error study_techniques(lele_call *call, struct study *study)
@@ -297,6 +319,20 @@ static lele_error rate(lele_call *call)
     return with_study(call, run_rate);
 }
 
+static void run_minutes(lele_call *call, struct study *study)
+{
+    lele_rating rating;
+    lele_minutes minutes;
+    lele_minutes_init(&minutes);
+    lele_rate(study->engine, &study->board, &study->options, lele_minutes_step, &minutes, &rating);
+    lele_json_int(&call->json, lele_minutes_result(&minutes));
+}
+
+static lele_error minutes(lele_call *call)
+{
+    return with_study(call, run_minutes);
+}
+
 /* Rates on Sudoku Explainer's scale.  "effort": the limit in about so many seconds. */
 static lele_error rate_board_se(lele_call *call, const lele_board *board)
 {
@@ -325,7 +361,23 @@ static lele_error rate_board_se(lele_call *call, const lele_board *board)
     return LELE_OK;
 }
 
-static lele_error rate_se(lele_call *call)
+/* The trial depth.  "effort": the limit in about so many seconds. */
+static lele_error rate_board_te(lele_call *call, const lele_board *board)
+{
+    lele_trial_rating rating;
+    lele_trial_rate(board, (uint64_t)lele_call_number(call, "effort", 0) * LELE_TRIAL_SECOND,
+                    &rating);
+    lele_json *json = &call->json;
+    lele_json_object_begin(json);
+    lele_json_key_int(json, "depth", rating.depth);
+    lele_json_key_bool(json, "exact", rating.end == LELE_TRIAL_SOLVED);
+    lele_json_object_end(json);
+    return LELE_OK;
+}
+
+/* Rates a position with one solution. */
+static lele_error rate_unique(lele_call *call,
+                              lele_error (*rate_board)(lele_call *call, const lele_board *board))
 {
     const lele_solve_limits limits = { .max_solutions = 2, .max_work = LELE_ADVISOR_WORK };
     lele_position position;
@@ -337,15 +389,25 @@ static lele_error rate_se(lele_call *call)
     lele_board_init_position(&board, &position);
     lele_solve_board(&board, &limits, &result);
     if (result.solutions == 1 && !result.stopped)
-        return rate_board_se(call, &board);
+        return rate_board(call, &board);
     return lele_problem_set(&call->problem, result.solutions > 1 ? LELE_E_SEVERAL_SOLUTIONS
                                             : result.stopped     ? LELE_E_LIMIT
                                                                  : LELE_E_NO_SOLUTION);
 }
 
+static lele_error rate_se(lele_call *call)
+{
+    return rate_unique(call, rate_board_se);
+}
+
+static lele_error rate_te(lele_call *call)
+{
+    return rate_unique(call, rate_board_te);
+}
+
 struct lister {
     lele_call *call;
-    const struct study *study;
+    struct study *study;
     int last; /* the technique last listed; -1: none yet */
     bool all;
 };
@@ -353,9 +415,14 @@ struct lister {
 static bool list_step(void *data, const lele_step *step)
 {
     struct lister *lister = data;
-    if (lister->all || step->technique != lister->last)
-        lele_step_json_past(step, &lister->study->board, &lister->study->past, lister->call->lang,
+    if (lister->all || step->technique != lister->last) {
+        struct study *study = lister->study;
+        lele_step_copy(&study->step, step);
+        if (!lister->all) /* a list of thousands has the steps as they are found */
+            lele_step_reduce(&study->step, &study->board);
+        lele_step_json_past(&study->step, &study->board, &study->past, lister->call->lang,
                             &lister->call->json);
+    }
     lister->last = step->technique;
     return true;
 }
@@ -376,13 +443,16 @@ static lele_error steps(lele_call *call)
 struct path {
     lele_call *call;
     lele_past *past;
+    lele_step *step;
     int count; /* of the steps so far */
 };
 
 static bool list_path(void *data, const lele_board *before, const lele_step *step)
 {
     struct path *path = data;
-    lele_step_json_past(step, before, path->past, path->call->lang, &path->call->json);
+    lele_step_copy(path->step, step);
+    lele_step_reduce(path->step, before);
+    lele_step_json_past(path->step, before, path->past, path->call->lang, &path->call->json);
     lele_past_add_step(path->past, step, ++path->count);
     return true;
 }
@@ -390,7 +460,7 @@ static bool list_path(void *data, const lele_board *before, const lele_step *ste
 static void run_explain(lele_call *call, struct study *study)
 {
     lele_rating rating;
-    struct path path = { call, &study->past, 0 };
+    struct path path = { call, &study->past, &study->step, 0 };
     lele_json_array_begin(&call->json);
     lele_rate(study->engine, &study->board, &study->options, list_path, &path, &rating);
     lele_json_array_end(&call->json);
@@ -411,8 +481,11 @@ const lele_call_row lele_puzzle_calls[] = {
     { "import", import },
     { "export", export },
     { "disguise", disguise },
+    { "canon", canon },
     { "rate", rate },
     { "rate.se", rate_se },
+    { "rate.te", rate_te },
+    { "minutes", minutes },
     { "steps", steps },
     { "explain", explain },
     { NULL, NULL },

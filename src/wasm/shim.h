@@ -60,6 +60,8 @@ lele_layouts *lele_call_layouts(void);
 
 /* Reads the body as a position, in the format and on the layout of the options. */
 lele_error lele_call_read(lele_call *call, lele_position *ret);
+/* The name of the format that holds an exercise of the layout with its candidates. */
+const char *lele_call_exercise_format(const lele_layout *layout);
 /* Writes a key and a grid as a line such as "52.4...". */
 void lele_call_grid(lele_call *call, const char *key, const lele_layout *layout,
                     const lele_grid *grid);

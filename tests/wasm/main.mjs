@@ -11,10 +11,36 @@ const [moduleFile, command] = process.argv.slice(2);
 const bytes = readFileSync(moduleFile);
 const lele = await loadLele(bytes);
 const P = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const LOKI = '57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..';
 const SOLVED = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 
 const tests = [];
 const test = (name, run) => tests.push({ name, run });
+
+/** The table of web/src/play/minutes.ts. */
+function minutesOfThePage() {
+  const text = readFileSync(new URL('../../web/src/play/minutes.ts', import.meta.url), 'utf8');
+  const rows = text.matchAll(/^ {2}'?([\w-]+)'?: \[([\d, ]+)\],$/gm);
+  return new Map([...rows].map(([, layout, row]) => [layout, row.split(',').map(Number)]));
+}
+
+test('the minutes that the page tells beside a level are what the module predicts', () => {
+  const levels = ['beginner', 'easy', 'medium', 'hard', 'expert', 'master', 'extreme'];
+  const table = minutesOfThePage();
+  assert.deepEqual(new Set(table.keys()), new Set(lele.layouts().filter((one) => !one.startsWith('16x16'))));
+  for (const layout of ['classic', 'windoku', '6x6', '8x8'])
+    for (const [i, told] of table.get(layout).slice(0, 4).entries()) {
+      const all = Array.from({ length: 25 }, (_, seed) => {
+        const generator = lele.generator({ seed: `minutes ${seed}`, level: levels[i], layout });
+        let puzzle;
+        while (!puzzle) ({ puzzle } = generator.next(100));
+        generator.free();
+        return lele.minutes(puzzle.line, { layout });
+      });
+      const middle = all.sort((a, b) => a - b)[12];
+      assert.ok(middle < 1.5 * told + 1 && told < 1.5 * middle + 1, `${layout} ${levels[i]}: ${middle}, told ${told}`);
+    }
+});
 
 test('the module asks for nothing but where to tell progress, and is under 400 KB gzipped', async () => {
   assert.deepEqual(WebAssembly.Module.imports(await WebAssembly.compile(bytes)), [
@@ -205,11 +231,28 @@ test('pieces have all solutions between them, each once', () => {
 test('puzzles are rated, explained and searched for steps', () => {
   assert.equal(lele.rate(P).level, 'beginner');
   assert.deepEqual(lele.rateSe(P), { er: 1.2, ep: 1.2, ed: 1.2, hardest: 'Hidden Single', steps: 51 });
+  assert.deepEqual(lele.rateTe(P), { depth: 0, exact: true });
+  assert.deepEqual(lele.rateTe(LOKI), { depth: 3, exact: true });
+  assert.throws(() => lele.rateTe('.'.repeat(81)), ({ problem }) => problem.code === 'SEVERAL_SOLUTIONS');
+  assert.ok(lele.minutes(P) >= 1 && lele.minutes(P) < 20 && Number.isInteger(lele.minutes(P)));
   assert.throws(() => lele.rateSe('.'.repeat(81)), ({ problem }) => problem.code === 'SEVERAL_SOLUTIONS');
   assert.throws(() => lele.rateSe('12...4....1....4', { layout: '4x4' }), ({ problem }) => problem.code === 'CLASSIC_ONLY');
   assert.equal(lele.explain(P).length >= 51, true);
   assert.ok(lele.steps(P, { all: true }).every((step) => step.technique !== ''));
   assert.ok(lele.techniques('zh').length > 50);
+});
+
+test('the generator keeps the empty cells of rows and boxes within their ranges', () => {
+  const generator = lele.generator({ seed: 'holes', rowHoles: '4-4', boxHoles: '3-' });
+  let puzzle = null;
+  while (!puzzle) ({ puzzle } = generator.next(1));
+  generator.free();
+  const cells = [...puzzle.line];
+  for (let unit = 0; unit < 9; unit++) {
+    const holes = (inside) => cells.filter((cell, i) => cell === '.' && inside(i)).length;
+    assert.equal(holes((i) => Math.floor(i / 9) === unit), 4);
+    assert.ok(holes((i) => Math.floor(i / 27) * 3 + Math.floor((i % 9) / 3) === unit) >= 3);
+  }
 });
 
 test('the generator gives the same puzzle for the same seed, with one solution', () => {
@@ -324,6 +367,7 @@ function useEverything(lele) {
     }
   lele.export(P, 'grid');
   lele.disguise(P, { seed: 'x' });
+  lele.canon(P);
   lele.solve(P);
   lele.pieces(P, { wanted: 2 });
   const walk = lele.solutions(SEVERAL, { layout: '4x4' });
@@ -331,6 +375,8 @@ function useEverything(lele) {
   walk.free();
   lele.rate(P);
   lele.rateSe(P);
+  lele.rateTe(P);
+  lele.minutes(P);
   lele.explain(P);
   lele.repair(P.replace('53', '55'));
   lele.repair(SEVERAL, { layout: '4x4' });
@@ -342,7 +388,7 @@ function useEverything(lele) {
 test('all that the module gives has the keys and names of lele.d.ts, and camelCase keys', () => {
   const samples = new Samples();
   useEverything(samples.watch('Lele', lele));
-  const inner = ['constructor', 'call', 'callText', 'viewText'];
+  const inner = ['constructor', 'call', 'callText', 'viewText', 'exports'];
   for (const type of [Lele, Game, Solutions, Generator])
     for (const method of Object.getOwnPropertyNames(type.prototype).filter((name) => !inner.includes(name)))
       assert.ok(samples.methods.has(`${type.name}.${method}`), `${type.name}.${method} is not tried`);

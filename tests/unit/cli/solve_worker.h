@@ -18,6 +18,7 @@ static inline void desk_open(struct desk *desk, solve_mode mode, const char *lay
     lele_text_init(&desk->work.piece.text);
     lele_text_init(&desk->work.out);
     lele_text_init(&desk->work.messages);
+    desk->work.piece.file = "-";
     desk->work.piece.line = 1;
 }
 

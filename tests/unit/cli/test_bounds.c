@@ -101,7 +101,7 @@ static int run(const char *name, size_t count, const char **arguments)
     if (command->defaults != NULL)
         memcpy(options, command->defaults, command->size);
     assert_true(cli_options_parse(command, LELE_LANG_EN, count, arguments, options, &parsed));
-    const cli_call call = { command, LELE_LANG_EN, arguments, parsed.operand_count };
+    const cli_call call = { command, LELE_LANG_EN, arguments, parsed.operand_count, NULL };
     spent = 0;
     written = 0;
     const int status = command->run(&call, options);

@@ -91,11 +91,33 @@ static void only_the_start_of_a_mark_needs_more(void **state)
     assert_false(cli_decoder_needs_more("5", 1));
 }
 
+static void a_lone_return_is_seen_in_parts_of_any_size(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *bytes;
+        bool lone;
+    } cases[] = { { "a\r\nb\r\n", false }, { "a\nb\r", false }, { "a\rb", true },
+                  { "a\nb\r\rc", true },   { "\ra", true },     { "a\r\n\rb\n", true },
+                  { "\n\r\n", false } };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        for (size_t step = 1; step < 8; step++) {
+            cli_decoder decoder = { .encoding = CLI_UTF8 };
+            const size_t length = strlen(cases[i].bytes);
+            bool lone = false;
+            for (size_t at = 0; at < length; at += step)
+                lone |= cli_has_lone_return(&decoder, cases[i].bytes + at,
+                                            length - at < step ? length - at : step);
+            assert_int_equal(lone, cases[i].lone);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_file_is_the_same_in_parts_of_any_size),
         cmocka_unit_test(a_return_and_a_newline_are_one_line_end),
+        cmocka_unit_test(a_lone_return_is_seen_in_parts_of_any_size),
         cmocka_unit_test(only_the_start_of_a_mark_needs_more),
     };
     return RUN(tests);
