@@ -1,6 +1,8 @@
 #include "server/address.h"
 
+#include <arpa/inet.h>
 #include <errno.h>
+#include <limits.h>
 #include <netdb.h>
 #include <netinet/in.h>
 #include <stdbool.h>
@@ -10,7 +12,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-enum { BACKLOG = 128, HOST_SIZE = 64, PORT_SIZE = 6, PORT_MAX = 65535 };
+enum { BACKLOG = 128, HOST_SIZE = 64, PORT_SIZE = 6, PORT_MAX = 65535, FIRST_PASSED = 3 };
 
 /* "127.0.0.1:8080", "localhost:0", "[::1]:8080" */
 static bool split(const char *text, char *host, char *port)
@@ -41,6 +43,7 @@ static bool write_url(int fd, char url[ADDRESS_URL_SIZE])
     socklen_t size = sizeof bound;
     char host[HOST_SIZE], port[PORT_SIZE];
     if (getsockname(fd, (struct sockaddr *)&bound, &size) != 0 ||
+        (bound.ss_family != AF_INET && bound.ss_family != AF_INET6) ||
         getnameinfo((struct sockaddr *)&bound, size, host, sizeof host, port, sizeof port,
                     NI_NUMERICHOST | NI_NUMERICSERV) != 0)
         return false;
@@ -80,6 +83,29 @@ int address_listen(const char *text, char url[ADDRESS_URL_SIZE], int *error)
     return fd;
 }
 
+int address_passed(void)
+{
+    const char *process = getenv("LISTEN_PID"), *count = getenv("LISTEN_FDS");
+    if (process == NULL || count == NULL || strtol(process, NULL, 10) != (long)getpid())
+        return 0;
+    const long sockets = strtol(count, NULL, 10);
+    return sockets > 0 && sockets <= INT_MAX ? (int)sockets : 0;
+}
+
+int address_take(char url[ADDRESS_URL_SIZE], int *error)
+{
+    int listens = 0;
+    socklen_t size = sizeof listens;
+    *error = EINVAL;
+    if (address_passed() != 1)
+        return -1;
+    if (getsockopt(FIRST_PASSED, SOL_SOCKET, SO_ACCEPTCONN, &listens, &size) != 0)
+        *error = errno;
+    else if (listens != 0 && write_url(FIRST_PASSED, url))
+        return FIRST_PASSED;
+    return -1;
+}
+
 void address_key(const struct sockaddr_storage *from, unsigned char ret[ADDRESS_KEY_SIZE])
 {
     static const unsigned char mapped[12] = { [10] = 0xFF, [11] = 0xFF };
@@ -91,4 +117,25 @@ void address_key(const struct sockaddr_storage *from, unsigned char ret[ADDRESS_
         const unsigned char *bytes = ((const struct sockaddr_in6 *)from)->sin6_addr.s6_addr;
         memcpy(ret, bytes, memcmp(bytes, mapped, sizeof mapped) == 0 ? 16 : 8);
     }
+}
+
+bool address_forwarded(const char *field, char *ret, size_t size)
+{
+    char text[INET6_ADDRSTRLEN];
+    struct in6_addr six;
+    struct in_addr four;
+    const char *comma = strrchr(field, ',');
+    const char *at = comma != NULL ? comma + 1 : field;
+    at += strspn(at, " \t");
+    const size_t length = strcspn(at, " \t");
+    if (length >= sizeof text || at[length + strspn(at + length, " \t")] != '\0')
+        return false;
+    memcpy(text, at, length);
+    text[length] = '\0';
+    if (inet_pton(AF_INET, text, &four) == 1) {
+        snprintf(ret, size, "::ffff:%s", text);
+        return true;
+    }
+    return inet_pton(AF_INET6, text, &six) == 1 &&
+           inet_ntop(AF_INET6, &six, ret, (socklen_t)size) != NULL;
 }

@@ -20,6 +20,7 @@
 enum {
     TICK_MS = 500,      /* how often deadlines are checked */
     ACCEPTS = 64,       /* connections accepted before others get their turn */
+    SURPLUS = 16,       /* connections of one address that wait for their refusal */
     FILES_PER_LINK = 3, /* the client's socket and both ends of the inner pair */
     FILES_OF_OTHERS = 64,
 };
@@ -68,12 +69,15 @@ static bool set_flags(int fd)
     return fcntl(fd, F_SETFD, FD_CLOEXEC) == 0 && fcntl(fd, F_SETFL, O_NONBLOCK) == 0;
 }
 
-static bool has_too_many(const web_gate *gate, const unsigned char address[ADDRESS_KEY_SIZE])
+/* The connections of an address: those that are served, or those over its limit. */
+static size_t count_links(const web_gate *gate, const unsigned char address[ADDRESS_KEY_SIZE],
+                          bool surplus)
 {
     size_t same = 0;
     for (size_t i = 0; i < gate->count; i++)
-        same += memcmp(gate->links[i]->address, address, ADDRESS_KEY_SIZE) == 0;
-    return same >= gate->per_address;
+        same += gate->links[i]->surplus == surplus &&
+                memcmp(gate->links[i]->address, address, ADDRESS_KEY_SIZE) == 0;
+    return same;
 }
 
 static void remove_link(web_gate *gate, size_t index)
@@ -97,7 +101,7 @@ static void make_room(web_gate *gate, int64_t now)
 
 /* Connects a client to the library.  Closes its socket on failure. */
 static void add_link(web_gate *gate, int client, const unsigned char address[ADDRESS_KEY_SIZE],
-                     int64_t now)
+                     bool surplus, int64_t now)
 {
     const int on = 1;
     int pair[2];
@@ -112,11 +116,25 @@ static void add_link(web_gate *gate, int client, const unsigned char address[ADD
         close(client);
         close(pair[0]);
         close(pair[1]);
-    } else if (!gate->deliver(gate->data, pair[1])) {
+    } else if (!gate->deliver(gate->data, pair[1], address)) {
         link_free(link);
     } else {
+        link->surplus = surplus;
         gate->links[gate->count++] = link;
     }
+}
+
+/* Serves a client, or over the limit of its address lets the library refuse it with the reason.
+ * Refusals are limited too, so that an address cannot take all links with them. */
+static void admit(web_gate *gate, int client, const struct sockaddr_storage *from, int64_t now)
+{
+    unsigned char address[ADDRESS_KEY_SIZE];
+    address_key(from, address);
+    const bool surplus = count_links(gate, address, false) >= gate->per_address;
+    if (surplus && count_links(gate, address, true) >= SURPLUS)
+        close(client);
+    else
+        add_link(gate, client, address, surplus, now);
 }
 
 static void accept_clients(web_gate *gate, int64_t now)
@@ -134,12 +152,7 @@ static void accept_clients(web_gate *gate, int64_t now)
             gate->pauses = errno == EMFILE || errno == ENFILE || errno == ENOMEM;
             return;
         }
-        unsigned char address[ADDRESS_KEY_SIZE];
-        address_key(&from, address);
-        if (has_too_many(gate, address))
-            close(client);
-        else
-            add_link(gate, client, address, now);
+        admit(gate, client, &from, now);
     }
 }
 

@@ -12,9 +12,10 @@ enum { GATE_LINKS = 1024 };
 
 typedef struct web_gate web_gate;
 
-/* Gives the inner socket of a new connection to the HTTP library, which closes it.  Returns false,
+/* Gives the inner socket of a new connection to the HTTP library, which closes it, with the key of the
+ * client's address (address.h).  Returns false,
  * after closing it, if the library does not take it. */
-typedef bool (*gate_deliver)(void *data, int inner);
+typedef bool (*gate_deliver)(void *data, int inner, const unsigned char *address);
 
 /* Starts the thread; takes over the listening socket.  Accepts fewer than GATE_LINKS connections if
  * the limit of open files is too low for so many.  NULL, with errno, on failure; the socket stays

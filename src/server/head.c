@@ -7,14 +7,23 @@
 
 /* What the fields say, as far as it decides about the request. */
 struct head {
-    int minor;  /* of the version HTTP/1.x */
-    bool reads; /* GET or HEAD */
+    int minor;     /* of the version HTTP/1.x */
+    size_t method; /* index in `methods` */
     size_t fields, parts;
     size_t hosts, lengths, codings, expectations;
     uint64_t body; /* the value of Content-Length */
 };
 
 enum { FINE = REFUSAL_COUNT };
+
+static const struct {
+    const char *name;
+    bool has_body;
+} methods[] = {
+    { "GET", false }, { "HEAD", false }, { "POST", true }, { "PUT", true }, { "DELETE", false }
+};
+
+enum { METHODS = sizeof methods / sizeof methods[0] };
 
 static bool is_token(char c)
 {
@@ -81,8 +90,9 @@ static int read_request_line(const char *line, const char *end, struct head *hea
     if (version[5] != '1' || version[7] > '1')
         return REFUSAL_VERSION;
     head->minor = version[7] - '0';
-    head->reads = is_text(line, method, "GET") || is_text(line, method, "HEAD");
-    if (head->reads && !is_target(target, space, head))
+    while (head->method < METHODS && !is_text(line, method, methods[head->method].name))
+        head->method++;
+    if (head->method < METHODS && !is_target(target, space, head))
         return REFUSAL_BAD_REQUEST;
     return FINE;
 }
@@ -155,9 +165,11 @@ static int judge(const struct head *head)
         return REFUSAL_BAD_REQUEST;
     if (head->body > HEAD_BODY)
         return REFUSAL_BODY;
-    if (!head->reads)
+    if (head->method == METHODS)
         return REFUSAL_METHOD;
-    if (head->codings != 0 || head->body != 0)
+    if (head->codings != 0 && methods[head->method].has_body)
+        return REFUSAL_LENGTH;
+    if (head->codings != 0 || (head->body != 0 && !methods[head->method].has_body))
         return REFUSAL_BAD_REQUEST; /* a body that nobody reads */
     if (head->expectations != 0)
         return REFUSAL_EXPECTATION;
@@ -206,7 +218,7 @@ head_check head_check_bytes(const char *bytes, size_t length)
         if (verdict != FINE)
             return refuse(verdict);
         if (is_last)
-            return (head_check){ .state = HEAD_WHOLE, .length = next };
+            return (head_check){ .state = HEAD_WHOLE, .length = next, .body = (size_t)head.body };
         at = next;
     }
 }

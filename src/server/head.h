@@ -1,7 +1,8 @@
 /*
  * The check of a request's head, strict where RFC 9112 lets a server be lenient.  A head that two
  * programs could read differently is refused, because a proxy in front of the server may be the
- * other program.  No request has a body: one that announces a body is refused.
+ * other program.  Only POST and PUT may have a body, and they say how long it is: one in chunks is
+ * refused.
  */
 #ifndef LELE_SERVER_HEAD_H
 #define LELE_SERVER_HEAD_H
@@ -16,7 +17,7 @@ enum {
     HEAD_TARGET = 8 << 10, /* the longest request line */
     HEAD_FIELDS = 100,     /* the most fields */
     HEAD_PARTS = 256,      /* the most cookies and parameters of the target */
-    HEAD_BODY = 64 << 10,  /* an announced body above this is 413 */
+    HEAD_BODY = 2 << 20,   /* an announced body above this is 413; routes have lower limits */
 };
 
 typedef enum head_state { HEAD_PARTIAL, HEAD_WHOLE, HEAD_REFUSED } head_state;
@@ -24,6 +25,7 @@ typedef enum head_state { HEAD_PARTIAL, HEAD_WHOLE, HEAD_REFUSED } head_state;
 typedef struct head_check {
     head_state state;
     size_t length;  /* HEAD_WHOLE: the bytes of the head, with the empty line */
+    size_t body;    /* HEAD_WHOLE: the bytes of the body, which follow the head */
     refusal reason; /* HEAD_REFUSED */
 } head_check;
 

@@ -18,7 +18,7 @@ conn_link *link_new(int client, int inner, const unsigned char address[ADDRESS_K
     memset(link, 0, offsetof(conn_link, ask));
     link->client = client;
     link->inner = inner;
-    link->moved = now;
+    link->opened = link->moved = now;
     memcpy(link->address, address, sizeof link->address);
     return link;
 }
@@ -62,18 +62,32 @@ refusal link_refusal(const char *path)
     return reason >= 0 && reason < REFUSAL_COUNT ? (refusal)reason : REFUSAL_BAD_REQUEST;
 }
 
+/* Lets the part of a body that has come go in. */
+static void take_body(conn_link *link)
+{
+    const size_t come = link->asked - link->ready;
+    const size_t taken = come < link->body ? come : link->body;
+    link->ready += taken;
+    link->body -= taken;
+}
+
 static void check_requests(conn_link *link, int64_t now)
 {
     while (!link->refused && link->ready < link->asked) {
+        if (link->body > 0) {
+            take_body(link);
+            continue;
+        }
         const head_check found =
             head_check_bytes(link->ask + link->ready, link->asked - link->ready);
         if (found.state == HEAD_PARTIAL)
             return;
-        if (found.state == HEAD_REFUSED) {
-            refuse(link, found.reason, now);
+        if (found.state == HEAD_REFUSED || link->surplus) {
+            refuse(link, link->surplus ? REFUSAL_CROWD : found.reason, now);
             return;
         }
         link->ready += found.length;
+        link->body = found.body;
         link->asking = now;
     }
 }
@@ -90,7 +104,7 @@ static void read_client(conn_link *link, int64_t now)
     } else if (got == 0) {
         link->client_ended = true;
     } else if (keeps) {
-        if (link->asked == link->ready)
+        if (link->asked == link->ready && link->body == 0)
             link->asking = now;
         link->asked += (size_t)got;
         link->moved = now;
@@ -177,11 +191,16 @@ void link_move(conn_link *link, short client, short inner, int64_t now)
 
 void link_check_time(conn_link *link, int64_t now)
 {
+    const bool sends_body = !link->refused && link->body > 0;
     const bool asks = !link->refused && link->ready < link->asked;
-    if (link->lingers)
+    if (link->surplus && !link->refused)
+        link->broken |= now - link->opened > LINK_SURPLUS_MS;
+    else if (link->lingers)
         link->broken |= now - link->lingering > LINK_LINGER_MS;
     else if (link->from < link->to)
         link->broken |= now - link->waiting > LINK_ANSWER_MS;
+    else if (sends_body) /* no request of ours can stand in the middle of a body */
+        link->broken |= now - link->asking > LINK_ASK_MS;
     else if (!asks)
         link->broken |= now - link->moved > LINK_IDLE_MS;
     else if (now - link->asking > LINK_ASK_MS)

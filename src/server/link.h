@@ -2,7 +2,7 @@
  * One connection of a client: the bytes between the client's socket and the inner socket, at whose
  * other end the HTTP library is.
  *
- * Only whole and checked requests go in (head.h).  For any other request a link sends one of its own,
+ * Only requests whose heads are whole and checked go in (head.h), with bodies of the length they say.  For any other request a link sends one of its own,
  * whose target is no path ("!431"), and reads no more from the client: so the library makes every
  * answer, in the order of the requests, and never sees a request that it would answer by itself.
  */
@@ -21,6 +21,7 @@ enum {
     LINK_IDLE_MS = 15000,    /* without a request */
     LINK_ANSWER_MS = 120000, /* from bytes that wait for the client until none wait */
     LINK_LINGER_MS = 2000,   /* after the last byte of the last answer */
+    LINK_SURPLUS_MS = 2000,  /* for the first request of a surplus connection */
     LINK_OWN_BYTES = 96,     /* the longest request of the link itself */
     LINK_ANSWER_BYTES = 16 << 10,
 };
@@ -29,16 +30,19 @@ typedef struct conn_link {
     int client, inner; /* inner: -1 after its end */
     unsigned char
         address[ADDRESS_KEY_SIZE]; /* of the client, for the limit per address; see address.h */
+    bool surplus;                  /* over the limit of its address: its first request is refused */
     bool refused;                  /* no more is read from the client than to discard it */
     bool client_ended, lingers, broken;
-    size_t asked, ready; /* bytes in `ask`; those of whole requests, which go in */
+    size_t asked, ready; /* bytes in `ask`; those of checked requests, which go in */
+    size_t body;         /* bytes of the last request's body that are still to come */
     size_t from, to;     /* the bytes in `answer` that wait for the client */
-    int64_t moved, asking, waiting, lingering; /* milliseconds; since when */
+    int64_t opened, moved, asking, waiting, lingering; /* milliseconds; since when */
     char ask[HEAD_BYTES + LINK_OWN_BYTES];
     char answer[LINK_ANSWER_BYTES];
 } conn_link;
 
-/* NULL without memory.  The sockets must not block; link_free closes them. */
+/* NULL without memory.  The sockets must not block; link_free closes them.  The caller may set
+ * `surplus` before the first byte moves. */
 conn_link *link_new(int client, int inner, const unsigned char address[ADDRESS_KEY_SIZE],
                     int64_t now);
 void link_free(conn_link *link);

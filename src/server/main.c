@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "cli/folder.h"
@@ -13,8 +14,11 @@
 #include "cli/output.h"
 #include "cli/run.h"
 #include "cli/serve.h"
+#include "server/address.h"
 #include "server/gate.h"
 #include "server/server.h"
+
+enum { WRITERS = 4, READERS = 8 }; /* connections to the database */
 
 _Static_assert((int)CLI_SERVE_CONNECTIONS == (int)GATE_LINKS, "the option allows all connections");
 
@@ -63,13 +67,18 @@ static int complain(const cli_call *call, const server_options *options, server_
     int status = CLI_STATUS_IO;
     if (failure == SERVER_MEMORY) {
         cli_complain_memory(call->lang);
+    } else if (failure == SERVER_BAD_PROXY) {
+        cli_complain(call->lang, CLI_M_VALUE,
+                     (cli_facts){ "--trusted-proxy", options->proxy, "ADDRESS" });
+        status = CLI_STATUS_USAGE;
     } else if (failure == SERVER_BAD_ADDRESS) {
         cli_complain(call->lang, CLI_M_VALUE,
                      (cli_facts){ "--listen", options->listen, "ADDRESS:PORT" });
         status = CLI_STATUS_USAGE;
     } else if (failure == SERVER_CANNOT_LISTEN) {
         cli_complain(call->lang, error == EADDRINUSE ? CLI_M_PORT_TAKEN : CLI_M_CANNOT_LISTEN,
-                     (cli_facts){ .name = options->listen, .got = reason.data });
+                     (cli_facts){ .name = address_passed() != 0 ? "LISTEN_FDS" : options->listen,
+                                  .got = reason.data });
     } else {
         cli_complain(call->lang, CLI_M_NO_PAGE,
                      (cli_facts){ .name = options->root, .got = reason.data });
@@ -78,14 +87,45 @@ static int complain(const cli_call *call, const server_options *options, server_
     return status;
 }
 
-static int run(const cli_call *call, const void *target)
+static int complain_of_store(const cli_call *call, const char *address, store_trouble trouble,
+                             const char *words)
 {
-    const cli_serve_options *given = target;
+    static const cli_message messages[] = {
+        [STORE_CANNOT_OPEN] = CLI_M_DATABASE,
+        [STORE_NEWER] = CLI_M_DATABASE_NEWER,
+        [STORE_CANNOT_BACK_UP] = CLI_M_DATABASE_COPY,
+        [STORE_CANNOT_MIGRATE] = CLI_M_DATABASE,
+    };
+    if (trouble == STORE_NO_MEMORY) {
+        cli_complain_memory(call->lang);
+        return CLI_STATUS_IO;
+    }
+    if (trouble == STORE_BAD_ADDRESS)
+        cli_complain(
+            call->lang, CLI_M_VALUE,
+            (cli_facts){ "--database", address, "sqlite:FILE, postgres://USER@HOST/NAME" });
+    else
+        cli_complain(call->lang, messages[trouble], (cli_facts){ .name = address, .got = words });
+    return trouble == STORE_BAD_ADDRESS ? CLI_STATUS_USAGE : CLI_STATUS_IO;
+}
+
+static int64_t now_ms(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_REALTIME, &time);
+    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+static int serve(const cli_call *call, const cli_serve_options *given, lele_store *store)
+{
     char found[CLI_PATH_SIZE];
     const server_options wanted = {
         .root = given->root != NULL ? given->root : find_root(found),
         .listen = given->listen,
         .per_address = (size_t)given->per_address,
+        .url = given->url,
+        .proxy = given->proxy,
+        .store = store,
     };
     web_server *server;
     int error = 0;
@@ -102,6 +142,23 @@ static int run(const cli_call *call, const void *target)
         open_browser(server_url(server));
     server_run(server);
     server_free(server);
+    return status;
+}
+
+/* The store outlives the server, which waits for the writes that are under way. */
+static int run(const cli_call *call, const void *target)
+{
+    const cli_serve_options *given = target;
+    const store_options options = {
+        .address = given->database, .writers = WRITERS, .readers = READERS, .now = now_ms()
+    };
+    store_trouble trouble;
+    char words[DB_MESSAGE];
+    lele_store *store = given->database != NULL ? store_open(&options, &trouble, words) : NULL;
+    if (given->database != NULL && store == NULL)
+        return complain_of_store(call, given->database, trouble, words);
+    const int status = serve(call, given, store);
+    store_close(store);
     return status;
 }
 

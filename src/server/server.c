@@ -1,20 +1,23 @@
 /*
- * HTTP by libmicrohttpd.  Every response is built once at the start; a request only selects one.
- * The library sees only requests that have passed the check of head.h, without bodies, over the inner
- * sockets of the gate.
+ * HTTP by libmicrohttpd.  The responses for the page are built once at the start; a request only selects
+ * one.  What belongs to the API goes to api/request.c.  The library sees only requests whose heads have
+ * passed the check of head.h, over the inner sockets of the gate.
  */
 #include "server/server.h"
 
+#include <arpa/inet.h>
 #include <errno.h>
 #include <microhttpd.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <sys/un.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "server/address.h"
+#include "server/api/api.h"
+#include "server/flow.h"
 #include "server/gate.h"
 #include "server/link.h"
 #include "server/negotiate.h"
@@ -43,37 +46,65 @@ struct web_server {
     struct answers *answers; /* one per file */
     struct MHD_Response *refusals[REFUSAL_COUNT];
     web_gate *gate;
+    web_api *api; /* NULL without a database */
     char url[ADDRESS_URL_SIZE];
+    char proxy[INET6_ADDRSTRLEN]; /* as the addresses of clients; "": none */
     struct MHD_Daemon *daemon;
 };
 
-/* The policy is that of the page itself (web/vite.config.ts), and nobody may frame it. */
-static const struct {
-    const char *name, *value;
-} always[] = {
-    { "Content-Security-Policy",
-      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
-      "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; "
-      "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'" },
-    { "X-Content-Type-Options", "nosniff" },
-    { "Referrer-Policy", "no-referrer" },
-    { "Cross-Origin-Opener-Policy", "same-origin" },
-    { "Cross-Origin-Resource-Policy", "same-origin" },
-    { "Permissions-Policy", "camera=(), microphone=(), geolocation=()" },
+enum audience {
+    OURS,   /* pages of this server */
+    SHARED, /* pages of other sites too: pictures and boards of links */
+    AUDIENCES
 };
 
-static struct MHD_Response *make_response(const void *bytes, size_t length)
+/* The policy is that of the page itself (web/vite.config.ts), and nobody may frame it; what is shared needs
+ * no more than a style and pictures. */
+static const struct {
+    const char *name, *value[AUDIENCES];
+} always[] = {
+    { "Content-Security-Policy",
+      { "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+        "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; "
+        "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; "
+        "form-action 'none'; frame-ancestors *" } },
+    { "X-Content-Type-Options", { "nosniff", "nosniff" } },
+    { "Referrer-Policy", { "no-referrer", "no-referrer" } },
+    { "Cross-Origin-Opener-Policy", { "same-origin", "same-origin" } },
+    { "Cross-Origin-Resource-Policy", { "same-origin", "cross-origin" } },
+    { "Permissions-Policy",
+      { "camera=(), microphone=(), geolocation=()", "camera=(), microphone=(), geolocation=()" } },
+};
+
+/* Adds the headers that every answer has.  NULL, and the response is gone, without memory. */
+static struct MHD_Response *finish_response(struct MHD_Response *response, enum audience whose)
 {
-    /* libmicrohttpd only reads persistent bytes, although its type is not const */
-    struct MHD_Response *response =
-        MHD_create_response_from_buffer(length, (void *)bytes, MHD_RESPMEM_PERSISTENT);
     for (size_t i = 0; response != NULL && i < sizeof always / sizeof always[0]; i++) {
-        if (MHD_add_response_header(response, always[i].name, always[i].value) == MHD_YES)
+        if (MHD_add_response_header(response, always[i].name, always[i].value[whose]) == MHD_YES)
             continue;
         MHD_destroy_response(response);
         response = NULL;
     }
     return response;
+}
+
+static struct MHD_Response *make_response_of(const void *bytes, size_t length,
+                                             enum MHD_ResponseMemoryMode mode, enum audience whose)
+{
+    /* libmicrohttpd only reads these bytes, although its type is not const */
+    return finish_response(MHD_create_response_from_buffer(length, (void *)bytes, mode), whose);
+}
+
+static struct MHD_Response *make_response(const void *bytes, size_t length)
+{
+    return make_response_of(bytes, length, MHD_RESPMEM_PERSISTENT, OURS);
+}
+
+static void destroy(struct MHD_Response *response)
+{
+    if (response != NULL)
+        MHD_destroy_response(response);
 }
 
 static bool add_header(struct MHD_Response *response, const char *name, const char *value)
@@ -91,7 +122,8 @@ static bool add_cache_headers(struct MHD_Response *response, const site_file *fi
                       file->hashed ? "public, max-age=31536000, immutable" : "no-cache");
 }
 
-static bool make_answers(const site_file *file, struct answers *answers)
+/* `has_api`: the page learns from a header that this server keeps players. */
+static bool make_answers(const site_file *file, struct answers *answers, bool has_api)
 {
     static const char *const names[SITE_PLAIN] = { [SITE_BROTLI] = "br", [SITE_GZIP] = "gzip" };
     for (int i = 0; i < SITE_CODINGS; i++) {
@@ -104,6 +136,7 @@ static bool make_answers(const site_file *file, struct answers *answers)
         if (!add_cache_headers(answers->whole[i], file, coding) ||
             !add_cache_headers(answers->unchanged[i], file, coding) ||
             !add_header(answers->whole[i], MHD_HTTP_HEADER_CONTENT_TYPE, file->type) ||
+            (has_api && !add_header(answers->whole[i], "Lele-Api", "1")) ||
             (coding != SITE_PLAIN &&
              !add_header(answers->whole[i], MHD_HTTP_HEADER_CONTENT_ENCODING, names[coding])))
             return false;
@@ -121,16 +154,17 @@ static bool make_refusals(web_server *server)
             !add_header(server->refusals[i], MHD_HTTP_HEADER_CACHE_CONTROL, "no-store"))
             return false;
     }
-    return add_header(server->refusals[REFUSAL_METHOD], MHD_HTTP_HEADER_ALLOW, "GET, HEAD");
+    return add_header(server->refusals[REFUSAL_METHOD], MHD_HTTP_HEADER_ALLOW, "GET, HEAD") &&
+           add_header(server->refusals[REFUSAL_CROWD], MHD_HTTP_HEADER_RETRY_AFTER, "15");
 }
 
-static bool make_all(web_server *server)
+static bool make_all(web_server *server, bool has_api)
 {
     server->answers = calloc(server->site.count, sizeof *server->answers);
     if (server->answers == NULL || !make_refusals(server))
         return false;
     for (size_t i = 0; i < server->site.count; i++)
-        if (!make_answers(&server->site.files[i], &server->answers[i]))
+        if (!make_answers(&server->site.files[i], &server->answers[i], has_api))
             return false;
     return true;
 }
@@ -161,29 +195,145 @@ static const char *path_of(const char *target)
     return slash != NULL ? slash : "/";
 }
 
-/* Called twice for a request.  The connection is kept only if the answer is given in the second call,
- * after the library has read the whole request. */
+static refusal refusal_of_page(const char *method, const site_file *file)
+{
+    if (strcmp(method, "GET") != 0 && strcmp(method, "HEAD") != 0)
+        return REFUSAL_METHOD;
+    return file != NULL ? REFUSAL_COUNT : REFUSAL_NOT_FOUND;
+}
+
+static enum MHD_Result answer_page(web_server *server, struct MHD_Connection *connection,
+                                   const char *target, const char *method)
+{
+    refusal refused = link_refusal(target);
+    const site_file *file =
+        refused == REFUSAL_COUNT ? site_find(&server->site, path_of(target)) : NULL;
+    if (refused == REFUSAL_COUNT)
+        refused = refusal_of_page(method, file);
+    if (refused == REFUSAL_COUNT)
+        return answer_file(server, connection, file);
+    return MHD_queue_response(connection, refusals[refused].status, server->refusals[refused]);
+}
+
+static int64_t now_ms(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_REALTIME, &time);
+    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+static const char *query(const void *source, const char *name)
+{
+    return MHD_lookup_connection_value((struct MHD_Connection *)source, MHD_GET_ARGUMENT_KIND,
+                                       name);
+}
+
+static void name_client(const web_server *server, struct MHD_Connection *connection,
+                        char ret[INET6_ADDRSTRLEN])
+{
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+    const struct sockaddr_in6 *client = info != NULL ? (const void *)info->client_addr : NULL;
+    if (client == NULL || inet_ntop(AF_INET6, &client->sin6_addr, ret, INET6_ADDRSTRLEN) == NULL)
+        ret[0] = '\0';
+    const char *forwarded = header(connection, "X-Forwarded-For");
+    if (forwarded != NULL && server->proxy[0] != '\0' && strcmp(ret, server->proxy) == 0)
+        (void)address_forwarded(forwarded, ret, INET6_ADDRSTRLEN);
+}
+
+static api_request *begin_request(web_server *server, struct MHD_Connection *connection,
+                                  const char *path, const char *method)
+{
+    char client[INET6_ADDRSTRLEN];
+    name_client(server, connection, client);
+    const api_head head = {
+        .method = method,
+        .path = path,
+        .authorization = header(connection, MHD_HTTP_HEADER_AUTHORIZATION),
+        .origin = header(connection, MHD_HTTP_HEADER_ORIGIN),
+        .host = header(connection, MHD_HTTP_HEADER_HOST),
+        .content_type = header(connection, MHD_HTTP_HEADER_CONTENT_TYPE),
+        .accept_language = header(connection, MHD_HTTP_HEADER_ACCEPT_LANGUAGE),
+        .client = client,
+        .query = query,
+        .source = connection,
+    };
+    return api_request_new(server->api, &head, now_ms());
+}
+
+static void wake(void *connection)
+{
+    MHD_resume_connection(connection);
+}
+
+static enum MHD_Result send_answer(struct MHD_Connection *connection, api_request *request)
+{
+    const api_answer given = api_request_answer(request);
+    struct MHD_Response *response =
+        given.stream != NULL ? finish_response(flow_new(connection, given.stream), OURS)
+                             : make_response_of(given.text, given.length, MHD_RESPMEM_MUST_COPY,
+                                                given.shared ? SHARED : OURS);
+    if (!add_header(response, MHD_HTTP_HEADER_CONTENT_TYPE, given.type) ||
+        !add_header(response, MHD_HTTP_HEADER_CACHE_CONTROL,
+                    given.shared ? "public, max-age=86400" : "no-store") ||
+        (given.allow != NULL && !add_header(response, MHD_HTTP_HEADER_ALLOW, given.allow))) {
+        destroy(response);
+        return MHD_NO;
+    }
+    const enum MHD_Result queued = MHD_queue_response(connection, given.status, response);
+    MHD_destroy_response(response);
+    return queued;
+}
+
+/* A request of the API: `state` is NULL at its head, and has the request from then on. */
+static enum MHD_Result answer_api(struct MHD_Connection *connection, api_request *request,
+                                  const char *upload, size_t *upload_size)
+{
+    if (*upload_size > 0) {
+        api_request_add(request, upload, *upload_size);
+        *upload_size = 0;
+        return MHD_YES;
+    }
+    if (api_request_is_done(request))
+        return send_answer(connection, request);
+    /* it may be woken before this returns */
+    MHD_suspend_connection(connection);
+    if (api_request_run(request, wake, connection))
+        MHD_resume_connection(connection);
+    return MHD_YES;
+}
+
+/* Called at the head of a request, for each part of a body, and after the whole request.  The connection is
+ * kept only if the answer is given in the last call. */
 static enum MHD_Result answer(void *data, struct MHD_Connection *connection, const char *target,
                               const char *method, const char *version, const char *upload,
                               size_t *upload_size, void **request)
 {
     web_server *server = data;
-    (void)method;
     (void)version;
-    (void)upload;
-    (void)upload_size;
     if (*request == NULL) {
-        *request = server;
-        return MHD_YES;
+        const char *path = path_of(target);
+        const bool is_api =
+            server->api != NULL && link_refusal(target) == REFUSAL_COUNT && api_owns(path);
+        *request = is_api ? (void *)begin_request(server, connection, path, method) : server;
+        return *request != NULL ? MHD_YES : MHD_NO;
     }
-    refusal refused = link_refusal(target);
-    const site_file *file =
-        refused == REFUSAL_COUNT ? site_find(&server->site, path_of(target)) : NULL;
-    if (file != NULL)
-        return answer_file(server, connection, file);
-    if (refused == REFUSAL_COUNT)
-        refused = REFUSAL_NOT_FOUND;
-    return MHD_queue_response(connection, refusals[refused].status, server->refusals[refused]);
+    if (*request != server)
+        return answer_api(connection, *request, upload, upload_size);
+    if (*upload_size == 0)
+        return answer_page(server, connection, target, method);
+    *upload_size = 0;
+    return MHD_YES;
+}
+
+static void end_request(void *data, struct MHD_Connection *connection, void **request,
+                        enum MHD_RequestTerminationCode code)
+{
+    (void)connection;
+    (void)code;
+    if (*request != data)
+        api_request_free(*request);
+    *request = NULL;
 }
 
 /* Keeps messages of the library off standard error. */
@@ -203,13 +353,14 @@ static void block_signals(sigset_t *set)
     pthread_sigmask(SIG_BLOCK, set, NULL);
 }
 
-/* Gives the inner socket of a connection to the library. */
-static bool deliver(void *data, int inner)
+/* Gives the inner socket of a connection to the library, with the key of the client's address. */
+static bool deliver(void *data, int inner, const unsigned char *address)
 {
     web_server *server = data;
-    const struct sockaddr_un nobody = { .sun_family = AF_UNIX };
-    return MHD_add_connection(server->daemon, inner, (const struct sockaddr *)&nobody,
-                              sizeof nobody) == MHD_YES;
+    struct sockaddr_in6 client = { .sin6_family = AF_INET6 };
+    memcpy(&client.sin6_addr, address, sizeof client.sin6_addr);
+    return MHD_add_connection(server->daemon, inner, (const struct sockaddr *)&client,
+                              sizeof client) == MHD_YES;
 }
 
 static bool start(web_server *server, int socket, size_t per_address)
@@ -218,11 +369,11 @@ static bool start(web_server *server, int socket, size_t per_address)
     block_signals(&set); /* the threads inherit it */
     server->daemon = MHD_start_daemon(
         MHD_USE_INTERNAL_POLLING_THREAD | MHD_USE_AUTO | MHD_USE_ERROR_LOG | MHD_USE_ITC |
-            MHD_USE_NO_LISTEN_SOCKET,
-        0, NULL, NULL, answer, server, MHD_OPTION_EXTERNAL_LOGGER, be_quiet, NULL,
-        MHD_OPTION_THREAD_POOL_SIZE, (unsigned)THREADS, MHD_OPTION_CONNECTION_LIMIT,
-        (unsigned)(2 * GATE_LINKS), MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)MEMORY_BYTES,
-        MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_END);
+            MHD_USE_NO_LISTEN_SOCKET | MHD_ALLOW_SUSPEND_RESUME,
+        0, NULL, NULL, answer, server, MHD_OPTION_NOTIFY_COMPLETED, end_request, server,
+        MHD_OPTION_EXTERNAL_LOGGER, be_quiet, NULL, MHD_OPTION_THREAD_POOL_SIZE, (unsigned)THREADS,
+        MHD_OPTION_CONNECTION_LIMIT, (unsigned)(2 * GATE_LINKS), MHD_OPTION_CONNECTION_MEMORY_LIMIT,
+        (size_t)MEMORY_BYTES, MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_END);
     if (server->daemon != NULL)
         server->gate = gate_new(socket, per_address, deliver, server);
     return server->gate != NULL;
@@ -235,9 +386,15 @@ static server_failure open_server(web_server *server, const server_options *opti
         return *error == ENOMEM  ? SERVER_MEMORY
                : *error == EFBIG ? SERVER_TOO_LARGE
                                  : SERVER_NO_PAGE;
-    if (!make_all(server))
+    if (!make_all(server, options->store != NULL))
         return SERVER_MEMORY;
-    const int socket = address_listen(options->listen, server->url, error);
+    if (options->proxy != NULL &&
+        !address_forwarded(options->proxy, server->proxy, sizeof server->proxy))
+        return SERVER_BAD_PROXY;
+    if (options->store != NULL && (server->api = api_new(options->store, options->url)) == NULL)
+        return SERVER_MEMORY;
+    const int socket = address_passed() != 0 ? address_take(server->url, error)
+                                             : address_listen(options->listen, server->url, error);
     if (socket < 0)
         return *error == 0 ? SERVER_BAD_ADDRESS : SERVER_CANNOT_LISTEN;
     if (start(server, socket, options->per_address))
@@ -274,17 +431,15 @@ void server_run(web_server *server)
         (void)sigwait(&set, &signal);
 }
 
-static void destroy(struct MHD_Response *response)
-{
-    if (response != NULL)
-        MHD_destroy_response(response);
-}
-
 void server_free(web_server *server)
 {
     if (server == NULL)
         return;
     gate_free(server->gate);
+    if (server->api != NULL) {
+        api_wait(server->api);
+        api_close(server->api);
+    }
     if (server->daemon != NULL)
         MHD_stop_daemon(server->daemon);
     for (size_t i = 0; server->answers != NULL && i < server->site.count; i++) {
@@ -295,6 +450,7 @@ void server_free(web_server *server)
     }
     for (int i = 0; i < REFUSAL_COUNT; i++)
         destroy(server->refusals[i]);
+    api_free(server->api);
     free(server->answers);
     site_release(&server->site);
     free(server);

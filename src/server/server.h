@@ -10,6 +10,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "store/store.h"
+
 typedef enum server_failure {
     SERVER_OK,
     SERVER_NO_PAGE,       /* the folder has no index.html; `error` is the errno or 0 */
@@ -17,14 +19,19 @@ typedef enum server_failure {
     SERVER_BAD_ADDRESS,   /* not ADDRESS:PORT */
     SERVER_CANNOT_LISTEN, /* `error` is the errno */
     SERVER_MEMORY,
+    SERVER_BAD_PROXY, /* not an address */
 } server_failure;
 
 typedef struct web_server web_server;
 
 typedef struct server_options {
     const char *root;   /* the folder of the page */
-    const char *listen; /* "127.0.0.1:8080" or "[::1]:8080"; port 0 takes a free one */
+    const char *listen; /* "127.0.0.1:8080" or "[::1]:8080"; port 0 takes a free one.  Not used when
+                         * the process was started with a socket (address_passed) */
     size_t per_address; /* the most connections of one address */
+    const char *url; /* by which others reach it: "https://example.org"; NULL: as a request says */
+    const char *proxy; /* its X-Forwarded-For is believed: \"127.0.0.1\"; NULL: nobody's */
+    lele_store *store; /* of the caller, closed after server_free; NULL: no API */
 } server_options;
 
 /* Reads the folder, listens and starts the threads that serve requests.  SIGINT, SIGTERM and SIGPIPE

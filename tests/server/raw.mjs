@@ -243,20 +243,18 @@ const refusals = {
   'a hidden coding': [400, get('/', 'Transfer-Encoding:\x0bchunked\r\n')],
   'a coding with a space before the colon': [400, get('/', 'Transfer-Encoding : chunked\r\n')],
   'a coding of GET': [400, get('/', 'Transfer-Encoding: chunked\r\n') + '0\r\n\r\n'],
-  'garbage instead of chunks': [405, post('Transfer-Encoding: chunked\r\n', 'zz\r\n\0\xff;;;\r\n')],
+  'garbage instead of chunks': [411, post('Transfer-Encoding: chunked\r\n', 'zz\r\n\0\xff;;;\r\n')],
   'a chunk larger than a number': [
-    405,
+    411,
     post('Transfer-Encoding: chunked\r\n', 'fffffffffffffffff\r\nabc\r\n'),
   ],
-  'good chunks': [405, post('Transfer-Encoding: chunked\r\n', '3\r\nabc\r\n0\r\n\r\n')],
+  'good chunks': [411, post('Transfer-Encoding: chunked\r\n', '3\r\nabc\r\n0\r\n\r\n')],
   'a body of GET': [400, get('/', 'Content-Length: 5\r\n') + 'abcde'],
   'a body of GET that is a request': [
     400,
     get('/', `Content-Length: ${SECOND.length}\r\n`) + SECOND,
   ],
-  'a body of POST': [405, post('Content-Length: 3\r\n', 'abc')],
-  'POST without a body': [405, post('')],
-  'a body announced with Expect': [405, post('Content-Length: 3\r\nExpect: 100-continue\r\n')],
+  'a body announced with Expect': [417, post('Content-Length: 3\r\nExpect: 100-continue\r\n')],
   'Expect without a body': [417, get('/', 'Expect: 100-continue\r\n')],
   'a folded line': [400, get('/', 'X: a\r\n Content-Length: 3\r\n')],
   'a fold after the request line': [400, 'GET / HTTP/1.1\r\n Host: a\r\n\r\n'],
@@ -276,7 +274,7 @@ const refusals = {
   'one word': [400, 'GET\r\n\r\n'],
   'a later version': [505, get('/', '', '2.0')],
   TLS: [400, '\x16\x03\x01\x00\xa5\x01\x00\x00\xa1\x03\x03'],
-  'a great body': [413, post('Content-Length: 200000\r\n', long(200000))],
+  'a great body': [413, post('Content-Length: 3000000\r\n', long(200000))],
   'a body larger than a number': [
     413,
     post('Content-Length: 99999999999999999999999\r\n', long(1000)),
@@ -294,6 +292,25 @@ for (const [name, [status, bytes]] of Object.entries(refusals)) {
   test(`${name} after a good request`, () =>
     answersThenEnd(get('/') + bytes + SECOND, [200, status]));
 }
+// Bodies that are as long as the head says: the connection goes on after them.
+const bodies = {
+  'a body of POST': post('Content-Length: 3\r\n', 'abc'),
+  'POST without a body': post(''),
+  'a body that is a request': post(`Content-Length: ${SECOND.length}\r\n`, SECOND),
+  'a body of 200 kB': post('Content-Length: 200000\r\n', long(200000)),
+};
+for (const [name, bytes] of Object.entries(bodies))
+  test(`after ${name} the next request is answered`, async () => {
+    const client = new Client().send(bytes + get('/help/', 'Connection: close\r\n'));
+    const first = await client.read();
+    const next = await client.read();
+    equal([first.status, next.status, String(next.body)].join(' '), '405 200 help');
+    equal(await client.end(), '');
+  });
+test('a body that does not end is given up', async () => {
+  const client = new Client().send(post('Content-Length: 3\r\n', 'ab'));
+  equal(await client.end(), '');
+});
 test('a refused HEAD has no body', () =>
   answersThenEnd(
     get('/', 'Content-Length: 3\r\n', '1.1', 'HEAD') + 'abc' + SECOND,
@@ -374,6 +391,43 @@ test('a request that drips is answered with 408', async () => {
     client.close();
   }
 });
+test('over the limit of its address a connection is told so, until another one ends', async () => {
+  const from = '127.0.0.3';
+  const held = Array.from({ length: 64 }, () => new Client(from).send(get('/help/')));
+  const silent = [];
+  try {
+    for (const client of held) equal((await client.read()).status, 200);
+    const refused = new Client(from).send(get() + SECOND);
+    const answer = await refused.read();
+    equal(answer.status, 429);
+    equal(answer.headers.get('retry-after'), '15');
+    equal(answer.headers.get('cache-control'), 'no-store');
+    equal(answer.body, 'Too many connections from this address / 来自此地址的连接过多\n');
+    equal(await refused.end(), '', 'nothing follows the refusal:');
+    const head = new Client(from).send(get('/', '', '1.1', 'HEAD'));
+    equal((await head.read('HEAD')).status, 429);
+    equal(await head.end(), '', 'no body follows:');
+    const smuggles = new Client(from).send(get('/', 'Content-Length: 5\r\n') + 'abcde' + SECOND);
+    equal((await smuggles.read()).status, 429);
+    equal(await smuggles.end(), '');
+    // sixteen that are silent; the next one is closed without an answer, and so are they, soon
+    for (let i = 0; i < 16; i++) silent.push(new Client(from));
+    const beyond = new Client(from).send(get());
+    equal(await beyond.end(), '');
+    for (const client of silent) equal(await client.end(), '');
+    equal(held.filter((client) => client.ended).length, 0, 'those within the limit that ended:');
+    equal((await new Client().send(get()).read()).status, 200, 'another address:');
+    held[0].close();
+    for (let status = 429; status !== 200; ) {
+      // as soon as the server has noticed the end
+      const client = new Client(from).send(get());
+      status = (await client.read()).status;
+      client.close();
+    }
+  } finally {
+    [...held, ...silent].forEach((client) => client.close());
+  }
+});
 test('two thousand dripping connections of one address do not keep out another', async () => {
   const drip = () => new Client().send('GET / HTTP/1.1\r\nX: ');
   const drips = Array.from({ length: 2000 }, drip);
@@ -394,6 +448,7 @@ test('two thousand dripping connections of one address do not keep out another',
     }
     attacks = false;
     // All were accepted before the other: those above the limit are closed already.
+    // 16 wait for their refusal for a short time.
     const limit = Date.now() + 8000; // well before the deadline of a request
     let most = held();
     while (most > 64 && Date.now() < limit) {

@@ -14,7 +14,30 @@ static const char *const whole[] = {
     GET "Content-Length: 0\r\n\r\n",
     GET "X-Empty:\r\nX-Text: \x80\xFF tab\there\r\n\r\n",
     GET "Cookie: a=1; b=2\r\nConnection: close\r\n\r\n",
+    "DELETE /a HTTP/1.1\r\n" HOST "\r\n",
+    "POST /a HTTP/1.1\r\n" HOST "Content-Length: 2097152\r\n\r\n",
 };
+
+/* The bytes of the body that a head announces. */
+static const struct {
+    const char *bytes;
+    size_t body;
+} announced[] = {
+    { GET "\r\n", 0 },
+    { "POST /a HTTP/1.1\r\n" HOST "\r\n", 0 },
+    { "POST /a HTTP/1.1\r\n" HOST "Content-Length: 7\r\n\r\nabcdefg", 7 },
+    { "PUT /a HTTP/1.1\r\n" HOST "Content-Length: 2097152\r\n\r\n", 2097152 },
+};
+
+static void a_head_says_how_long_the_body_is(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof announced / sizeof announced[0]; i++) {
+        const head_check found = head_check_bytes(announced[i].bytes, strlen(announced[i].bytes));
+        assert_int_equal(found.state, HEAD_WHOLE);
+        assert_int_equal(found.body, announced[i].body);
+    }
+}
 
 static const struct {
     refusal reason;
@@ -33,10 +56,12 @@ static const struct {
     { REFUSAL_BAD_REQUEST, GET "Content-Length: 5\r\n\r\n" },
     { REFUSAL_BAD_REQUEST, GET "Transfer-Encoding: identity\r\n\r\n" },
     { REFUSAL_BAD_REQUEST, GET "Transfer-Encoding: chunked\r\nTransfer-Encoding: x\r\n\r\n" },
-    { REFUSAL_BODY, GET "Content-Length: 65537\r\n\r\n" },
+    { REFUSAL_BODY, GET "Content-Length: 2097153\r\n\r\n" },
     { REFUSAL_BODY, "POST / HTTP/1.1\r\n" HOST "Content-Length: 18446744073709551617\r\n\r\n" },
-    { REFUSAL_METHOD, "POST / HTTP/1.1\r\n" HOST "Content-Length: 65536\r\n\r\n" },
-    { REFUSAL_METHOD, "POST / HTTP/1.1\r\n" HOST "Transfer-Encoding: chunked\r\n\r\n" },
+    { REFUSAL_BODY, "PUT / HTTP/1.1\r\n" HOST "Content-Length: 2097153\r\n\r\n" },
+    { REFUSAL_LENGTH, "POST / HTTP/1.1\r\n" HOST "Transfer-Encoding: chunked\r\n\r\n" },
+    { REFUSAL_BAD_REQUEST, "DELETE / HTTP/1.1\r\n" HOST "Content-Length: 1\r\n\r\n" },
+    { REFUSAL_BAD_REQUEST, "POST * HTTP/1.1\r\n" HOST "Content-Length: 1\r\n\r\n" },
     { REFUSAL_METHOD, "OPTIONS * HTTP/1.1\r\n" HOST "\r\n" },
     { REFUSAL_METHOD, "CONNECT a:80 HTTP/1.1\r\n" HOST "\r\n" },
     { REFUSAL_METHOD, "get / HTTP/1.1\r\n" HOST "\r\n" },
@@ -173,6 +198,7 @@ static void an_endless_line_is_refused_before_it_ends(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_head_says_how_long_the_body_is),
         cmocka_unit_test(a_clear_head_passes_with_its_length),
         cmocka_unit_test(a_part_of_a_clear_head_is_waited_for),
         cmocka_unit_test(any_other_head_is_refused_with_its_reason),

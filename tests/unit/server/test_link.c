@@ -219,6 +219,46 @@ static void a_part_of_a_request_and_silence_ends_with_408_too(void **state)
     assert_false(link_is_over(room->link));
 }
 
+static void the_first_request_over_the_limit_of_an_address_is_refused(void **state)
+{
+    struct room *room = *state;
+    room->link->surplus = true;
+    send_text(room->client, "GET / HT");
+    turn(room);
+    assert_arrives(room->library, "");
+    send_text(room->client, "TP/1.1\r\nHost: a\r\n\r\n" GET);
+    turn(room);
+    assert_arrives(room->library, REFUSED("8"));
+    assert_int_equal(REFUSAL_CROWD, 8);
+    pass_time(room, LINK_SURPLUS_MS + 1); /* the library may take its time */
+    assert_false(link_is_over(room->link));
+}
+
+static void
+over_the_limit_of_an_address_a_request_that_is_wrong_is_refused_for_the_limit(void **state)
+{
+    struct room *room = *state;
+    room->link->surplus = true;
+    send_text(room->client, "HEAD / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\n");
+    turn(room);
+    assert_arrives(room->library, "HEAD !8 HTTP/1.1\r\nHost: lele\r\nConnection: close\r\n\r\n");
+}
+
+static void over_the_limit_of_an_address_no_connection_is_held_by_dripping(void **state)
+{
+    struct room *room = *state;
+    room->link->surplus = true;
+    for (int64_t passed = 0; passed < LINK_SURPLUS_MS; passed += LINK_SURPLUS_MS / 10) {
+        assert_false(link_is_over(room->link));
+        send_text(room->client, "G");
+        turn(room);
+        pass_time(room, LINK_SURPLUS_MS / 10);
+    }
+    pass_time(room, 1);
+    assert_true(link_is_over(room->link));
+    assert_arrives(room->library, "");
+}
+
 static void a_connection_without_a_request_ends(void **state)
 {
     struct room *room = *state;
@@ -258,6 +298,9 @@ int main(void)
         CASE(a_client_that_has_ended_its_side_gets_its_answer),
         CASE(a_client_that_has_ended_inside_a_request_gets_nothing),
         CASE(a_request_that_drips_ends_with_408),
+        CASE(the_first_request_over_the_limit_of_an_address_is_refused),
+        CASE(over_the_limit_of_an_address_a_request_that_is_wrong_is_refused_for_the_limit),
+        CASE(over_the_limit_of_an_address_no_connection_is_held_by_dripping),
         CASE(a_part_of_a_request_and_silence_ends_with_408_too),
         CASE(a_connection_without_a_request_ends),
         CASE(a_client_that_does_not_read_is_left),

@@ -1,0 +1,158 @@
+/* Results and boards. */
+#include "store/results.h"
+
+#include "store/run.h"
+
+struct owner {
+    char player[PLAYER_ID + 1];
+};
+
+static void keep_owner(void *data, const db_value *columns, int count)
+{
+    struct owner *owner = data;
+    (void)count;
+    run_copy_text(owner->player, sizeof owner->player, &columns[0]);
+}
+
+static void keep_facts(void *data, const db_value *columns, int count)
+{
+    result_facts *ret = data;
+    (void)count;
+    ret->total_ms = columns[0].integer;
+    ret->hints = columns[1].integer;
+    ret->mistakes = columns[2].integer;
+    ret->flags = columns[3].integer;
+    ret->finished = columns[4].integer;
+    ret->received = columns[5].integer;
+}
+
+store_status result_of_puzzle(store_session *session, const player_id *player, const char *puzzle,
+                              result_facts *ret)
+{
+    result_facts found = { .received = -1 };
+    const db_value values[] = { db_text(player->text), db_text(puzzle) };
+    const store_status status = RUN_SQL(session, RESULT_OF_PUZZLE, values, keep_facts, &found);
+    if (status != STORE_OK || found.received < 0)
+        return status != STORE_OK ? status : STORE_NOT_FOUND;
+    *ret = found;
+    return STORE_OK;
+}
+
+/* Whether the log or the puzzle has a result already. */
+static store_status look_for_repeat(store_session *session, const player_id *player,
+                                    const unsigned char log_hash[PLAYER_HASH], const char *puzzle,
+                                    result_repeat *ret)
+{
+    struct owner owner = { "" };
+    result_facts own;
+    const db_value values[] = { db_bytes(log_hash, PLAYER_HASH) };
+    store_status status = RUN_SQL(session, RESULT_OF_LOG, values, keep_owner, &owner);
+    if (status != STORE_OK)
+        return status;
+    *ret = RESULT_NEW;
+    if (owner.player[0] != '\0')
+        *ret = strcmp(owner.player, player->text) == 0 ? RESULT_OWN_LOG : RESULT_LOG_OF_ANOTHER;
+    if (*ret != RESULT_NEW)
+        return STORE_DUPLICATE;
+    status = result_of_puzzle(session, player, puzzle, &own);
+    if (status == STORE_OK)
+        *ret = RESULT_PUZZLE_DONE;
+    return status == STORE_NOT_FOUND ? STORE_OK : status == STORE_OK ? STORE_DUPLICATE : status;
+}
+
+store_status result_add(store_session *session, const player_id *player,
+                        const unsigned char log_hash[PLAYER_HASH], const result_facts *facts,
+                        const void *log, size_t length, result_repeat *ret)
+{
+    const store_status status = look_for_repeat(session, player, log_hash, facts->puzzle, ret);
+    if (status != STORE_OK)
+        return status;
+    const db_value values[] = {
+        db_bytes(log_hash, PLAYER_HASH), db_text(player->text),       db_text(facts->puzzle),
+        db_text(facts->board),           db_text(facts->day),         db_integer(facts->total_ms),
+        db_integer(facts->hints),        db_integer(facts->mistakes), db_integer(facts->flags),
+        db_integer(facts->finished),     db_integer(facts->received), db_bytes(log, length),
+    };
+    /* another process may have added it since: then the caller runs again and finds it */
+    const store_status added = RUN_SQL(session, RESULT_ADD, values, NULL, NULL);
+    return added == STORE_DUPLICATE ? STORE_AGAIN : added;
+}
+
+struct top {
+    board_row_fn *row;
+    void *data;
+    int64_t place, rank, last_ms;
+};
+
+static void give_place(void *data, const db_value *columns, int count)
+{
+    struct top *top = data;
+    (void)count;
+    top->place++;
+    if (columns[2].integer != top->last_ms)
+        top->rank = top->place;
+    top->last_ms = columns[2].integer;
+    const board_row row = {
+        .player = columns[0].bytes,
+        .name = columns[1].bytes,
+        .rank = top->rank,
+        .total_ms = columns[2].integer,
+        .hints = columns[3].integer,
+        .mistakes = columns[4].integer,
+    };
+    top->row(top->data, &row);
+}
+
+store_status board_top(store_session *session, const board_wish *wish, board_row_fn *row,
+                       void *data)
+{
+    struct top top = { row, data, wish->offset, wish->offset, -1 };
+    const int64_t limit = wish->limit < RESULT_TOP ? wish->limit : RESULT_TOP;
+    db_value values[6] = { db_text(wish->board), db_integer(RESULT_OFF_BOARD),
+                           db_integer(wish->most_hints) };
+    size_t count = 3;
+    if (wish->friends_of != NULL)
+        values[count++] = db_text(wish->friends_of->text);
+    values[count++] = db_integer(limit);
+    values[count++] = db_integer(wish->offset);
+    const statement which =
+        wish->friends_of != NULL ? STATEMENT_BOARD_FRIENDS : STATEMENT_BOARD_TOP;
+    return run_statement(session, which, values, count, give_place, &top, NULL);
+}
+
+store_status board_place_of(store_session *session, const char *board, int64_t most_hints,
+                            int64_t total_ms, board_place *ret)
+{
+    int64_t before = 0, all = 0;
+    const db_value values[] = { db_text(board), db_integer(RESULT_OFF_BOARD),
+                                db_integer(most_hints), db_integer(total_ms) };
+    store_status status = RUN_SQL(session, BOARD_BEFORE, values, run_keep_number, &before);
+    if (status == STORE_OK)
+        status =
+            run_statement(session, STATEMENT_BOARD_SIZE, values, 3, run_keep_number, &all, NULL);
+    if (status == STORE_OK)
+        *ret = (board_place){ .rank = before + 1, .of = all, .total_ms = total_ms };
+    return status;
+}
+
+struct rows {
+    result_row *row;
+    void *data;
+};
+
+static void give_result(void *data, const db_value *columns, int count)
+{
+    const struct rows *rows = data;
+    (void)count;
+    result_facts facts = { .puzzle = columns[0].bytes, .board = columns[1].bytes, .day = "" };
+    keep_facts(&facts, columns + 2, 6);
+    rows->row(rows->data, &facts, columns[8].bytes, columns[8].length);
+}
+
+store_status results_of_player(store_session *session, const player_id *player, result_row *row,
+                               void *data)
+{
+    struct rows rows = { row, data };
+    const db_value values[] = { db_text(player->text) };
+    return RUN_SQL(session, RESULTS_OF_PLAYER, values, give_result, &rows);
+}

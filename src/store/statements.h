@@ -1,0 +1,89 @@
+/*
+ * Every statement that is run on a database.  Parameters are $1, $2, …; both databases know them, and
+ * `insert … on conflict … returning`.  Times are milliseconds since 1970, UTC.
+ */
+#ifndef LELE_STORE_STATEMENTS_H
+#define LELE_STORE_STATEMENTS_H
+
+/* clang-format off */
+#define STATEMENTS(X)                                                                                      \
+    X(VERSION, "select number from schema_version order by number desc limit 1")                           \
+    X(VERSION_ADD, "insert into schema_version (number, applied) values ($1, $2)")                         \
+    X(PLAYER_ADD, "insert into players (id, phrase, name, created, seen, revision)"                        \
+                  " values ($1, $2, $3, $4, $4, 0)")                                                       \
+    X(PLAYER_OF_PHRASE, "select id from players where phrase = $1")                                        \
+    X(PLAYER_GET, "select name, created, seen, revision from players where id = $1")                       \
+    X(PLAYER_RENAME, "update players set name = $2 where id = $1")                                         \
+    X(PLAYER_PHRASE, "update players set phrase = $2 where id = $1")                                       \
+    X(PLAYER_SEEN, "update players set seen = $2 where id = $1 and seen < $3")                             \
+    X(PLAYER_REVISE, "update players set revision = revision + 1 where id = $1 returning revision")        \
+    X(PLAYER_DELETE, "delete from players where id = $1")                                                  \
+    X(DEVICE_ADD, "insert into devices (secret, player, created) values ($1, $2, $3)")                     \
+    X(DEVICE_PLAYER, "select player from devices where secret = $1")                                       \
+    X(DEVICE_COUNT, "select count(*) from devices where player = $1")                                      \
+    X(DEVICE_DELETE, "delete from devices where secret = $1 and player = $2")                              \
+    X(DEVICES_DELETE, "delete from devices where player = $1 and secret <> $2")                            \
+    X(WRITE_GET, "select revision, name from writes where player = $1 and id = $2")                        \
+    X(WRITE_ADD, "insert into writes (player, id, revision, name, made) values ($1, $2, $3, $4, $5)")      \
+    X(WRITES_FORGET, "delete from writes where made < $1")                                                 \
+    X(ITEM_GET, "select revision, made, content from items where player = $1 and kind = $2 and name = $3") \
+    X(ITEM_PUT, "insert into items (player, kind, name, revision, made, content)"                          \
+                " values ($1, $2, $3, $4, $5, $6) on conflict (player, kind, name)"                        \
+                " do update set revision = excluded.revision, made = excluded.made,"                       \
+                " content = excluded.content")                                                             \
+    X(ITEMS_SINCE, "select kind, name, revision, made, content from items"                                 \
+                   " where player = $1 and revision > $2 order by revision limit $3")                      \
+    X(ITEMS_SIZE, "select count(*), coalesce(sum(length(content)), 0) from items where player = $1")       \
+    X(RESULT_ADD, "insert into results (log_hash, player, puzzle, board, day, total_ms, hints, mistakes,"  \
+                  " flags, finished, received, log)"                                                       \
+                  " values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)")                           \
+    X(RESULT_OF_LOG, "select player from results where log_hash = $1")                                     \
+    X(RESULT_OF_PUZZLE, "select total_ms, hints, mistakes, flags, finished, received from results"         \
+                        " where player = $1 and puzzle = $2")                                              \
+    X(RESULTS_OF_PLAYER, "select puzzle, board, total_ms, hints, mistakes, flags, finished, received, log" \
+                         " from results where player = $1 order by received, log_hash")                    \
+    X(BOARD_TOP, "select r.player, p.name, r.total_ms, r.hints, r.mistakes, r.flags from results r"        \
+                 " join players p on p.id = r.player where r.board = $1 and (r.flags & $2) = 0"            \
+                 " and r.hints <= $3 order by r.total_ms, r.finished, r.player limit $4 offset $5")        \
+    X(BOARD_FRIENDS, "select r.player, p.name, r.total_ms, r.hints, r.mistakes, r.flags from results r"    \
+                 " join players p on p.id = r.player where r.board = $1 and (r.flags & $2) = 0"            \
+                 " and r.hints <= $3 and (r.player = $4 or r.player in"                                    \
+                 " (select friend from friends where player = $4))"                                        \
+                 " order by r.total_ms, r.finished, r.player limit $5 offset $6")                          \
+    X(BOARD_BEFORE, "select count(*) from results where board = $1 and (flags & $2) = 0 and hints <= $3"   \
+                    " and total_ms < $4")                                                                  \
+    X(BOARD_SIZE, "select count(*) from results where board = $1 and (flags & $2) = 0 and hints <= $3")    \
+    X(FRIEND_ADD, "insert into friends (player, friend, since) values ($1, $2, $3)"                        \
+                  " on conflict (player, friend) do nothing")                                              \
+    X(FRIEND_DELETE, "delete from friends where player = $1 and friend = $2")                              \
+    X(FRIENDS, "select f.friend, p.name, f.since from friends f join players p on p.id = f.friend"         \
+               " where f.player = $1 order by f.since, f.friend")                                          \
+    X(SHARE_ADD, "insert into shares (id, kind, content, made) values ($1, $2, $3, $4)"                    \
+                 " on conflict (id) do nothing")                                                           \
+    X(SHARE_GET, "select kind, content, made from shares where id = $1")                                   \
+    X(ROOM_ADD, "insert into rooms (id, owner, puzzle, mode, made, starts, last)"                          \
+                " values ($1, $2, $3, $4, $5, 0, 0)")                                                      \
+    X(ROOM_GET, "select owner, puzzle, mode, made, starts, last from rooms where id = $1")                 \
+    X(ROOM_START, "update rooms set starts = $2 where id = $1 and starts = 0")                             \
+    X(ROOM_LOCK, "update rooms set last = last where id = $1 returning last")                              \
+    X(ROOM_NEXT, "update rooms set last = last + 1 where id = $1 returning last")                          \
+    X(ROOM_EVENT_ADD, "insert into room_events (room, number, player, write_id, made, content)"            \
+                      " values ($1, $2, $3, $4, $5, $6)")                                                  \
+    X(ROOM_EVENT_OF, "select number from room_events where room = $1 and player = $2 and write_id = $3")   \
+    X(ROOM_EVENTS, "select number, player, made, content from room_events"                                 \
+                   " where room = $1 and number > $2 order by number limit $3")                            \
+    X(ROOM_EVENTS_LEAVE, "delete from room_events where player = $1")                                      \
+    X(ROOMS_LEAVE, "delete from rooms where owner = $1")                                                   \
+    X(ROOM_DELETE, "delete from rooms where made < $1")
+/* clang-format on */
+
+typedef enum statement {
+#define STATEMENT_CODE(name, sql) STATEMENT_##name,
+    STATEMENTS(STATEMENT_CODE)
+#undef STATEMENT_CODE
+        STATEMENT_COUNT
+} statement;
+
+extern const char *const statement_sql[STATEMENT_COUNT];
+
+#endif
