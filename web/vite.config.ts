@@ -13,6 +13,9 @@ import { expandMedia } from './src/ui/breakpoints';
 // The loader of the WebAssembly module belongs to the module, not to the page.
 const LELE = fileURLToPath(new URL('../src/wasm/lele', import.meta.url));
 
+/** What the board needs, and other pages too. */
+const SHARED = /src\/(board|play|ui|engine|text)\/[^/]*$/;
+
 const PACKS = /\.(html|js|css|wasm|json|webmanifest|svg|txt)$/;
 
 const POLICY = [
@@ -103,7 +106,19 @@ export default defineConfig({
   plugins: [breakpoints(), svelte(), contentSecurityPolicy(), offline(), packed()],
   resolve: { alias: { $lele: LELE } },
   server: { fs: { allow: ['..'] } },
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // Each file of the page costs the headers of an answer, so small shared parts go into one.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'shared', test: SHARED, minShareCount: 2 }],
+        },
+      },
+    },
+  },
   worker: { format: 'es' },
   test: { include: ['src/**/*.test.ts'] },
 } as Parameters<typeof defineConfig>[0]);

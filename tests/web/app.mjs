@@ -29,6 +29,33 @@ export const VIEWPORTS = {
   wide: { width: 1920, height: 1080 },
 };
 
+/** Counts, buttons and the focus are updated one frame after the board. */
+function settled(page) {
+  return page.evaluate(
+    () =>
+      new Promise((done) =>
+        requestAnimationFrame(() =>
+          setTimeout(() => requestAnimationFrame(() => setTimeout(done))),
+        ),
+      ),
+  );
+}
+
+/** Lets every click and tap of a case end when the page shows its effect.  A click that opens
+ *  another document has nothing to wait for. */
+function settleAfterClicks(page) {
+  const locator = Object.getPrototypeOf(page.locator('html'));
+  if (locator.settles) return;
+  locator.settles = true;
+  for (const name of ['click', 'tap']) {
+    const act = locator[name];
+    locator[name] = async function (...options) {
+      await act.apply(this, options);
+      await settled(this.page()).catch(() => undefined);
+    };
+  }
+}
+
 export class App {
   errors = [];
 
@@ -40,8 +67,9 @@ export class App {
     });
   }
 
-  /** options: viewport (name), lang, dark, touch, scale, settings, hash, tour (as on the very first
-   *  start), seed (fixes the random choices of the page), date (the current date) */
+  /** options: viewport (name), lang, dark, touch, scale, settings, hash, first (as on the very first
+   *  start), start (as in a new tab, which shows the start page: otherwise a game goes on), seed (fixes the
+   *  random choices of the page), date (the current date) */
   static async open(
     { browser, url, cleanup },
     {
@@ -53,7 +81,8 @@ export class App {
       settings = {},
       context,
       hash = '',
-      tour = false,
+      first = false,
+      start = false,
       seed,
       date,
     } = {},
@@ -70,6 +99,7 @@ export class App {
       }));
     if (!context) cleanup(() => own.close());
     const page = await own.newPage();
+    settleAfterClicks(page);
     // A wait ends as soon as its condition holds; only a failing one takes this long.
     page.setDefaultTimeout(20_000);
     await page.addInitScript((values) => {
@@ -82,8 +112,8 @@ export class App {
         let next = start;
         crypto.getRandomValues = (array) => array.fill(next++);
       }, seed);
-    // The tour of the first start would cover everything.
-    if (!tour) await page.addInitScript(() => localStorage.setItem('lele.tour', '1'));
+    if (!first) await page.addInitScript(() => localStorage.setItem('lele.tour', '1'));
+    if (!first && !start) await page.addInitScript(() => sessionStorage.setItem('lele.here', '1'));
     const app = new App(page);
     await page.goto(url + hash);
     await page.waitForSelector('main');
@@ -131,16 +161,8 @@ export class App {
     await this.settled();
   }
 
-  /** Counts, buttons and the focus are updated one frame after the board. */
   settled() {
-    return this.page.evaluate(
-      () =>
-        new Promise((done) =>
-          requestAnimationFrame(() =>
-            setTimeout(() => requestAnimationFrame(() => setTimeout(done))),
-          ),
-        ),
-    );
+    return settled(this.page);
   }
 
   /** A button by its name, anywhere on the page. */

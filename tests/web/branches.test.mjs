@@ -6,6 +6,11 @@ import { equal, ok, test } from './cases.mjs';
 const OPEN = '1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1';
 
 const tree = (app) => app.page.locator('.tree');
+/** The tree is loaded when its tab is opened first. */
+const openTree = async (app, tab = 'Branches') => {
+  await app.page.getByRole('tab', { name: tab }).click();
+  await tree(app).locator('.node').first().waitFor();
+};
 
 test('mark and back: the digit tried is taken out, named in the cell, and shown in the tree', async (env) => {
   const app = await (await App.open(env, { settings: { autoBranch: false } })).start();
@@ -21,7 +26,7 @@ test('mark and back: the digit tried is taken out, named in the cell, and shown 
   equal(await tried.textContent(), '2');
   const line = await tried.evaluate((e) => getComputedStyle(e).textDecorationLine);
   equal(line, 'underline', 'tried is not wrong:');
-  await app.page.getByRole('tab', { name: 'Branches' }).click();
+  await openTree(app);
   ok((await tree(app).textContent()).includes('R3C1'), 'in the tree');
   app.clean();
 });
@@ -102,17 +107,17 @@ test('the tree speaks the language of the page, and tags the guess', async (env)
   const settings = { autoBranch: 'off', language: 'zh' };
   const app = await (await App.open(env, { settings })).start(OPEN);
   await app.press('f', 'm');
-  await app.page.getByRole('tab', { name: '分支' }).click();
+  await openTree(app, '分支');
   const rows = tree(app).locator('.node');
   equal(
     (await rows.allTextContents()).map((text) => text.trim().split(/\s+/)),
-    [['开局'], ['填满候选', '已标记']],
+    [['开局'], ['填满候选数', '已标记']],
   );
   await app.cell(1, 2).click();
   await app.press('7', 'b', '4');
   equal(
     (await rows.allTextContents()).map((text) => text.trim().split(/\s+/)),
-    [['开局'], ['填满候选', 'R1C2', '试过', '7'], ['R1C2=7', '分支点'], ['R1C2=4', '分支点']],
+    [['开局'], ['填满候选数', 'R1C2', '试过', '7'], ['R1C2=7', '分支点'], ['R1C2=4', '分支点']],
   );
   const dot = await rows.nth(3).locator('.dot').boundingBox();
   const label = await rows.nth(3).locator('.label').boundingBox();
@@ -124,7 +129,7 @@ test('an abandoned branch can be entered again', async (env) => {
   const app = await (await App.open(env, { settings: { autoBranch: false } })).start();
   await app.cell(3, 1).click();
   await app.press('m', '2', 'b', '1');
-  await app.page.getByRole('tab', { name: 'Branches' }).click();
+  await openTree(app);
   await tree(app)
     .getByRole('button', { name: /R3C1=2/ })
     .click();
@@ -140,7 +145,7 @@ test('a dead branch says why', async (env) => {
   // R5C5 can only be 5; with 5 in R5C2 no candidate is left for it.
   await app.cell(5, 2).click();
   await app.press('m', '5', 'ArrowRight', '6', 'b');
-  await app.page.getByRole('tab', { name: 'Branches' }).click();
+  await openTree(app);
   const dead = app.page.locator('.tree .dead');
   await dead.first().waitFor();
   ok(
@@ -153,7 +158,7 @@ test('a branch gets a name of any letters', async (env) => {
   const app = await (await App.open(env, { settings: { autoBranch: false } })).start();
   await app.cell(3, 1).click();
   await app.press('2', 'm');
-  await app.page.getByRole('tab', { name: 'Branches' }).click();
+  await openTree(app);
   await app.button('Name').click();
   await app.page.getByLabel('Name of the branch').fill('试 2 <b>');
   await app.button('OK').click();
@@ -185,7 +190,7 @@ test('a branch can be dropped and its mark taken away; undo goes back over a mar
   const app = await (await App.open(env, { settings: { autoBranch: false } })).start();
   await app.cell(3, 1).click();
   await app.press('m', '2', 'b', '1');
-  await app.page.getByRole('tab', { name: 'Branches' }).click();
+  await openTree(app);
   const nodes = await tree(app).locator('.node').count();
   await app.page.getByRole('button', { name: 'Delete branch' }).click();
   equal(await tree(app).locator('.node').count(), nodes - 1);
@@ -203,7 +208,7 @@ test('the board is compared with another branch, cell by cell, and stays where i
   await app.press('1', 'b');
   await app.cell(3, 1).click();
   await app.press('1');
-  await app.page.getByRole('tab', { name: 'Branches' }).click();
+  await openTree(app);
   await app.button('Compare').click();
   await app.page.getByText('Choose the node').waitFor();
   await tree(app)

@@ -268,10 +268,15 @@ const SCREENS = {
       await app.page.locator('details summary').click();
     },
   },
-  tour: {
-    tour: true,
+  'first-start': {
+    first: true,
+    act: (app) => app.page.locator('.coach').waitFor(),
+  },
+  level: {
     act: async (app) => {
-      await app.dialog().waitFor();
+      await app.start();
+      await app.page.locator('header .level').click();
+      await app.dialog().locator('.levels').waitFor();
     },
   },
   shortcuts: {
@@ -422,7 +427,7 @@ const jobs = Object.keys(SCREENS)
 
 async function take({ name, touch, sizes }) {
   const open = [];
-  const { settings = {}, act, host, ready, full = false, tour = false } = SCREENS[name];
+  const { settings = {}, act, host, ready, full = false, first = false } = SCREENS[name];
   try {
     const usual = { browser, url: server.url, cleanup: (close) => open.push(close) };
     const { env, extra } = host ? await host(usual) : { env: usual };
@@ -433,7 +438,7 @@ async function take({ name, touch, sizes }) {
       touch,
       scale: touch ? 2 : 1,
       settings: { hintPenalty: 0, ...settings },
-      tour,
+      first,
     });
     await act(app, extra);
     for (const view of sizes) {

@@ -1,6 +1,6 @@
 // The candidate hint: a layer of its own over the notes, and over a hint.
 import { App } from './app.mjs';
-import { equal, ok, test } from './cases.mjs';
+import { equal, ok, test, until } from './cases.mjs';
 
 // A hard puzzle: in R1C1 the candidate hint leaves 2 and 4, by two steps.
 const HARD = '.3.......7.......1..965.8...912.7.3..4..9..2..2.4.691...5.214..3.......2.......5.';
@@ -39,6 +39,20 @@ test('the candidate hint keeps notes of both kinds and strikes what it rules out
     .locator('.note.gone')
     .evaluate((e) => getComputedStyle(e).textDecorationLine);
   equal(line, 'line-through');
+  app.clean();
+});
+
+test('the candidate hint ends before the solution, says why, and shows it on request', async (env) => {
+  const app = await (await App.open(env)).start(HARD);
+  const panel = app.page.locator('.hint-panel');
+  const digits = () => app.page.locator('.cell.overlay').count();
+  await app.cell(9, 1).click();
+  await app.press('Shift+H');
+  await until(async () => (await digits()) === 14, '14 cells with one candidate');
+  await panel.getByText('It stops before the techniques of level Expert').waitFor();
+  await app.button('Show the whole solution').click();
+  await until(async () => (await digits()) === 54, 'every cell');
+  equal(await app.button('Show the whole solution').count(), 0);
   app.clean();
 });
 

@@ -1,5 +1,5 @@
 // Own puzzles: what is said about their solutions, and what can be done with several.
-import { App, PUZZLE, SOLUTION, X_SEVERAL, X_UNIQUE } from './app.mjs';
+import { App, NEARLY, PUZZLE, SOLUTION, X_SEVERAL, X_UNIQUE } from './app.mjs';
 import { equal, ok, test, until } from './cases.mjs';
 
 /** Starts own entry on a layout, with first givens. */
@@ -48,6 +48,36 @@ test('own entry: one solution is said, shown, and played', async (env) => {
   await app.button('Confirm and play').click();
   await until(async () => (await app.page.locator('.entry').count()) === 0, 'it begins');
   app.clean();
+});
+
+test('own entry: who looks at the solution plays a game that says so; who does not, does not', async (env) => {
+  for (const looks of [true, false]) {
+    const app = await App.open(env);
+    await enter(app, NEARLY, 'classic');
+    await saying(app, 'One solution');
+    if (looks) {
+      await app.button('Show solution').click();
+      await app.page.locator('#solve-panel svg[role=img]').waitFor();
+      await until(
+        async () => !(await app.page.locator('#solve-panel').textContent()).includes('–'),
+        'it is solved',
+      );
+      await app.page.goBack();
+      await saying(app, 'You looked at a solution');
+    }
+    equal((await said(app)).includes('You looked'), looks);
+    await app.button('Confirm and play').click();
+    await until(async () => (await app.page.locator('.entry').count()) === 0, 'it begins');
+    for (let i = 0; i < 81; i++) {
+      if (NEARLY[i] !== '.') continue;
+      await app.cell(Math.floor(i / 9) + 1, (i % 9) + 1).click();
+      await app.press(SOLUTION[i]);
+    }
+    await app.page.getByRole('dialog').waitFor();
+    const text = await app.page.getByRole('dialog').textContent();
+    equal(text.includes('You looked at the solution'), looks, text);
+    app.clean();
+  }
 });
 
 test('own entry: several solutions are never called one, also where they are allowed', async (env) => {

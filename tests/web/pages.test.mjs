@@ -36,7 +36,7 @@ test('a finished game can be replayed, analysed and counted', async (env) => {
   const app = await App.open(env);
   await app.start();
   await app.solve();
-  await app.button('Replay and analysis').click();
+  await app.dialog().getByRole('button', { name: 'Replay and analysis' }).click();
   await app.page.getByText('What justified each digit').waitFor();
   equal(await app.page.locator('.moves li').count(), 51);
   ok((await app.page.locator('.moves').textContent()).includes('Hidden Single'), 'a technique');
@@ -220,18 +220,38 @@ test('the calendar goes back to other months; what was solved is marked', async 
   await app.page.getByText('1:23').waitFor();
   app.clean();
 });
+test('a day keeps the version of its seeds: 1 up to November 2026, 2 from December on', async (env) => {
+  const app = await App.open(env, { date: '2026-12-01T12:00' });
+  const playFirst = async () => {
+    await app.page.locator('.levels button').first().click();
+    await app.page.waitForSelector('[role=grid]', { timeout: 30000 });
+    await app.visit('#/saves');
+    await app.page.locator('ul.card > li').first().waitFor();
+    return (await readStore(app.page, 'games')).map(({ meta }) => meta.daily).sort();
+  };
+  await app.page.evaluate(() => (location.hash = '#/daily'));
+  equal((await playFirst()).join(), '2:easy:classic:2026-12-01');
+  await app.page.evaluate(() => (location.hash = '#/daily'));
+  await app.button('Month before').click();
+  await app.page.locator('.days button').last().click();
+  equal((await playFirst()).join(), '1:easy:classic:2026-11-30,2:easy:classic:2026-12-01');
+  app.clean();
+});
+
 test('help has the rules and the tour', async (env) => {
   const app = await App.open(env, { lang: 'zh-CN' });
   await app.visit('#/help');
   await app.page.getByText('规则').first().waitFor();
   await app.button('快速导览').click();
   for (let i = 0; i < 3; i++) await app.button('下一张').click();
-  await app.button('开始玩').click();
+  await app.button('完成').click();
   equal(await app.page.locator('dialog').count(), 0);
 });
 
-test('the tour comes by itself at the very first start, and only then', async (env) => {
-  const app = await App.open(env, { tour: true });
+test('the tour goes forth and back by keys, and can be skipped', async (env) => {
+  const app = await App.open(env);
+  await app.visit('#/help');
+  await app.button('A quick tour').click();
   await app.dialog().waitFor();
   const focused = () => app.page.evaluate(() => document.activeElement.textContent.trim());
   equal(await focused(), 'Next', 'the keyboard is on the way on:');
@@ -244,27 +264,16 @@ test('the tour comes by itself at the very first start, and only then', async (e
   await app.press('ArrowLeft', 'ArrowRight', 'ArrowRight', 'ArrowRight');
   seen.push(await title.textContent());
   equal(new Set(seen).size, 4, 'four cards:');
-  await app.dialog().getByRole('button', { name: 'Play' }).click();
+  await app.dialog().getByRole('button', { name: 'Done' }).click();
   equal(await app.page.locator('dialog').count(), 0);
-  await app.page.reload();
-  await app.page.waitForSelector('main');
-  equal(await app.page.locator('dialog').count(), 0, 'once:');
-  app.clean();
-});
-
-test('the tour can be skipped, and does not come over a link', async (env) => {
-  const link = '#9snK1lp7WdqL5x-8WGWaRNqjGRkiJDSU';
-  const guest = await App.open(env, { tour: true, hash: link });
-  await guest.page.getByText('Someone shared a Sudoku').waitFor();
-  equal(await guest.page.locator('dialog').count(), 0);
-  const app = await App.open(env, { tour: true });
-  await app.dialog().waitFor();
+  await app.button('A quick tour').click();
   await app.button('Skip').click();
   equal(await app.page.locator('dialog').count(), 0);
-  const other = await App.open(env, { tour: true });
-  await other.dialog().waitFor();
-  await other.press('Escape');
-  equal(await other.page.locator('dialog').count(), 0);
+  await app.button('A quick tour').click();
+  await app.dialog().waitFor();
+  await app.press('Escape');
+  equal(await app.page.locator('dialog').count(), 0);
+  app.clean();
 });
 
 test('a page opens at its top, however far the last one was scrolled', async (env) => {

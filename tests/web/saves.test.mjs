@@ -1,5 +1,9 @@
 // Slots, the library, one file for everything, damaged and old stores, several tabs.
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { App, PUZZLE, SEVERAL, SOLUTION, fillStore, readStore } from './app.mjs';
 import { equal, ok, test, until } from './cases.mjs';
 
@@ -131,6 +135,50 @@ test('everything goes into one file and comes back on another profile', async (e
       (await other.page.locator('.message').first().textContent()).includes('nothing was changed'),
     'refused',
   );
+});
+
+/** `lele play` with a library of its own; `lines` are what the player types. */
+function terminal(env) {
+  const home = mkdtempSync(join(tmpdir(), 'lele-play-'));
+  env.cleanup(async () => rmSync(home, { recursive: true }));
+  const program = fileURLToPath(new URL('../../build/lele', import.meta.url));
+  return {
+    home,
+    play: (args, lines = '') =>
+      execFileSync(program, ['play', ...args], {
+        input: lines,
+        encoding: 'utf8',
+        env: { ...process.env, XDG_DATA_HOME: home, LELE_LANG: 'en' },
+      }),
+  };
+}
+
+test('games and slots go to the terminal and come back from there', async (env) => {
+  const app = await (await App.open(env)).start();
+  await app.cell(1, 3).click();
+  await app.press('4');
+  await app.visit('#/saves');
+  const slot = app.page.locator('ol > li').nth(1);
+  await slot.getByRole('button', { name: 'Save' }).click();
+  await slot.getByRole('button', { name: 'Load' }).waitFor();
+  const [file] = await Promise.all([
+    app.page.waitForEvent('download'),
+    app.button('Export everything as a file').click(),
+  ]);
+  const { home, play } = terminal(env);
+  const taken = play(['--import', await file.path()]);
+  ok(taken.startsWith('2 taken'), taken);
+  const said = play([], 'load 2\nr1c3\nr1c4\n6\nsave 4\nquit\n');
+  ok(/row 1 column 3, 4, yours/.test(said), said);
+  play(['--export', join(home, 'all.json')]);
+  const other = await App.open(env);
+  await other.visit('#/saves');
+  await other.page.locator('input[type=file]').setInputFiles(join(home, 'all.json'));
+  await other.page.getByText(/\d records imported/).waitFor();
+  await other.page.locator('ol > li').nth(3).getByRole('button', { name: 'Load' }).click();
+  await other.page.waitForSelector('[role=grid]');
+  await until(async () => (await other.value(1, 4)) === '6', 'the move of the terminal');
+  equal(await other.value(1, 3), '4', 'the move of the page:');
 });
 
 test('a slot goes into a file of its own, and its game comes back elsewhere', async (env) => {

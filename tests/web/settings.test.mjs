@@ -99,6 +99,14 @@ test("Sudoku Explainer's rating stands beside the level where the player wants i
   app.clean();
 });
 
+test('the trial depth stands beside the level where the player wants it', async (env) => {
+  const plain = await (await App.open(env)).start();
+  equal(await plain.page.locator('.te-rating').count(), 0, 'off at first');
+  const app = await (await App.open(env, { settings: { teRating: true } })).start();
+  await app.page.locator('.te-rating', { hasText: 'T&E 0' }).waitFor();
+  app.clean();
+});
+
 test('search finds a setting by its words', async (env) => {
   const app = await App.open(env, { hash: '#/settings' });
   await app.page.fill('[type=search]', 'penalty');

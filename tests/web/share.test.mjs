@@ -147,16 +147,15 @@ test('challenge: the bar shows the other one on the way; who is too late has los
   await other.button('Accept').click();
   const bar = other.page.locator('.challenge');
   const told = () => bar.locator('.track').getAttribute('aria-label');
-  await until(
-    async () => /You 0% done, the other one was at [1-9]/.test(await told()),
-    'the ghost',
-  );
+  await until(async () => /You 0% done, they were at [1-9]/.test(await told()), 'the ghost');
   await until(async () => /0:0\d over/.test(await bar.textContent()), 'time is up');
-  equal(await told(), 'You 0% done, the other one was at 100% by now');
+  equal(await told(), 'You 0% done, they were at 100% by now');
   await other.status('over');
   await other.solve();
-  const verdict = await other.dialog().textContent();
-  ok(/Challenge lost: 0:\d\d over the 0:02 of Li/.test(verdict), verdict);
+  await other
+    .dialog()
+    .getByText(/Challenge lost: 0:\d\d over the 0:02 of Li/)
+    .waitFor();
   await other.press('Escape');
   await other.start();
   equal(await bar.count(), 0, 'another game is none:');
@@ -271,5 +270,165 @@ test('an old code in the address opens; hostile links do no harm', async (env) =
     await app.page.waitForSelector('main');
     equal(await app.page.locator('img[src=x]').count(), 0);
   }
+  app.clean();
+});
+
+test('share: a sheet has as many puzzles as asked, their solutions and their codes', async (env) => {
+  const app = await App.open(env);
+  await app.start();
+  await app.button('Share').click();
+  await app.page.getByRole('tab', { name: 'Picture' }).click();
+  await app.page.evaluate(() => (window.print = () => (window.printed = true)));
+  await app.page.getByText('Options for print and picture').click();
+  await app.page.getByLabel('Puzzles on a page').selectOption('4');
+  await app.page.getByLabel('Paper').selectOption('a5');
+  await app.page.getByLabel('Solutions').selectOption('end');
+  await app.page.getByLabel('Small digits').selectOption('grid');
+  await app.page.getByLabel('Number').check();
+  await app.page.getByLabel('Estimated time').check();
+  await app.button('PDF / print').click();
+  await until(() => app.page.evaluate(() => window.printed), 'the print dialog');
+  const sheet = app.page.locator('.print-sheet');
+  equal(await sheet.locator('.boards article').count(), 4, 'puzzles:');
+  equal(await sheet.locator('.answers > div').count(), 4, 'solutions:');
+  equal(await sheet.locator('.boards figure svg').count(), 4, 'codes:');
+  ok((await sheet.textContent()).includes('about'), 'minutes');
+  const boards = await sheet
+    .locator('.boards img')
+    .evaluateAll((all) => all.map((one) => decodeURIComponent(one.src)));
+  equal(new Set(boards).size, 4, 'different puzzles:');
+  // 51 empty cells with nine small digits each
+  equal(boards[0].match(/class="note"/g).length, 51 * 9, 'small digits:');
+  const digits = await sheet
+    .locator('.answers img')
+    .evaluateAll((all) => all.map((one) => decodeURIComponent(one.src).match(/<text /g).length));
+  equal(digits, [81, 81, 81, 81], 'digits of the solutions:');
+  await app.page.emulateMedia({ media: 'print' });
+  const pdf = (await app.page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  equal(pdf.match(/\/Type \/Page\b/g).length, 2, 'pages:');
+  ok(/\/MediaBox \[0 0 (419|420)\S* 59[456]/.test(pdf), 'A5');
+  app.clean();
+});
+
+/** The share dialog with the options of print open; printing only notes that it happened. */
+async function openPrint(env, options = {}) {
+  const app = await App.open(env, options);
+  await app.start();
+  await app.button('Share').click();
+  await app.page.getByRole('tab', { name: 'Picture' }).click();
+  await app.page.evaluate(() => {
+    window.prints = 0;
+    window.print = () => window.prints++;
+  });
+  await app.page.getByText('Options for print and picture').click();
+  return app;
+}
+
+test('share: a picture has as many pixels as asked', async (env) => {
+  const app = await openPrint(env);
+  await app.page.getByLabel('PNG: pixels per inch').fill('300');
+  const [file] = await Promise.all([app.page.waitForEvent('download'), app.button('PNG').click()]);
+  // the width in the head of a PNG: 120 mm at 300 dpi
+  equal(readFileSync(await file.path()).readUInt32BE(16), 1417);
+  app.clean();
+});
+
+/** Prints with a button; looks at the sheet as it is printed, and returns its text and its PDF. */
+async function printed(app, name, look = async () => undefined) {
+  const before = await app.page.evaluate(() => window.prints);
+  await app.button(name).click();
+  await until(
+    () => app.page.evaluate((count) => window.prints === count + 1, before),
+    'the print dialog',
+  );
+  const sheet = app.page.locator('.print-sheet');
+  await app.page.emulateMedia({ media: 'print' });
+  const text = await sheet.textContent();
+  await look(sheet);
+  // The sheet is gone when it is printed.
+  const pdf = (await app.page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  await app.page.emulateMedia({ media: null });
+  const [, width, height] = /\/MediaBox \[0 0 (\S+) ([\d.]+)/.exec(pdf);
+  return {
+    text,
+    pages: pdf.match(/\/Type \/Page\b/g).length,
+    size: [width, height].map((points) => Math.round((points / 72) * 25.4)),
+  };
+}
+
+test('share: a booklet has a cover, contents, margins for binding and crop marks', async (env) => {
+  const app = await openPrint(env);
+  await app.page.getByLabel('Puzzles on a page').selectOption('4');
+  await app.page.getByLabel('Puzzles (more of this level are made)').fill('6');
+  await app.page.getByLabel('Title', { exact: true }).fill('Weekend');
+  await app.page.getByLabel('Subtitle on the cover').fill('Volume 1');
+  await app.page.getByLabel('For binding').fill('8');
+  await app.page.getByLabel('Solutions').selectOption('end');
+  for (const box of ['Number', 'Hardest technique', 'Seed', 'Crop marks', 'Cover and contents'])
+    await app.page.getByLabel(box, { exact: true }).check();
+  const { text, pages, size } = await printed(app, 'PDF / print', async (sheet) => {
+    equal(await sheet.locator('.cut').count(), 5 * 8, 'marks:');
+    const paddings = await sheet
+      .locator('.page')
+      .evaluateAll((all) => all.map((one) => parseFloat(one.style.paddingLeft)));
+    equal(paddings, [33, 25, 33, 25, 33], 'left margins:');
+  });
+  // cover, contents, 4 puzzles, 2 puzzles, solutions
+  equal(pages, 5, 'pages:');
+  equal(size, [210 + 20, 297 + 20], 'A4 and what is cut off:');
+  for (const words of [
+    'Weekend',
+    'Volume 1',
+    '6 puzzles',
+    'Contents',
+    'Puzzles 1–6',
+    '2:beginner:',
+  ])
+    ok(text.includes(words), `${words} in ${text}`);
+  app.clean();
+});
+
+test('share: a paper of any size, on its side; the solutions are a second document', async (env) => {
+  const app = await openPrint(env);
+  await app.page.getByLabel('Paper').selectOption('own');
+  await app.page.getByLabel('Width (mm)').fill('170');
+  await app.page.getByLabel('Height (mm)').fill('240');
+  await app.page.getByLabel('Landscape').check();
+  await app.page.getByLabel('Puzzles on a page').selectOption('2');
+  await app.page.getByLabel('Solutions').selectOption('apart');
+  const first = await printed(app, 'PDF / print', async (sheet) => {
+    equal(await sheet.locator('.boards article').count(), 2, 'puzzles:');
+    equal(await sheet.locator('.answers').count(), 0, 'solutions:');
+  });
+  equal(first.pages, 1, 'pages:');
+  equal(first.size, [240, 170]);
+  const second = await printed(app, 'Print the solutions', async (sheet) => {
+    equal(await sheet.locator('.boards').count(), 0, 'puzzles:');
+    equal(await sheet.locator('.answers img').count(), 2, 'solutions:');
+  });
+  equal(second.pages, 1, 'pages of solutions:');
+  app.clean();
+});
+
+test('share: a worksheet asks for a step; its answer has the drawing and the words of the hint', async (env) => {
+  const app = await openPrint(env, { dark: true });
+  await app.page.getByLabel('Puzzles on a page').selectOption('2');
+  await app.page.getByLabel('Worksheet').selectOption('x-wing');
+  const { text, pages } = await printed(app, 'PDF / print', async (sheet) => {
+    const boards = sheet.locator('.explained .board');
+    equal(await boards.count(), 2, 'drawings:');
+    // An animation of the lines would be printed at its start, without them.
+    const moving = await boards
+      .locator('svg')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).animationName));
+    ok(moving.length >= 2 && moving.every((name) => name === 'none'), moving);
+    // Paper is white in a dark theme too.
+    const paper = await boards.first().evaluate((one) => getComputedStyle(one).backgroundColor);
+    equal(paper, 'rgb(255, 255, 255)');
+    for (const words of await sheet.locator('.explained p').allTextContents())
+      ok(/fits.*(row|column).*remove \d from R\dC\d/.test(words), words);
+  });
+  equal(pages, 2, 'pages:');
+  equal(text.match(/Find a step with X-Wing\. Which candidates does it eliminate\?/g).length, 2);
   app.clean();
 });

@@ -15,7 +15,7 @@ async function faulty(env, fault, lang = 'en-US') {
 const noWrites = () => {
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = function (key, value) {
-    if (!['lele.settings', 'lele.tour'].includes(key))
+    if (!['lele.settings', 'lele.tour', 'lele.here'].includes(key))
       throw new DOMException('full', 'QuotaExceededError');
     return setItem.call(this, key, value);
   };
@@ -159,7 +159,7 @@ test('a copy that cannot be read does not beat a good one, and is put aside', as
 test('a game that cannot be read is reported with the reason, kept, and can be saved as a file', async (env) => {
   for (const [lang, words, button] of [
     ['en-US', 'The last game cannot be read', 'Save as a file'],
-    ['zh-CN', '上次的棋局读不出来', '存为文件'],
+    ['zh-CN', '上次的对局读不出来', '存为文件'],
   ]) {
     const app = await damaged(env, nonsenseToo, lang);
     await app.page.waitForSelector('.levels');

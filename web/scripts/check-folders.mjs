@@ -17,7 +17,8 @@ const ROWS = {
   // What several pages use to draw.
   ui: ['app', 'text'],
   board: ['app', 'store', 'text'],
-  share: ['app', 'board', 'engine', 'store', 'text', 'ui'],
+  people: ['app', 'store', 'text', 'ui'],
+  share: ['app', 'board', 'engine', 'people', 'store', 'text', 'ui'],
   // Own puzzles, and the game itself.
   entry: ['app', 'engine', 'store', 'text', 'ui'],
   play: ['app', 'board', 'engine', 'entry', 'store', 'text', 'ui'],
@@ -31,7 +32,7 @@ const ROWS = {
   train: ['board', 'engine', 'play', 'text', 'ui'],
   // The pages, and the dialogs over them.
   pages: [
-    ...['app', 'board', 'engine', 'entry', 'play', 'share', 'store', 'text', 'ui'],
+    ...['app', 'board', 'engine', 'entry', 'people', 'play', 'share', 'store', 'text', 'ui'],
     ...['import', 'new', 'saves', 'settings', 'solve', 'stats', 'train'],
   ],
   dialogs: ['app', 'board', 'engine', 'pages', 'play', 'share', 'solve', 'store', 'text', 'ui'],

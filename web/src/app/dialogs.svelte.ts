@@ -19,7 +19,7 @@ export function closeDialog(name?: string) {
 }
 
 /** These ask about the board and leave it in sight. */
-const ASIDE: readonly string[] = ['tools', 'restart', 'verdict'];
+const ASIDE: readonly string[] = ['tools', 'level', 'over', 'restart', 'verdict'];
 
 export function boardHidden(): boolean {
   return dialogs.stack.some(({ name }) => !ASIDE.includes(name));

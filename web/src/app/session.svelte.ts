@@ -98,6 +98,7 @@ class Session {
     if (view?.status !== 'entering' || view.layout === layout) return;
     const fits = lele().layout(layout).size === view.size;
     this.#enter(layout, fits ? this.digits() : '', this.id, this.#version);
+    if (view.withSolution) this.send('peek');
   }
 
   /** Starts to play an own puzzle that has several solutions. */
@@ -192,9 +193,14 @@ class Session {
 
   /** Two tabs with one game would overwrite each other, so the second tab continues with a copy. */
   #becomeCopy() {
+    this.copied = true;
+    this.fork();
+  }
+
+  /** Goes on as a game of its own; the saved one stays as it is. */
+  fork() {
     this.id = newGameId();
     this.#version = 0;
-    this.copied = true;
     void claim(this.id);
     this.save();
   }

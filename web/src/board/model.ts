@@ -1,43 +1,8 @@
 // What a board draws besides the cells of a view: the roles of a hint, and small helpers.
-import type { Inner, Layout, Line, Role, StepDrawing, UnitRole, View } from '$lele';
+import type { Layout, Line, LinkSpan, StepDrawing, Tone as StepTone, UnitRole, View } from '$lele';
 
-/** How a cell or a candidate is highlighted. The numbered tones are for the parts of a pattern. */
-export type Tone =
-  | 'tone-1'
-  | 'tone-2'
-  | 'tone-3'
-  | 'tone-4'
-  | 'tone-5'
-  | 'fin'
-  | 'off'
-  | 'cover'
-  | 'place'
-  | 'eliminate'
-  | 'wrong'
-  | 'clash';
-
-const TONES: Record<Role, Tone> = {
-  cell: 'tone-1',
-  base: 'tone-1',
-  cover: 'cover',
-  fin: 'fin',
-  'endo-fin': 'fin',
-  pivot: 'tone-4',
-  pincer: 'tone-1',
-  corner: 'tone-1',
-  extra: 'tone-3',
-  'color-a': 'tone-1',
-  'color-b': 'tone-2',
-  'color-c': 'tone-3',
-  'color-d': 'tone-5',
-  'als-a': 'tone-1',
-  'als-b': 'tone-2',
-  'als-c': 'tone-3',
-  'als-d': 'tone-4',
-  'als-e': 'tone-5',
-  reason: 'tone-1',
-  excluded: 'cover',
-};
+/** How a cell or a candidate is highlighted: as a step marks it, or as a mistake. */
+export type Tone = StepTone | 'wrong' | 'clash';
 
 type WhyNot = NonNullable<View['whyNot']>;
 
@@ -64,34 +29,6 @@ export const NO_DRAWING: Drawing = {
   lines: [],
   frames: [],
 };
-
-class Sketch {
-  cells = new Map<number, Tone>();
-  candidates = new Map<number, Map<number, Tone>>();
-
-  mark(cell: number, digits: readonly number[], tone: Tone) {
-    const known = this.candidates.get(cell) ?? new Map<number, Tone>();
-    for (const digit of digits) known.set(digit, tone);
-    if (known.size > 0) this.candidates.set(cell, known);
-  }
-}
-
-const STRAIGHT = ['row', 'column', 'diagonal'];
-
-function framesOf(hint: StepDrawing, layout: Layout): number[][] {
-  return hint.units
-    .map(({ unit, role }) => ({ ...layout.units[unit]!, role }))
-    .filter(({ kind, role }) => (role === 'seen' ? kind !== 'diagonal' : !STRAIGHT.includes(kind)))
-    .map(({ cells }) => cells);
-}
-
-/** The patterns inside a net: all of them, or the one that the current link rests on. */
-function innerOf({ inner, links }: StepDrawing, link: number): Inner[] {
-  if (link < 0) return inner;
-  const { from, to } = links[link]!;
-  const bare = links.every((other) => other.to !== from);
-  return inner.filter(({ node }) => node === to || (bare && node === from));
-}
 
 /** The drawing of a hint, with no more than its level has given away. Of a chain, all links or
  *  those up to the current one. */
@@ -135,42 +72,28 @@ export function whyDrawingOf(whyNot: WhyNot, layout: Layout, at: number): Drawin
   };
 }
 
+/** What a span of links shows: all of a whole drawing, else what belongs to the links so far. */
+const seenWith = (link: number, { first, last }: LinkSpan) =>
+  link < 0 || (first <= link && (last < 0 || link <= last));
+
+/** The marks come from the core, painted in their order; printed answers have the same. */
 function drawStep(hint: StepDrawing, layout: Layout, link = -1): Drawing {
-  const sketch = new Sketch();
+  const cells = new Map<number, Tone>();
+  const candidates = new Map<number, Map<number, Tone>>();
   const units = new Map<number, UnitRole>();
   for (const { unit, role } of hint.units)
     for (const cell of layout.units[unit]!.cells)
       if (units.get(cell) !== 'base') units.set(cell, role);
-  for (const { cell } of hint.eliminate) sketch.cells.set(cell, 'eliminate');
-  for (const { cell, digits, role } of hint.marks) {
-    const own = role !== 'extra' && role !== 'excluded';
-    if (!sketch.cells.has(cell) || own) sketch.cells.set(cell, TONES[role]);
-    // The digits of an excluded mark are not among the candidates.
-    if (role !== 'excluded') sketch.mark(cell, digits, TONES[role]);
-  }
-  for (const { cell, kind } of hint.reasons) if (kind !== 'seen') sketch.cells.set(cell, 'fin');
-  const inner = innerOf(hint, link);
-  for (const { cells, digits } of inner)
-    for (const cell of cells) {
-      sketch.cells.set(cell, 'tone-3');
-      sketch.mark(cell, digits, 'tone-3');
-    }
-  const reached = new Set(
-    hint.links.slice(0, link + 1).flatMap(({ from, to }) => [hint.nodes[from], hint.nodes[to]]),
-  );
-  for (const node of link < 0 ? hint.nodes : reached)
-    for (const cell of node!.cells) {
-      if (!sketch.cells.has(cell)) sketch.cells.set(cell, 'tone-1');
-      sketch.mark(cell, [node!.digit], node!.on ? 'tone-2' : 'off');
-    }
-  for (const { cell, digits } of hint.eliminate) sketch.mark(cell, digits, 'eliminate');
-  for (const { cell, digit } of hint.place) {
-    sketch.cells.set(cell, 'place');
-    sketch.mark(cell, [digit], 'place');
+  for (const { cell, tone, digits, how, ...span } of hint.paint) {
+    if (!seenWith(link, span)) continue;
+    if (how === 'over' || (how === 'under' && !cells.has(cell))) cells.set(cell, tone);
+    const known = candidates.get(cell) ?? new Map<number, Tone>();
+    for (const digit of digits) known.set(digit, tone);
+    if (known.size > 0) candidates.set(cell, known);
   }
   return {
-    cells: sketch.cells,
-    candidates: sketch.candidates,
+    cells,
+    candidates,
     units,
     arrows: hint.links.slice(0, link < 0 ? undefined : link + 1).map(({ from, to, strong }, i) => ({
       from: hint.nodes[from]!,
@@ -179,10 +102,9 @@ function drawStep(hint: StepDrawing, layout: Layout, link = -1): Drawing {
       passed: link >= 0 && i < link,
     })),
     lines: hint.lines,
-    frames: [
-      ...framesOf(hint, layout),
-      ...(link < 0 ? [] : inner).map(({ unit }) => layout.units[unit]!.cells),
-    ],
+    frames: hint.frames
+      .filter((frame) => seenWith(link, frame) && (link >= 0 || frame.last < 0))
+      .map(({ unit }) => layout.units[unit]!.cells),
   };
 }
 

@@ -5,6 +5,7 @@ import { withWords } from '../text/i18n.svelte';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each dialog has props of its own
 export const DIALOGS: Record<string, () => Promise<{ default: Component<any> }>> = {
+  level: () => import('./Level.svelte'),
   menu: () => import('./Menu.svelte'),
   over: () => import('./Over.svelte'),
   restart: () => import('./Restart.svelte'),

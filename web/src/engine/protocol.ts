@@ -9,6 +9,7 @@ import type {
   SolveCounters,
   SolveResult,
   StepCount,
+  TeRating,
 } from '$lele';
 
 type TextOptions = { layout?: string; techniques?: string; lang?: Lang };
@@ -24,6 +25,11 @@ export type Jobs = {
     argument: { text: string; options: { layout?: string; effort?: number } };
     progress: never;
     result: SeRating;
+  };
+  rateTe: {
+    argument: { text: string; options: { layout?: string; effort?: number } };
+    progress: never;
+    result: TeRating;
   };
   solve: {
     argument: {

@@ -40,6 +40,7 @@ const WORK: { [V in Verb]: Work<V> } = {
   },
   rate: (lele, { text, options }) => lele.rate(text, options),
   rateSe: (lele, { text, options }) => lele.rateSe(text, options),
+  rateTe: (lele, { text, options }) => lele.rateTe(text, options),
   repair: (lele, { text, options }) => lele.repair(text, options),
   solve(lele, { text, options }, progress) {
     const from = performance.now();

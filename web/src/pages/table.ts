@@ -8,6 +8,8 @@ export type Page = {
   name: string;
   title: TextKey;
   icon: IconName;
+  /** Its part of the menu. */
+  group: 'play' | 'learn' | 'more';
   /** Not in the menu; only links lead to it. */
   unlisted?: boolean;
   /** The component gets the rest of the route as `rest`. */
@@ -16,40 +18,81 @@ export type Page = {
 };
 
 export const PAGES: readonly Page[] = [
-  { name: 'new', title: 'newGame', icon: 'plus', load: () => import('./New.svelte') },
+  {
+    name: 'new',
+    title: 'newGame',
+    icon: 'plus',
+    group: 'play',
+    load: () => import('./New.svelte'),
+  },
   {
     name: 'settings',
     title: 'settings',
     icon: 'settings',
+    group: 'more',
     load: () => import('./Settings.svelte'),
   },
   {
     name: 'daily',
     title: 'daily',
     icon: 'calendar',
+    group: 'play',
     load: () => withWords(import('./Daily.svelte')),
   },
   {
     name: 'import',
     title: 'import',
     icon: 'import',
+    group: 'more',
     load: () => withWords(import('./Import.svelte')),
   },
-  { name: 'saves', title: 'saves', icon: 'save', load: () => withWords(import('./Saves.svelte')) },
-  { name: 'solve', title: 'solve', icon: 'solve', load: () => withWords(import('./Solve.svelte')) },
-  { name: 'train', title: 'train', icon: 'train', load: () => withWords(import('./Train.svelte')) },
-  { name: 'stats', title: 'stats', icon: 'stats', load: () => withWords(import('./Stats.svelte')) },
+  {
+    name: 'saves',
+    title: 'saves',
+    icon: 'save',
+    group: 'play',
+    load: () => withWords(import('./Saves.svelte')),
+  },
+  {
+    name: 'solve',
+    title: 'solve',
+    icon: 'solve',
+    group: 'learn',
+    load: () => withWords(import('./Solve.svelte')),
+  },
+  {
+    name: 'train',
+    title: 'train',
+    icon: 'train',
+    group: 'learn',
+    load: () => withWords(import('./Train.svelte')),
+  },
+  {
+    name: 'stats',
+    title: 'stats',
+    icon: 'stats',
+    group: 'learn',
+    load: () => withWords(import('./Stats.svelte')),
+  },
   {
     name: 'replay',
     title: 'replay',
     icon: 'play',
+    group: 'learn',
     load: () => withWords(import('./Replay.svelte')),
   },
-  { name: 'help', title: 'help', icon: 'help', load: () => withWords(import('./Help.svelte')) },
+  {
+    name: 'help',
+    title: 'help',
+    icon: 'help',
+    group: 'more',
+    load: () => withWords(import('./Help.svelte')),
+  },
   {
     name: 'p',
     title: 'opened',
     icon: 'share',
+    group: 'more',
     unlisted: true,
     load: () => withWords(import('./Opened.svelte')),
   },
@@ -57,6 +100,7 @@ export const PAGES: readonly Page[] = [
     name: 'g',
     title: 'opened',
     icon: 'share',
+    group: 'more',
     unlisted: true,
     load: () => withWords(import('./Opened.svelte')),
   },
@@ -64,6 +108,7 @@ export const PAGES: readonly Page[] = [
     name: 'r',
     title: 'opened',
     icon: 'share',
+    group: 'more',
     unlisted: true,
     load: () => withWords(import('./Opened.svelte')),
   },

@@ -2,6 +2,10 @@
 
 const base = () => location.href.replace(/#.*$/, '');
 
+/** A link that only the machine itself can open. */
+export const isLocal = (link: string) =>
+  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(link).hostname);
+
 export type LinkKind = 'p' | 'g' | 'r';
 
 export const shareLink = (kind: LinkKind, code: string, query = '') =>

@@ -1,60 +1,135 @@
 // A picture of a board: an SVG text, and a PNG made from it on this device.
 import type { Layout } from '$lele';
-import { gridPath, regionPath } from '../board/geometry';
+import { gridPath, noteGrid, notePlace, regionPath } from '../board/geometry';
 import { isBlank } from '../board/model';
+import type { Qr } from './qr';
 
-export type Picture = { layout: Layout; givens: string; values: string; caption?: string };
+export type Picture = {
+  layout: Layout;
+  givens: string;
+  values: string;
+  caption?: string;
+  /** The small digits of each cell. */
+  notes?: readonly (readonly number[])[];
+  large?: boolean;
+  contrast?: boolean;
+  /** A QR code beside the caption. */
+  code?: Qr | null;
+};
 
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!);
 
-export function boardSvg({ layout, givens, values, caption }: Picture): string {
-  const n = layout.size;
-  const unit = 60;
-  const width = n * unit + 40;
-  const height = caption ? width + 44 : width;
-  const digits = Array.from(values, (symbol, cell) => {
+const NORMAL = {
+  ink: '#16202c',
+  own: '#1b55c4',
+  note: '#4a5a6d',
+  thin: '#8392a5',
+  line: '#25313f',
+  extra: '#eceffa',
+};
+const CONTRAST = {
+  ink: '#000',
+  own: '#000',
+  note: '#000',
+  thin: '#4d4d4d',
+  line: '#000',
+  extra: '#d9d9d9',
+};
+
+function digitsOf({ layout, givens, values, large, contrast }: Picture): string {
+  const { ink, own } = contrast ? CONTRAST : NORMAL;
+  return Array.from(values, (symbol, cell) => {
     if (isBlank(symbol)) return '';
     const given = givens[cell] === symbol;
-    const x = (cell % n) + 0.5;
-    const y = Math.floor(cell / n) + 0.72;
-    return `<text x="${x}" y="${y}" fill="${given ? '#16202c' : '#1b55c4'}" font-weight="${given ? 700 : 400}">${escape(symbol)}</text>`;
+    const x = (cell % layout.size) + 0.5;
+    const y = Math.floor(cell / layout.size) + (large ? 0.78 : 0.72);
+    return `<text x="${x}" y="${y}" fill="${given ? ink : own}" font-weight="${given ? 700 : 400}">${escape(symbol)}</text>`;
   }).join('');
-  const extra = layout.units
-    .filter((one) => one.extra)
+}
+
+function notesOf({ layout, values, notes = [], contrast }: Picture): string {
+  const { note } = contrast ? CONTRAST : NORMAL;
+  const size = 0.78 / noteGrid(layout.size).rows;
+  return notes
+    .flatMap((digits, cell) =>
+      isBlank(values[cell])
+        ? digits.map((digit) => {
+            const at = notePlace(layout.size, digit);
+            const [x, y] = [(cell % layout.size) + at.x, Math.floor(cell / layout.size) + at.y];
+            return `<text class="note" x="${x.toFixed(3)}" y="${(y + size * 0.36).toFixed(3)}" font-size="${size.toFixed(3)}" fill="${note}">${escape(layout.symbols[digit - 1]!)}</text>`;
+          })
+        : [],
+    )
+    .join('');
+}
+
+function linesOf({ layout, large, contrast }: Picture): string {
+  const n = layout.size;
+  const { thin, line, extra } = contrast ? CONTRAST : NORMAL;
+  const wide = large || contrast ? 1.5 : 1;
+  const extras = layout.units.filter((one) => one.extra);
+  const shaded = extras
+    .filter(({ kind }) => kind !== 'diagonal')
     .flatMap((one) => one.cells)
     .map(
       (cell) =>
-        `<rect x="${cell % n}" y="${Math.floor(cell / n)}" width="1" height="1" fill="#eceffa"/>`,
+        `<rect x="${cell % n}" y="${Math.floor(cell / n)}" width="1" height="1" fill="${extra}"/>`,
     )
     .join('');
+  const diagonals = extras
+    .filter(({ kind }) => kind === 'diagonal')
+    .map(({ cells }) => (cells[0] === 0 ? `M0 0L${n} ${n}` : `M${n} 0L0 ${n}`))
+    .join('');
+  return [
+    `<rect width="${n}" height="${n}" fill="#fff"/>${shaded}`,
+    diagonals
+      ? `<path d="${diagonals}" stroke="${contrast ? thin : '#a9bfe8'}" stroke-width="0.036" fill="none"/>`
+      : '',
+    `<path d="${gridPath(n)}" stroke="${thin}" stroke-width="${0.016 * wide}" fill="none"/>`,
+    `<path d="${regionPath(n, layout.box)}" stroke="${line}" stroke-width="${0.045 * wide}" fill="none"/>`,
+    `<rect width="${n}" height="${n}" fill="none" stroke="${line}" stroke-width="${0.055 * wide}"/>`,
+  ].join('');
+}
+
+const QR_SIDE = 104;
+
+export function boardSvg(picture: Picture): string {
+  const { layout, caption, code, large } = picture;
+  const n = layout.size;
+  const unit = 60;
+  const width = n * unit + 40;
+  const height = width + (code ? QR_SIDE + 16 : caption ? 44 : 0);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    caption ? `<rect width="100%" height="100%" fill="#f6f8fb"/>` : '',
-    `<g transform="translate(20 20) scale(${unit})" font-family="sans-serif" font-size="0.62" text-anchor="middle">`,
-    `<rect width="${n}" height="${n}" fill="#fff"/>${extra}`,
-    `<path d="${gridPath(n)}" stroke="#8392a5" stroke-width="0.016" fill="none"/>`,
-    `<path d="${regionPath(n, layout.box)}" stroke="#25313f" stroke-width="0.045" fill="none"/>`,
-    `<rect width="${n}" height="${n}" fill="none" stroke="#25313f" stroke-width="0.055"/>`,
-    digits,
+    caption || code ? `<rect width="100%" height="100%" fill="#f6f8fb"/>` : '',
+    `<g transform="translate(20 20) scale(${unit})" font-family="sans-serif" font-size="${large ? 0.8 : 0.62}" text-anchor="middle">`,
+    linesOf(picture),
+    digitsOf(picture),
+    notesOf(picture),
     '</g>',
     caption
       ? `<text x="20" y="${width + 22}" font-family="sans-serif" font-size="20" fill="#16202c">${escape(caption)}</text>`
+      : '',
+    code
+      ? `<g transform="translate(${width - 20 - QR_SIDE} ${width}) scale(${QR_SIDE / (code.size + 4)})"><rect width="${code.size + 4}" height="${code.size + 4}" fill="#fff"/><path transform="translate(2 2)" d="${code.path}"/></g>`
       : '',
     '</svg>',
   ].join('');
 }
 
-export async function svgToPng(svg: string): Promise<Blob> {
+/** The PNG of a picture, `pixels` wide. */
+export async function svgToPng(svg: string, pixels: number): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
   const canvas = document.createElement('canvas');
-  canvas.width = image.width * 2;
-  canvas.height = image.height * 2;
+  const scale = pixels / image.width;
+  canvas.width = pixels;
+  canvas.height = Math.round(image.height * scale);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
-  context.scale(2, 2);
+  context.scale(scale, scale);
   context.drawImage(image, 0, 0);
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),

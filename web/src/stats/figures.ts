@@ -1,14 +1,10 @@
 // The figures of the statistics, from the results of finished games.
 import type { Result } from '../store/library.svelte';
 
+export { median } from '../store/records';
+
 export const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
-
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
-}
 
 /** The number of the local day. */
 function dayOf(ms: number): number {

@@ -97,6 +97,10 @@ async function forgetOld(current: string): Promise<void> {
   }
 }
 
+/** Removes a game from localStorage: the database has another state of it, which counts. */
+export const forgetNear = (id: string): void =>
+  void local((storage) => storage.removeItem(SLOT + id));
+
 /** By id, so that a game that was left for another one is saved too. */
 const waiting = new Map<string, SavedGame>();
 let writing: Promise<void> | null = null;

@@ -78,6 +78,13 @@ export function owns(id: string): boolean {
   return tab === null || tab === TAB;
 }
 
+/** Whether a tab, also this one, plays the game. Without locks only this tab is known. */
+export async function isPlayed(id: string): Promise<boolean> {
+  if (!navigator.locks) return held === id;
+  const { held: locks } = await navigator.locks.query();
+  return locks?.some(({ name }) => name === LOCK + id) === true;
+}
+
 /** Calls `act` when another tab takes a game, where no locks prevent that. */
 export function whenTaken(act: (id: string) => void): void {
   if (navigator.locks) return;

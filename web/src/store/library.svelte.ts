@@ -142,6 +142,16 @@ async function readChecked<T>(store: keyof typeof CHECKS): Promise<T[]> {
   return good;
 }
 
+/** The stores whose records are checked. */
+export type RecordStore = keyof typeof CHECKS;
+
+export const keyOf = (store: RecordStore, record: object): string | number =>
+  (record as Record<string, string | number>)[KEYS[store]]!;
+export const isRecord = (store: RecordStore, record: object): boolean => CHECKS[store](record);
+export const listRecords = (store: RecordStore) => readChecked<object>(store);
+export const putRecord = (store: RecordStore, record: object) =>
+  write([store], (open) => void open(store).put(record));
+
 export async function listGames(): Promise<SavedGame[]> {
   await saveDurably();
   const games = await readChecked<SavedGame>('games');

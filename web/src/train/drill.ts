@@ -1,12 +1,10 @@
-// An exercise: a position in which a technique can be found, and the grade of an answer. The module
-// finds the position and every step; this file only compares answers as sets.
-import type { Game, Lang, Layout, Lele, Step as FoundStep, View } from '$lele';
+// An exercise and the grade of an answer. The module finds every step; this file only compares answers
+// as sets.
+import type { Game, Lang, Layout, Lele, Step as FoundStep, Technique, View } from '$lele';
 import { withNotes } from '../board/notes';
+import { withGame, type Position } from '../engine/position';
 
 export type Step = Pick<FoundStep, 'technique' | 'place' | 'eliminate' | 'text'>;
-
-/** A game just before a step of the technique, as its log. */
-export type Position = { technique: string; save: string };
 
 export type Drill = { layout: Layout; view: View; steps: Step[] };
 
@@ -56,61 +54,9 @@ function pencilmarks(view: View, layout: Layout): string {
     .join('');
 }
 
-function withGame<T>(game: Game, look: (game: Game) => T): T {
-  try {
-    return look(game);
-  } finally {
-    game.free();
-  }
-}
-
-/** Candidates that a text eliminates beyond the rules, as conclusions: "R4C5-79". */
-function removed(lele: Lele, text: string, { layout }: Game, view: View): string[] {
-  const marks = lele.export(text, 'pmline', { layout: layout.name });
-  return view.cells.flatMap((cell, index) => {
-    const gone = cell.value
-      ? []
-      : cell.candidates.filter((digit) => marks[index * layout.size + digit - 1] === '.');
-    const digits = gone.map((digit) => layout.symbols[digit - 1]).join('');
-    return digits === '' ? [] : [`${cell.name}-${digits}`];
-  });
-}
-
-/** A text with candidates, such as the module's example of a technique. */
-export function positionOf(lele: Lele, technique: string, text: string): Position | null {
-  try {
-    return withGame(lele.newGame(text, { several: 'allow' }), (game) => {
-      const gone = removed(lele, text, game, game.view(0));
-      if (gone.length > 0 && !game.command(0, `apply ${gone.join(' ')}`).ok) return null;
-      game.command(0, `setting techniques ${technique}`);
-      const save = game.save();
-      return game.command(0, 'hint 3').view.hint.kind === 'step' ? { technique, save } : null;
-    });
-  } catch {
-    return null;
-  }
-}
-
-/** Plays a puzzle by the module's own hints until the technique is the next step. */
-export function reach(
-  lele: Lele,
-  puzzle: string,
-  layout: string,
-  technique: string,
-): Position | null {
-  return withGame(lele.newGame(puzzle, { layout }), (game) => {
-    for (let i = 0; i < 400; i++) {
-      const { view } = game.command(0, 'hint 3');
-      if (view.hint.kind !== 'step') return null;
-      if (view.hint.technique === technique) {
-        game.command(0, 'close');
-        game.command(0, `setting techniques ${technique}`);
-        return { technique, save: game.save() };
-      }
-      game.command(0, 'apply');
-    }
-    return null;
-  });
+/** The layout of the example: techniques for irregular regions need a jigsaw. */
+export function layoutOf(lele: Lele, { example }: Technique): string {
+  return withGame(lele.newGame(example, { several: 'allow' }), ({ layout }) => layout.name);
 }
 
 const MOST_HINTS = 30;

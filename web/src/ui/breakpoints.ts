@@ -9,6 +9,8 @@ const BREAKPOINTS: Readonly<Record<string, string>> = {
   phone: '(width < 600px)',
   // A tablet upright or a phone: the board stands above everything else.
   tablet: '(width < 900px)',
+  // Room for names beside icons.
+  labelled: '(width >= 1000px)',
   // A large screen.
   wide: '(width >= 1500px)',
   // A phone on its side.

@@ -1,6 +1,10 @@
 import type { words as zh } from '../zh/dialogs';
 
 export const words: Record<keyof typeof zh, string> = {
+  'menu.play': 'Play',
+  'menu.learn': 'Learn and analyse',
+  'menu.more': 'More',
+
   'verdict.unfinished': 'Unfinished',
   'verdict.errors': 'There are errors',
   'verdict.wrong': 'Every cell is filled, but some digits are not right.',
@@ -28,12 +32,22 @@ export const words: Record<keyof typeof zh, string> = {
   'over.best': 'Best time',
   'over.mean': 'mean {time}',
   'over.sharePuzzle': 'Share puzzle',
+  'over.streak': '{n} {n|day|days} in a row',
+  'over.dailyNext': 'Today, {level}',
+  'over.calendar': 'Calendar',
+  'over.guess': 'You guessed {cell}; the next step there was: {name}.',
+  'over.practise': 'Practise it',
+  'over.feedback': 'Would you like sounds?',
+  'over.feedback.both': 'Would you like sounds and vibration?',
+  'over.feedback.on': 'Yes, please',
+  'over.feedback.off': 'No',
 
-  'praise.1': 'Beautiful: every step had a reason.',
-  'praise.2': 'What an eye!',
-  'praise.3': 'Well reasoned.',
-  'praise.4': 'Great, keep it up!',
-  'praise.5': 'In one go!',
+  'praise.clean': 'No mistakes, no hints.',
+  'praise.alone': 'No hints.',
+  'praise.faultless': 'No mistakes.',
+  'praise.faster': '{time} faster than your best.',
+  'praise.firstLevel': 'Your first {level} puzzle.',
+  'praise.firstTechnique': 'Your first {name} without help.',
 
   'key.places': 'Where can it go in this box?',
   'key.digit': 'Enter a digit',
@@ -58,7 +72,7 @@ export const words: Record<keyof typeof zh, string> = {
   'tour.skip': 'Skip',
   'tour.back': 'Back',
   'tour.next': 'Next',
-  'tour.done': 'Play',
+  'tour.done': 'Done',
   'tour.input.title': 'Digits and notes',
   'tour.input':
     'Select a cell, press a digit. Shift and a digit: corner note; Ctrl and a digit: centre note. Or choose the digit first, then the cells.',

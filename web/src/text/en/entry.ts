@@ -8,6 +8,7 @@ export const words = {
   'entry.makeUnique': 'Make unique',
   'entry.making': 'Adding givens; press to stop',
   'entry.notMade': 'Could not make it unique; please enter a few more digits.',
+  'entry.looked': 'You looked at a solution: the result of this game will say so.',
   'entry.counting': 'At least {n} solutions …',
   'entry.counted': 'This puzzle has {n} solutions.',
   'entry.atLeast': 'This puzzle has at least {n} solutions.',

@@ -24,7 +24,7 @@ export const words: Record<keyof typeof zh, string> = {
 
   'help.rules.title': 'Rules',
   'help.rules':
-    'Fill every empty cell so that each row, each column and each box holds every digit exactly once. Diagonals, windows, centre dots, the asterisk and jigsaw regions are further areas with the same rule. Every puzzle has one solution; no guessing is needed.',
+    'Fill every empty cell so that each row, each column and each box holds every digit exactly once. Diagonals, windows, centre dots, the asterisk and jigsaw regions are further areas with the same rule. Every puzzle made here has one solution, and up to Master logic alone finds it; Extreme puzzles also want something tried out.',
   'help.play.title': 'How to play',
   'help.play':
     'Select a cell and press a digit. Corner and centre notes hold candidates; colours are for marking. A right click erases. Drag to select several cells. Submit tells you: unfinished, errors, or solved.',

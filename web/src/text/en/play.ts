@@ -16,7 +16,27 @@ export const words: Record<keyof typeof zh, string> = {
   'mode.centre': 'Centre',
   'mode.color': 'Colour',
 
-  'lock.ask': 'Press the digit that each cell you touch shall get; Esc ends it.',
+  'lock.ask': 'Press a digit to lock it: every cell you then choose gets it. Esc unlocks.',
+
+  'ended.chip': 'Solved {time}',
+  'ended.text': 'This game is finished. Undo looks back; nothing counts any more.',
+  'ended.hardest': 'Hardest step: {name}',
+
+  'variant.show': 'Show these areas',
+  'variant.diagonal': 'both diagonals hold each digit once too.',
+  'variant.window': 'the four windows hold each digit once too.',
+  'variant.centres': 'the nine centre cells of the boxes hold each digit once too.',
+  'variant.asterisk': 'the nine cells of the asterisk hold each digit once too.',
+  'variant.jigsaw': 'irregular regions take the place of boxes.',
+
+  'coach.rule': 'Every row, column and box gets each digit once.',
+  'coach.select': 'Click the marked cell: an easy one.',
+  'coach.select.touch': 'Tap the marked cell: an easy one.',
+  'coach.enter': 'Which digit is missing from its row, column and box? Press it.',
+  'coach.enter.touch': 'Which digit is missing from its row, column and box? Tap it below.',
+  'coach.hint': 'Nice! When you are stuck, Hint shows you where to look, then why.',
+  'coach.skip': 'Skip',
+  'coach.done': 'Got it',
 
   'beforeMistake.short': 'Go back',
 
@@ -64,6 +84,8 @@ export const words: Record<keyof typeof zh, string> = {
   'overlay.off': 'Turn off',
   'overlay.back': 'Back to the hint',
   'overlay.more': 'Cells with up to {n}',
+  'overlay.solution': 'Show the whole solution',
+  'overlay.solution.mark': 'With it, the result will say that you looked at the solution.',
   'overlay.more.short': 'Up to {n}',
 
   'trace.all': 'All {n} links · step through',

@@ -8,6 +8,7 @@ export const words = {
   'entry.makeUnique': '补成唯一解',
   'entry.making': '正在补数，点此停止',
   'entry.notMade': '没能补成唯一解，请自己再填几个数。',
+  'entry.looked': '看过解答：这一局的成绩会注明「看过答案」。',
   'entry.counting': '至少 {n} 个解……',
   'entry.counted': '此题有 {n} 个解。',
   'entry.atLeast': '此题至少有 {n} 个解。',

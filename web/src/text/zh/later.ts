@@ -2,6 +2,7 @@
 import { words as entry } from './entry';
 import { words as importing } from './import';
 import { words as pages } from './pages';
+import { words as people } from './people';
 import { words as saves } from './saves';
 import { words as share } from './share';
 import { words as solve } from './solve';
@@ -12,6 +13,7 @@ export const words = {
   ...entry,
   ...importing,
   ...pages,
+  ...people,
   ...saves,
   ...share,
   ...solve,

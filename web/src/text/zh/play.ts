@@ -4,9 +4,9 @@ export const words = {
 
   'board.label': '数独 {size}×{size}，{level}',
 
-  'say.candidates': '{cell} 的候选：{digits}',
+  'say.candidates': '{cell} 的候选数：{digits}',
 
-  'pad.digit': '数字 {digit}, {left} 个待填',
+  'pad.digit': '数字 {digit}，{left} 个待填',
   'pad.color': '颜色 {n}',
 
   'mode.digit': '数字',
@@ -15,6 +15,26 @@ export const words = {
   'mode.color': '颜色',
 
   'lock.ask': '按要锁定的数字，之后点到的格都填它；Esc 结束。',
+
+  'ended.chip': '已完成 {time}',
+  'ended.text': '本局已结束。可以撤销回看，不再计分。',
+  'ended.hardest': '最难的一步：{name}',
+
+  'variant.show': '显示这些区域',
+  'variant.diagonal': '两条对角线上的数字也不重复。',
+  'variant.window': '四个窗口里的数字也不重复。',
+  'variant.centres': '各宫中心九格的数字也不重复。',
+  'variant.asterisk': '星形九格的数字也不重复。',
+  'variant.jigsaw': '不规则区域代替宫。',
+
+  'coach.rule': '每行、每列、每宫都填满数字，互不重复。',
+  'coach.select': '点一下标出的格子，它最容易。',
+  'coach.select.touch': '点一下标出的格子，它最容易。',
+  'coach.enter': '它的行、列、宫还缺哪个数字？按那个数字键。',
+  'coach.enter.touch': '它的行、列、宫还缺哪个数字？在下面点它。',
+  'coach.hint': '很好！想不出时点「提示」：先告诉你看哪里，再讲理由。',
+  'coach.skip': '跳过',
+  'coach.done': '知道了',
 
   'beforeMistake.short': '退回',
 
@@ -46,7 +66,7 @@ export const words = {
   'hint.level': '提示第 {level} 级，共 4 级',
   'hint.conflict': '有冲突',
   'hint.wrong': '有填错的格',
-  'hint.missing': '候选不完整',
+  'hint.missing': '候选数不完整',
   'hint.unsolvable': '此路不通',
   'hint.contradiction': '出现矛盾',
   'hint.full': '填满了，但有错',
@@ -61,7 +81,9 @@ export const words = {
 
   'overlay.off': '关闭',
   'overlay.back': '回到提示',
-  'overlay.more': '再显示 ≤ {n} 个候选的格',
+  'overlay.more': '再显示不超过 {n} 个候选数的格',
+  'overlay.solution': '显示整个答案',
+  'overlay.solution.mark': '看了整个答案，成绩会注明「看过答案」。',
   'overlay.more.short': '看 ≤ {n}',
 
   'trace.all': '共 {n} 条链接 · 逐条看',

@@ -8,7 +8,7 @@ export const words = {
   'stats.hints': '平均提示',
   'stats.mistakes': '平均错误',
   'stats.help': '有无提示的比较',
-  'stats.kind': '棋局',
+  'stats.kind': '对局',
   'stats.alone': '未用提示',
   'stats.helped': '用了提示',
   'stats.clockless': '隐藏计时',

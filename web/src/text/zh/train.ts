@@ -1,5 +1,5 @@
 export const words = {
-  'train.text': '选一种技巧：先看例子，再在棋盘上找出来。引擎当场判卷并讲解，没掌握的会再来。',
+  'train.text': '选一种技巧：先看例子，再在盘面上找出来。引擎当场判卷并讲解，没掌握的会再来。',
   'train.due': '今天要复习 {n} 个：',
   'train.mastery': '掌握程度',
   'train.start': '开始练习',
@@ -16,7 +16,7 @@ export const words = {
   'train.part': '对了一部分，还差 {n} 个。',
   'train.answer': '答案是：',
   'train.known': '已掌握 {n} / {all}',
-  'train.nothing': '先在棋盘上点出你的答案。',
+  'train.nothing': '先在盘面上点出你的答案。',
   'train.none': '没有找到合适的盘面，请再试一次。',
   'train.example': '用例题',
   'train.disguised': '这种技巧很少见：这是例题换过数字和行列的样子，每次都不同。',

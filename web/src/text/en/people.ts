@@ -1,0 +1,32 @@
+export const words = {
+  'people.title': 'Other devices',
+  'people.intro':
+    'Choose a name on this server: your games go on on your other devices, and puzzles of the day get onto a board. No mail, no password.',
+  'people.name': 'Name',
+  'people.join': 'Start',
+  'people.have': 'I have a recovery phrase',
+  'people.phrase': 'Recovery phrase',
+  'people.recover': 'Sign in',
+  'people.phraseText':
+    'Write down these six words: they sign you in on another device. They are shown only now.',
+  'people.noted': 'I have written them down',
+  'people.rename': 'Rename',
+  'people.newPhrase': 'New phrase (signs out other devices)',
+  'people.signOut': 'Sign out on this device',
+  'people.delete': 'Delete the player',
+  'people.deleteSure':
+    'Your games, results and places on boards are deleted on the server; the games on this device stay. Are you sure?',
+  'people.state.busy': 'Synchronising…',
+  'people.state.synced': 'Synchronised',
+  'people.state.offline': 'Offline: goes on when the server can be reached',
+  'people.waiting': '{n} {n|record|records} waiting',
+  'people.now': 'Synchronise now',
+  'people.as': 'Player: {name}',
+  'people.board': 'Board',
+  'people.noHints': 'Only without hints',
+  'people.nobody': 'Nobody is on this board yet.',
+  'people.of': '{n} {n|player|players}',
+  'people.me': 'me',
+  'people.hints': '{n} {n|hint|hints}',
+  'people.short': 'Make a short link',
+};
