@@ -1,0 +1,4 @@
+import { solveMany } from 'lele';
+
+onmessage = ({ data }) => postMessage(solveMany(data));
+postMessage('ready');
