@@ -13,10 +13,14 @@ test:
 install: all
 	meson install -C $(BUILD)
 
+# The library as one file: build/amalgamation/lele.c and lele.h
+amalgamation:
+	scripts/amalgamate $(BUILD)/amalgamation
+
 format:
 	git ls-files '*.c' '*.h' | xargs clang-format-14 -i
 
 clean:
 	rm -rf build build-*
 
-.PHONY: all test install format clean
+.PHONY: all test install amalgamation format clean

@@ -5,7 +5,9 @@
 // The limits: 2 seconds for what the page does on its main thread, 10 for everything else.  Ends with
 // status 1 if one is exceeded.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadLele } from '../src/wasm/lele.js';
 
@@ -62,15 +64,20 @@ function inGame(command) {
 
 /** The processor time of one process, in milliseconds. */
 function processMs(words, input) {
-  const line = `TIMEFORMAT='%U %S'; time timeout 60 "$@" 2>/dev/null >/dev/null`;
-  const { stderr } = spawnSync('bash', ['-c', line, 'bash', file('build/lele'), ...words], { input, encoding: 'utf8' });
-  const [user, system] = stderr.trim().split(' ').map(Number);
+  const line = `ulimit -t 60; TIMEFORMAT='%U %S'; time "$@" 2>/dev/null >/dev/null`;
+  const { stderr, error } = spawnSync('bash', ['-c', line, 'bash', file('build/lele'), ...words], {
+    input,
+    encoding: 'utf8',
+  });
+  const [user, system] = (stderr ?? '').trim().split('\n').at(-1).split(' ').map(Number);
+  if (!(user + system >= 0)) throw new Error(`lele ${words.join(' ')}: ${error ?? stderr}`);
   return (user + system) * 1000;
 }
 
+const SAID = ['--check', '--count', '--all'];
 /** A command of the command line, as one process with one thread. */
 const shell = (name, ...options) => ({
-  name: `lele ${name}`,
+  name: `lele ${[name, ...options.filter((option) => SAID.includes(option))].join(' ')}`,
   most: ALL_MS,
   measure: ({ text, layout }) => processMs([name, ...options, ...(layout ? ['--layout', layout] : [])], `${text}\n`),
 });
@@ -82,6 +89,18 @@ const played = {
   measure({ text, layout }) {
     const plain = layout ? ['--layout', layout] : [];
     return processMs(['game', '--several', ...plain, text], '1 hint 4\n2 close\n3 candidates 3\n4 why-not r1c2 3\n5 check\n');
+  },
+};
+
+/** A game in the terminal, line by line, with a folder of its own for what it stores. */
+process.env.XDG_DATA_HOME = mkdtempSync(join(tmpdir(), 'lele-nasty-'));
+process.on('exit', () => rmSync(process.env.XDG_DATA_HOME, { recursive: true }));
+const typed = {
+  name: 'lele play',
+  most: ALL_MS,
+  measure({ text, layout }) {
+    const plain = layout ? ['--layout', layout] : [];
+    return processMs(['play', '--linear', ...plain, text], 'hint 4\ncandidates 3\nwhy 3\nsteps\nquit\n');
   },
 };
 
@@ -102,7 +121,11 @@ const doors = [
   verb('repair', ({ text, layout }) => lele.repair(text, { layout })),
   ...['rate', 'hint', 'explain', 'steps', 'repair'].map((name) => shell(name, ...one)),
   shell('canon', ...one),
+  shell('dataset', ...one),
+  shell('print', '--to', 'svg', ...one),
+  ...['--check', '--count', '--all'].map((mode) => shell('solve', mode, '--effort', '2', ...one)),
   played,
+  typed,
   rare,
 ];
 

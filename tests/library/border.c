@@ -52,7 +52,10 @@ static void names_out_of_range_are_question_marks(void)
         CHECK(is_unknown(lele_removal_kind_name((lele_removal_kind)far)));
         CHECK(is_unknown(lele_premise_kind_name((lele_premise_kind)far)));
         CHECK(is_unknown(lele_inner_kind_name((lele_inner_kind)far)));
+        CHECK(is_unknown(lele_overlay_end_name((lele_overlay_end)far)));
         CHECK(is_unknown(lele_level_name((lele_level)far)));
+        CHECK(is_unknown(lele_tone_name((lele_tone)far)));
+        CHECK(is_unknown(lele_paint_name((lele_paint)far)));
         CHECK(is_unknown(lele_level_title((lele_level)far, unknown)));
     }
     CHECK(is_unknown(lele_error_name(LELE_E_COUNT)));
@@ -129,6 +132,7 @@ static void an_unknown_language_is_english(void)
     SAME(lele_layout_write_title("windoku-x", lang, out));
     SAME(lele_layout_write_title("jigsaw", lang, out));
     SAME(lele_unit_write(&layout.units[0], lang, out));
+    SAME(lele_layout_write_unit(&layout, 0, lang, out));
     SAME(lele_layout_json(&layout, lang, &json));
     SAME(lele_rating_write_json(&rating, lang, &json));
     SAME(lele_text_add(out, lele_unit_kind_title(LELE_UNIT_ROW, lang)));
@@ -146,6 +150,7 @@ static void a_step_is_told_in_english(void)
     lele_board_init(&board, &layout, &grid);
     CHECK(lele_engine_next(engine, &board, NULL, &step));
     SAME(lele_step_write(&step, &board, lang, LELE_HINT_WHY, out));
+    SAME(lele_step_write_title(&step, &board, lang, out));
     SAME(lele_step_json(&step, &board, lang, &json));
     SAME(lele_step_write_past(&step, &board, NULL, lang, LELE_HINT_WHY, out));
     SAME(lele_step_json_past(&step, &board, NULL, lang, &json));
@@ -271,7 +276,8 @@ static void a_recipe_without_meaning_is_refused(void)
     const lele_recipe wrong[] = { { .shape = (lele_shape)FAR, .level = LELE_LEVEL_COUNT },
                                   { .level = (lele_level)FAR },
                                   { .level = LELE_LEVEL_COUNT, .technique = FAR },
-                                  { .level = LELE_LEVEL_COUNT, .thrift = (lele_thrift)FAR } };
+                                  { .level = LELE_LEVEL_COUNT, .thrift = (lele_thrift)FAR },
+                                  { .level = LELE_LEVEL_COUNT, .technique = -1, .version = FAR } };
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         lele_problem problem;
         lele_recipe recipe = wrong[i];

@@ -1,0 +1,123 @@
+/* The game in words. */
+#include "playing.h"
+
+#include "play/linear.h"
+
+static void answers(play_player *player, const char *line, const char *wanted)
+{
+    lele_text out;
+    lele_text_init(&out);
+    play_linear_line(player, line, &out);
+    assert_string_equal(out.data, wanted);
+    lele_text_release(&out);
+}
+
+static void cells_are_said_one_at_a_time(void **state)
+{
+    (void)state;
+    play_player player;
+    start_player(&player, LELE_LANG_EN, PUZZLE);
+    answers(&player, "", "row 1 column 3, empty, candidates 1 2 4\n");
+    answers(&player, "left", "row 1 column 2, given 3\n");
+    answers(&player, "next", "row 1 column 3, empty, candidates 1 2 4\n");
+    answers(&player, "4", "Placed 4 in R1C3\n");
+    answers(&player, "cell", "row 1 column 3, 4, yours\n");
+    answers(&player, "note 25", "R1C3 already has a digit\n");
+    answers(&player, "r1c4", "row 1 column 4, empty, candidates 2 6\n");
+    answers(&player, "1 4", "row 1 column 4, empty, candidates 2 6\n");
+    answers(&player, "row", "row 1: 5 3 4 . 7 . . . .\n");
+    answers(&player, "column", "column 4: . 1 . . 8 . . 4 .\n");
+    answers(&player, "box", "box 2: . 7 . 1 9 5 . . .\n");
+    answers(&player, "digits 7", "7: R1C5 R6C1 R9C8, 6 left\n");
+    play_player_release(&player);
+}
+
+static void notes_hints_and_mistakes_are_said(void **state)
+{
+    (void)state;
+    play_player player;
+    lele_text out;
+    lele_text_init(&out);
+    start_player(&player, LELE_LANG_EN, PUZZLE);
+    play_linear_line(&player, "note 14", &out);
+    play_linear_line(&player, "centre 2", &out);
+    answers(&player, "",
+            "row 1 column 3, empty, candidates 1 2 4, corner notes 1 4, centre notes 2\n");
+    play_linear_line(&player, "r1c4", &out);
+    play_linear_line(&player, "7", &out);
+    answers(&player, "", "row 1 column 4, 7, yours, conflict\n");
+    play_linear_line(&player, "undo", &out);
+    lele_text_clear(&out);
+    play_linear_line(&player, "hint 4", &out);
+    assert_non_null(strstr(out.data, "Hint 4 of 4\n"));
+    lele_text_release(&out);
+    play_player_release(&player);
+}
+
+static void chinese_is_said_in_chinese(void **state)
+{
+    (void)state;
+    play_player player;
+    start_player(&player, LELE_LANG_ZH, PUZZLE);
+    answers(&player, "", "第1行第3列，空，候选 1 2 4\n");
+    answers(&player, "左", "第1行第2列，题目数 3\n");
+    answers(&player, "行", "第 1 行： 5 3 . . 7 . . . .\n");
+    play_player_release(&player);
+}
+
+static void every_command_of_the_game_can_be_typed(void **state)
+{
+    (void)state;
+    play_player player;
+    start_player(&player, LELE_LANG_EN, PUZZLE);
+    answers(&player, "set r1c3 4", "Placed 4 in R1C3\n");
+    answers(&player, "setting mistakes show", "Setting changed\n");
+    answers(&player, "nonsense", "unknown command \"nonsense\"\n");
+    play_player_release(&player);
+}
+
+static void questions_are_answered_in_words(void **state)
+{
+    (void)state;
+    play_player player;
+    lele_text out;
+    lele_text_init(&out);
+    start_player(&player, LELE_LANG_EN, PUZZLE);
+    answers(&player, "query unit 0",
+            "row 1: 1 can go to R1C3, R1C7, R1C8; 2 can go to R1C3, R1C4, R1C6, R1C8, R1C9; "
+            "4 can go to R1C3, R1C6, R1C7, R1C8, R1C9; 6 can go to R1C4, R1C6; 8 can go to R1C6, "
+            "R1C7, R1C9; 9 can go to R1C7, R1C8\n");
+    answers(&player, "basis", "");
+    play_linear_line(&player, "candidates 1", &out);
+    play_linear_line(&player, "r5c5", &out);
+    answers(
+        &player, "basis",
+        "Basis: the digits it sees, 1 (R5C9), 2 (R6C5), 3 (R5C6), 4 (R5C1), 6 (R4C5), 7 (R1C5), "
+        "8 (R5C4), 9 (R2C5)\n");
+    answers(&player, "query nonsense", "unknown command \"nonsense\"\n");
+    lele_text_release(&out);
+    play_player_release(&player);
+}
+
+static void without_a_game_it_says_what_to_do(void **state)
+{
+    (void)state;
+    play_player player;
+    start_player(&player, LELE_LANG_EN, NULL);
+    answers(&player, "row", "start or open a game first\n");
+    answers(&player, "hint", "Not understood: hint. Type help.\n");
+    play_player_release(&player);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(cells_are_said_one_at_a_time),
+        cmocka_unit_test(notes_hints_and_mistakes_are_said),
+        cmocka_unit_test(chinese_is_said_in_chinese),
+        cmocka_unit_test(every_command_of_the_game_can_be_typed),
+        cmocka_unit_test(questions_are_answered_in_words),
+        cmocka_unit_test(without_a_game_it_says_what_to_do),
+    };
+    return RUN(tests);
+}
