@@ -59,7 +59,7 @@ test('imported candidates are notes, and no undo takes them away', async (env) =
     'S9B05030t1g0758bf7x4c062k2k010905660w640l09080o0u0s33062k0811859u062ja28c03041090080y039u8401070z8782020rbu8a067r06a72u122a02080q0o5w2g0401091i0m050p191d20081g1r0709',
   );
   equal(await app.notes(1, 3), '124');
-  ok(await app.button('Undo').isDisabled(), 'the start');
+  await until(() => app.button('Undo').isDisabled(), 'the start');
   await app.cell(1, 3).click();
   await app.press('4');
   await app.press('Control+z');

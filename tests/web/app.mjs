@@ -29,16 +29,39 @@ export const VIEWPORTS = {
   wide: { width: 1920, height: 1080 },
 };
 
-/** Counts, buttons and the focus are updated one frame after the board. */
+/** Counts, buttons and the focus are updated one frame after the board: waits until no frame and no
+ *  timer without delay is waiting.  An animation always asks for one more frame, so the wait ends
+ *  after some frames at the latest. */
 function settled(page) {
-  return page.evaluate(
-    () =>
-      new Promise((done) =>
-        requestAnimationFrame(() =>
-          setTimeout(() => requestAnimationFrame(() => setTimeout(done))),
-        ),
-      ),
-  );
+  return page.evaluate(async () => {
+    for (let frames = 0; frames < 10; frames++) {
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      if (frames > 0 && !(window.waitingWork?.size > 0)) return;
+    }
+  });
+}
+
+/** Runs in the page before its scripts: keeps the set of frames and timers that settled() waits for. */
+function watchWork() {
+  const waiting = (window.waitingWork = new Set());
+  const watch = (start, stop, name, counts) => {
+    const [begin, end] = [window[start].bind(window), window[stop].bind(window)];
+    window[start] = (act, ...rest) => {
+      if (typeof act !== 'function' || !counts(rest)) return begin(act, ...rest);
+      const id = begin((...values) => {
+        waiting.delete(name + id);
+        act(...values);
+      }, ...rest);
+      waiting.add(name + id);
+      return id;
+    };
+    window[stop] = (id) => {
+      waiting.delete(name + id);
+      end(id);
+    };
+  };
+  watch('requestAnimationFrame', 'cancelAnimationFrame', 'frame', () => true);
+  watch('setTimeout', 'clearTimeout', 'timer', ([delay]) => !(delay > 0));
 }
 
 /** Lets every click and tap of a case end when the page shows its effect.  A click that opens
@@ -100,6 +123,7 @@ export class App {
     if (!context) cleanup(() => own.close());
     const page = await own.newPage();
     settleAfterClicks(page);
+    await page.addInitScript(watchWork);
     // A wait ends as soon as its condition holds; only a failing one takes this long.
     page.setDefaultTimeout(20_000);
     await page.addInitScript((values) => {

@@ -1,6 +1,6 @@
 // Branches: mark, back, tried digits, the tree, dead ends.
 import { App } from './app.mjs';
-import { equal, ok, test } from './cases.mjs';
+import { equal, ok, test, until } from './cases.mjs';
 
 // Everyday techniques find nothing in it, so every digit is a guess.
 const OPEN = '1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1';
@@ -196,7 +196,7 @@ test('a branch can be dropped and its mark taken away; undo goes back over a mar
   equal(await tree(app).locator('.node').count(), nodes - 1);
   equal(await app.value(3, 1), '', 'the branch is left');
   await app.page.getByRole('button', { name: 'Remove mark' }).click();
-  equal(await app.button('Back').first().isDisabled(), true);
+  await until(() => app.button('Back').first().isDisabled(), 'back is off');
   app.clean();
 });
 

@@ -74,7 +74,7 @@ test('an own puzzle: illegal digits are refused, too few givens too, then it sta
   await app.cell(1, 1).click();
   await app.press('5', 'ArrowRight', '5');
   equal(await app.value(1, 2), '', 'a second 5 in the row');
-  ok(await app.button('Confirm and play').isDisabled(), 'one given is not a puzzle');
+  await until(() => app.button('Confirm and play').isDisabled(), 'one given is not a puzzle');
   for (let i = 0; i < 81; i++) {
     if (PUZZLE[i] === '.') continue;
     const at = [Math.floor(i / 9) + 1, (i % 9) + 1];

@@ -199,7 +199,7 @@ test('the calendar goes back to other months; what was solved is marked', async 
   await app.page.evaluate(() => (location.hash = '#/daily'));
   const month = app.page.locator('.head h2');
   const now = await month.textContent();
-  equal(await app.button('Month after').isDisabled(), true, 'no puzzles of the future:');
+  await until(() => app.button('Month after').isDisabled(), 'no puzzles of the future');
   await app.button('Month before').click();
   ok((await month.textContent()) !== now, 'another month');
   await app.page.locator('.days button').nth(14).click();

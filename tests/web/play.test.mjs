@@ -284,7 +284,7 @@ test('undo and redo follow the moves and never lose the focus', async (env) => {
   equal(await app.value(1, 4), '');
   await app.button('Redo').click();
   equal(await app.value(1, 4), '6');
-  ok(await app.button('Redo').isDisabled(), 'nothing left to redo');
+  await until(() => app.button('Redo').isDisabled(), 'nothing left to redo');
 });
 
 test('arrows wrap around; Home, End, Ctrl+arrow and page keys jump', async (env) => {

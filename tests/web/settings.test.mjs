@@ -142,9 +142,9 @@ test('techniques are left out of hints, and those that hints leave out are added
 test('the number of hints can be chosen where hints are limited', async (env) => {
   const app = await App.open(env, { hash: '#/settings' });
   const number = app.page.locator('#setting-hints');
-  ok(await number.isDisabled(), 'not limited');
+  await until(() => number.isDisabled(), 'not limited');
   await app.page.getByRole('switch', { name: 'Limit the hints' }).click();
-  ok(await number.isEnabled(), 'limited');
+  await until(() => number.isEnabled(), 'limited');
 });
 
 test('a sound is heard and the phone buzzes only where the settings say so', async (env) => {

@@ -316,7 +316,7 @@ test('solve: DLX with several workers shows the solutions at once, one by one', 
     seen.add(await solution(app));
   }
   equal(seen.size, 18, 'all different:');
-  equal(await app.button('Next').isDisabled(), true);
+  await until(() => app.button('Next').isDisabled(), 'the last one');
   await app.page.reload();
   await app.page.getByRole('tab', { name: 'Solve' }).click();
   equal(await app.page.locator('input[value=dlx-parallel]').isChecked(), true, 'remembered:');
