@@ -16,8 +16,8 @@
 
 typedef enum lele_lang { LELE_LANG_EN, LELE_LANG_ZH, LELE_LANG_COUNT } lele_lang;
 
-/* code, English, Chinese.  {got} {want} {at} {other} {digit} {unit} {text} {column} are filled
- * in. */
+/* code, English, Chinese.  {got} {want} {at} {other} {digit} {unit} {clue} {text} {column} are
+ * filled in. */
 #define LELE_ERRORS(X)                                                                             \
     X(OK, "no error", "没有错误")                                                                  \
     X(MEMORY, "out of memory", "内存不足")                                                         \
@@ -81,7 +81,26 @@ typedef enum lele_lang { LELE_LANG_EN, LELE_LANG_ZH, LELE_LANG_COUNT } lele_lang
     X(ENCODING, "the text is in {text}; save it as UTF-8", "文本的编码是 {text}；请存为 UTF-8")    \
     X(TAKEN, "{at} cannot be {digit}: {other} is already {digit} in this {unit}",                  \
       "{at} 不能填 {digit}：同一{unit}的 {other} 已经是 {digit}")                                  \
-    X(CANDIDATES, "these candidates have no solution", "这些候选数无解")
+    X(CANDIDATES, "these candidates have no solution", "这些候选数无解")                           \
+    X(CLUES, "too many clues; the limit is {want}", "线索太多，上限 {want}")                       \
+    X(CLUE_LOOK, "unknown clue \"{text}\"", "未知的线索「{text}」")                                \
+    X(CLUE_CELLS, "{clue} at {at}: {got} cells do not fit", "{at} 的{clue}：{got} 格不合适")       \
+    X(CLUE_TWICE, "{clue}: {at} is in it twice", "{clue}：{at} 重复")                              \
+    X(CLUE_SIZE, "{clue} at {at}: {got} cells, but at most {want} are possible",                   \
+      "{at} 的{clue}：有 {got} 格，最多 {want} 格")                                                \
+    X(CLUE_VALUE, "{clue} at {at}: the number {got} does not fit", "{at} 的{clue}：{got} 不合适")  \
+    X(CLUE_TOTAL, "{clue} at {at}: {got} is impossible; the nearest is {want}",                    \
+      "{at} 的{clue}：和不可能是 {got}，最接近的是 {want}")                                        \
+    X(CLUE_NEIGHBOURS, "{clue}: {at} and {other} are not neighbours",                              \
+      "{clue}：{at} 与 {other} 不相邻")                                                            \
+    X(CLUE_EQUAL, "{clue}: {at} and {other} would be equal, but see each other",                   \
+      "{clue}：{at} 与 {other} 须相等，却互相可见")                                                \
+    X(CLUE_SQUARE, "{clue} at {at}: the cells are no square of 2×2",                               \
+      "{at} 的{clue}：这些格不是 2×2 方块")                                                        \
+    X(CLUE_BOXES, "{clue} needs rectangular boxes", "{clue}需要矩形的宫")                          \
+    X(CLUE_DOUBLE, "{clue} at {at}: two numbers, {got} and {want}",                                \
+      "{at} 的{clue}：有两个数，{got} 与 {want}")                                                  \
+    X(CLUE_BROKEN, "{at} and {other} break the {clue}", "{at} 与 {other} 违反{clue}")
 
 typedef enum lele_error {
 #define LELE_ERROR_CODE(code, en, zh) LELE_E_##code,
@@ -104,6 +123,7 @@ typedef struct lele_problem {
     int digit;
     char text[64]; /* a piece of the input, a name, a host; always valid UTF-8, cut to fit */
     int unit_kind; /* lele_unit_kind of the unit that `at` and `other` share */
+    int look;      /* lele_look of the clue that is wrong or broken */
 } lele_problem;
 
 /* No error, no place, no facts. */

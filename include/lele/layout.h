@@ -1,5 +1,6 @@
 /*
- * A layout is a size and a list of units: the rules of one kind of Sudoku, as data.
+ * A layout is a size and a list of units: the rules of one kind of Sudoku, as data.  A puzzle with
+ * clues besides its givens, a killer for example, has a layout of its own, see lele/clue.h.
  *
  * Classic is rows, columns and boxes.  X adds two diagonals, a jigsaw has regions in place of
  * boxes, other layouts add units of their own.  Every unit has exactly `size` cells and holds
@@ -46,7 +47,9 @@ typedef struct lele_unit {
 /* Units come in this order: rows, columns, boxes, extra units.  So units[0 .. size-1] are the
  * rows, and cell_units[cell] starts with the row, the column and the box of the cell. */
 typedef struct lele_layout {
-    char name[LELE_LAYOUT_NAME_SIZE]; /* canonical: equal names, equal layouts */
+    char name
+        [LELE_LAYOUT_NAME_SIZE]; /* canonical: equal names, equal layouts; with clues that of the
+                                         layout without them, a plus and a number made from them */
     int size;
     int cell_count;
     int unit_count;
@@ -54,8 +57,11 @@ typedef struct lele_layout {
     lele_unit units[LELE_MAX_UNITS];
     uint8_t cell_unit_count[LELE_MAX_CELLS];
     uint8_t cell_units[LELE_MAX_CELLS][LELE_MAX_CELL_UNITS];
-    lele_cellset peers[LELE_MAX_CELLS]; /* the cells that share a unit with it, without itself */
+    lele_cellset
+        peers[LELE_MAX_CELLS]; /* the cells that must differ from it: those that share a unit
+                                           with it, without itself, and those of its clues */
     lele_cellset all;
+    const struct lele_clues *clues; /* NULL: none; owned by the lele_layouts that built them */
 } lele_layout;
 
 /* Builds the layout called `name`: one of lele_layout_name_at, another name of these ("9x9" is

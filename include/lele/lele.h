@@ -22,6 +22,7 @@
 #include "lele/bits.h"
 #include "lele/board.h"
 #include "lele/canon.h"
+#include "lele/clue.h"
 #include "lele/codec.h"
 #include "lele/disguise.h"
 #include "lele/error.h"

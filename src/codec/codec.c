@@ -29,6 +29,7 @@ static const lele_codec *const codecs[] = {
     &lele_codec_fpuzzles,
     &lele_codec_sudokupad,
     &lele_codec_sudokupad_classic,
+    &lele_codec_iss,
 };
 
 const lele_codec *lele_codec_at(size_t index)

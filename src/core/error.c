@@ -5,7 +5,7 @@
 
 #include "core/border.h"
 #include "core/utf8.h"
-#include "lele/layout.h"
+#include "lele/clue.h"
 
 static const struct {
     const char *name;
@@ -67,8 +67,8 @@ static const char *sentence(lele_error code, lele_lang lang)
 
 void lele_problem_write(const lele_problem *problem, lele_lang lang, lele_text *out)
 {
-    static const char *const names[] = { "got",   "want",  "column", "at",
-                                         "other", "digit", "unit",   "text" };
+    static const char *const names[] = { "got",   "want", "column", "at",  "other",
+                                         "digit", "unit", "clue",   "text" };
     enum { COUNT = sizeof names / sizeof names[0] };
     const char *values[COUNT];
     lele_text facts; /* all values, each terminated by NUL */
@@ -82,6 +82,8 @@ void lele_problem_write(const lele_problem *problem, lele_lang lang, lele_text *
     lele_text_add_char(&facts, is_digit ? lele_digit_char(problem->digit) : '?');
     lele_text_add_char(&facts, '\0');
     lele_text_add(&facts, lele_unit_kind_title((lele_unit_kind)problem->unit_kind, lang));
+    lele_text_add_char(&facts, '\0');
+    lele_text_add(&facts, lele_look_title((lele_look)problem->look, lang));
     lele_text_add_char(&facts, '\0');
     lele_text_add(&facts, problem->text);
     if (facts.failed) {

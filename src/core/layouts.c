@@ -1,12 +1,13 @@
 /* A cache of layouts by name: a linked list, because programs use only a handful of them. */
-#include "lele/layout.h"
-
 #include <stdlib.h>
 #include <string.h>
+
+#include "core/clue_table.h"
 
 struct node {
     struct node *next;
     lele_layout layout;
+    lele_clues *clues; /* of the layout, or NULL */
 };
 
 struct lele_layouts {
@@ -24,6 +25,7 @@ void lele_layouts_free(lele_layouts *layouts)
         return;
     for (struct node *node = layouts->first, *next; node != NULL; node = next) {
         next = node->next;
+        free(node->clues);
         free(node);
     }
     free(layouts);
@@ -37,12 +39,13 @@ static const lele_layout *find(const lele_layouts *layouts, const char *name)
     return NULL;
 }
 
-const lele_layout *lele_layouts_get(lele_layouts *layouts, const char *name, lele_problem *problem)
+/* The layout without clues. */
+static const lele_layout *get_plain(lele_layouts *layouts, const char *name, lele_problem *problem)
 {
     const lele_layout *known = find(layouts, name);
     if (known != NULL)
         return known;
-    struct node *node = malloc(sizeof *node);
+    struct node *node = calloc(1, sizeof *node);
     if (node == NULL) {
         lele_problem_set(problem, LELE_E_MEMORY);
         return NULL;
@@ -59,4 +62,124 @@ const lele_layout *lele_layouts_get(lele_layouts *layouts, const char *name, lel
     node->next = layouts->first;
     layouts->first = node;
     return &node->layout;
+}
+
+/* A number of 60 bits for a text (FNV-1a), as 12 characters. */
+static void write_hash(const lele_text *text, char ret[13])
+{
+    static const char letters[] = "0123456789abcdefghijklmnopqrstuv";
+    uint64_t hash = UINT64_C(0xCBF29CE484222325);
+    for (size_t i = 0; i < text->length; i++)
+        hash = (hash ^ (uint8_t)text->data[i]) * UINT64_C(0x100000001B3);
+    hash ^= hash >> 60;
+    for (int i = 0; i < 12; i++, hash >>= 5)
+        ret[i] = letters[hash & 31];
+    ret[12] = '\0';
+}
+
+/* Fills a node whose clues are sorted: checks and expands them, and names the layout. */
+static lele_error fill(struct node *node, const lele_layout *base, lele_problem *problem)
+{
+    lele_error error = LELE_OK;
+    node->layout = *base;
+    for (int i = 0; error == LELE_OK && i < node->clues->list.clue_count; i++)
+        error = lele_clue_check(base, &node->clues->list, i, problem);
+    if (error == LELE_OK)
+        error = lele_clues_expand(&node->layout, node->clues, problem);
+    lele_text text;
+    lele_text_init(&text);
+    lele_clue_list_write(base, &node->clues->list, &text);
+    char hash[13];
+    write_hash(&text, hash);
+    if (error == LELE_OK && text.failed)
+        error = lele_problem_set(problem, LELE_E_MEMORY);
+    lele_text_release(&text);
+    const size_t length = strlen(base->name);
+    if (error == LELE_OK && length + 1 + sizeof hash > sizeof node->layout.name)
+        error = lele_problem_set(problem, LELE_E_TOO_LONG);
+    if (error == LELE_OK) {
+        node->layout.name[length] = '+';
+        memcpy(node->layout.name + length + 1, hash, sizeof hash);
+    }
+    return error;
+}
+
+static void free_node(struct node *node)
+{
+    if (node != NULL)
+        free(node->clues);
+    free(node);
+}
+
+const lele_layout *lele_layouts_get_with(lele_layouts *layouts, const char *base,
+                                         const lele_clue_list *list, lele_problem *problem)
+{
+    const lele_layout *plain = get_plain(layouts, base, problem);
+    if (plain == NULL || list->clue_count == 0)
+        return plain;
+    struct node *node = calloc(1, sizeof *node);
+    lele_clues *clues = malloc(sizeof *clues);
+    if (node == NULL || clues == NULL) {
+        free(node), free(clues);
+        lele_problem_set(problem, LELE_E_MEMORY);
+        return NULL;
+    }
+    node->clues = clues;
+    clues->list = *list;
+    lele_clue_list_sort(&clues->list);
+    const lele_layout *known = NULL;
+    const lele_error error = fill(node, plain, problem);
+    if (error == LELE_OK)
+        known = find(layouts, node->layout.name);
+    if (error != LELE_OK || known != NULL) {
+        free_node(node);
+        return known;
+    }
+    node->next = layouts->first;
+    layouts->first = node;
+    return &node->layout;
+}
+
+/* Reads "classic+cage:15:r1c1r1c2". */
+static const lele_layout *get_text(lele_layouts *layouts, const char *text, const char *plus,
+                                   lele_problem *problem)
+{
+    char base[LELE_LAYOUT_NAME_SIZE];
+    const size_t length = (size_t)(plus - text);
+    if (length >= sizeof base) {
+        if (problem != NULL)
+            lele_problem_quote(problem, text, length);
+        lele_problem_set(problem, LELE_E_LAYOUT);
+        return NULL;
+    }
+    memcpy(base, text, length);
+    base[length] = '\0';
+    const lele_layout *plain = get_plain(layouts, base, problem);
+    lele_clue_list *list = malloc(sizeof *list);
+    const lele_layout *layout = NULL;
+    if (list == NULL)
+        lele_problem_set(problem, LELE_E_MEMORY);
+    else if (plain != NULL && lele_clue_list_read(plain, plus + 1, list, problem) == LELE_OK)
+        layout = lele_layouts_get_with(layouts, base, list, problem);
+    free(list);
+    return layout;
+}
+
+const lele_layout *lele_layouts_get(lele_layouts *layouts, const char *name, lele_problem *problem)
+{
+    const char *plus = strchr(name, '+');
+    if (plus == NULL)
+        return get_plain(layouts, name, problem);
+    const lele_layout *known = find(layouts, name);
+    return known != NULL ? known : get_text(layouts, name, plus, problem);
+}
+
+void lele_layout_write_text(const lele_layout *layout, lele_text *out)
+{
+    if (layout->clues == NULL) {
+        lele_text_add(out, layout->name);
+        return;
+    }
+    lele_text_add_bytes(out, layout->name, strcspn(layout->name, "+"));
+    lele_clue_list_write(layout, &layout->clues->list, out);
 }

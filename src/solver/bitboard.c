@@ -235,6 +235,7 @@ const lele_backend lele_backend_bitboard = {
     .algorithm = { "bitboard",
                    { "bit boards with singles and locked candidates, for every layout",
                      "位板：唯余、排除与区块推理，适用于所有盘面" } },
+    .supports = lele_backend_needs_no_clues,
     .state_size = lele_bitboard_size,
     .init = init,
     .solve = solve,

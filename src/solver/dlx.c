@@ -243,6 +243,7 @@ static void init(void *state, const lele_layout *layout)
 
 const lele_backend lele_backend_dlx = {
     .algorithm = { "dlx", { "exact cover by dancing links", "精确覆盖（舞蹈链）" } },
+    .supports = lele_backend_needs_no_clues,
     .state_size = state_size,
     .init = init,
     .solve = solve,

@@ -1,5 +1,7 @@
 #include "solver/masks.h"
 
+#include "lele/clue.h"
+
 /* Marks a digit as used in all units of a cell, or unmarks it. */
 static void flip(lele_masks *masks, int cell, int digit)
 {
@@ -88,5 +90,6 @@ bool lele_masks_force(lele_masks *masks)
             if (!force_unit(masks, unit))
                 return false;
     }
-    return true;
+    lele_cellset cells;
+    return lele_layout_broken_rule(masks->layout, &masks->grid, &cells) == NULL;
 }

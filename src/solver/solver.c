@@ -5,7 +5,7 @@
 #include <string.h>
 
 static const lele_backend *const backends[] = {
-    &lele_backend_fast, &lele_backend_bitboard, &lele_backend_dlx,
+    &lele_backend_fast, &lele_backend_bitboard, &lele_backend_propagate, &lele_backend_dlx,
     &lele_backend_gbfs, &lele_backend_dfs,      &lele_backend_rows,
 };
 

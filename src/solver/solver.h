@@ -34,7 +34,13 @@ typedef struct lele_backend {
 } lele_backend;
 
 extern const lele_backend lele_backend_fast, lele_backend_bitboard, lele_backend_dlx,
-    lele_backend_gbfs, lele_backend_dfs, lele_backend_rows;
+    lele_backend_gbfs, lele_backend_dfs, lele_backend_rows, lele_backend_propagate;
+
+/* For `supports` of backends that know units only. */
+static inline bool lele_backend_needs_no_clues(const lele_layout *layout)
+{
+    return layout->clues == NULL;
+}
 
 /* Counts a node; false when the search must end. */
 bool lele_run_enter(lele_run *run);

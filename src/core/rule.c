@@ -1,0 +1,173 @@
+/*
+ * What a rule says of the digits in a grid.
+ *
+ * This is the definition of each rule, written for being right: solvers have ways of their own, and
+ * tests compare them with this.
+ */
+#include <stdlib.h>
+
+#include "lele/clue.h"
+
+bool lele_relation_holds(lele_relation relation, int number, int a, int b)
+{
+    const int apart = abs(a - b);
+    switch (relation) {
+    case LELE_RELATION_EQUAL:
+        return a == b;
+    case LELE_RELATION_UNEQUAL:
+        return a != b;
+    case LELE_RELATION_LESS:
+        return b - a >= number;
+    case LELE_RELATION_APART:
+        return apart >= number;
+    case LELE_RELATION_NEAR:
+        return apart <= number;
+    case LELE_RELATION_DIFFERENCE:
+        return apart == number;
+    case LELE_RELATION_RATIO:
+        return a == number * b || b == number * a;
+    case LELE_RELATION_SUM:
+        return a + b == number;
+    case LELE_RELATION_NO_DIFFERENCE:
+        return apart != number;
+    case LELE_RELATION_NO_RATIO:
+        return a != number * b && b != number * a;
+    case LELE_RELATION_NO_SUM:
+        return a + b != number;
+    default:
+        return false;
+    }
+}
+
+/* A rule with the digits of its cells, 0 for an empty one. */
+struct look_at {
+    const lele_rule *rule;
+    const lele_cell *cells;
+    const int8_t *weights;
+    const lele_grid *grid;
+    int size, count;
+};
+
+static int digit_at(const struct look_at *at, int i)
+{
+    return at->grid->cell[at->cells[i]];
+}
+
+static bool is_full(const struct look_at *at)
+{
+    for (int i = 0; i < at->count; i++)
+        if (digit_at(at, i) == 0)
+            return false;
+    return true;
+}
+
+static lele_rule_state check_mask(const struct look_at *at)
+{
+    for (int i = 0; i < at->count; i++)
+        if (digit_at(at, i) != 0 && !lele_digits_has(at->rule->digits, digit_at(at, i)))
+            return LELE_RULE_BROKEN;
+    return is_full(at) ? LELE_RULE_KEPT : LELE_RULE_OPEN;
+}
+
+static lele_rule_state check_differ(const struct look_at *at)
+{
+    lele_digits seen = 0;
+    for (int i = 0; i < at->count; i++) {
+        if (digit_at(at, i) == 0)
+            continue;
+        if (lele_digits_has(seen, digit_at(at, i)))
+            return LELE_RULE_BROKEN;
+        seen |= lele_digits_of(digit_at(at, i));
+    }
+    return is_full(at) ? LELE_RULE_KEPT : LELE_RULE_OPEN;
+}
+
+static lele_rule_state check_pair(const struct look_at *at)
+{
+    const lele_relation relation = (lele_relation)at->rule->relation;
+    for (int i = 0; i < at->count; i += 2) {
+        const int a = digit_at(at, i), b = digit_at(at, i + 1);
+        if (a != 0 && b != 0 && !lele_relation_holds(relation, at->rule->number, a, b))
+            return LELE_RULE_BROKEN;
+    }
+    return is_full(at) ? LELE_RULE_KEPT : LELE_RULE_OPEN;
+}
+
+static lele_rule_state check_sum(const struct look_at *at)
+{
+    int low = 0, high = 0;
+    for (int i = 0; i < at->count; i++) {
+        const int weight = at->weights[i], digit = digit_at(at, i);
+        const int least = digit != 0 ? digit : 1, most = digit != 0 ? digit : at->size;
+        low += weight > 0 ? weight * least : weight * most;
+        high += weight > 0 ? weight * most : weight * least;
+    }
+    if (at->rule->total < low || at->rule->total > high)
+        return LELE_RULE_BROKEN;
+    return is_full(at) ? LELE_RULE_KEPT : LELE_RULE_OPEN;
+}
+
+static lele_rule_state check_between(const struct look_at *at)
+{
+    const int a = digit_at(at, 0), b = digit_at(at, 1);
+    const int low = a < b ? a : b, high = a < b ? b : a;
+    for (int i = 2; i < at->count; i++) {
+        const int digit = digit_at(at, i);
+        const bool decided = digit != 0 && low != 0;
+        if (decided && (digit <= low || digit >= high))
+            return LELE_RULE_BROKEN;
+    }
+    if (is_full(at) || low == 0)
+        return is_full(at) ? LELE_RULE_KEPT : LELE_RULE_OPEN;
+    return high - low < 2 ? LELE_RULE_BROKEN : LELE_RULE_OPEN;
+}
+
+static lele_rule_state check_contain(const struct look_at *at)
+{
+    const int wanted = at->rule->total >> 16;
+    int blanks = 0, missing = 0, left[LELE_MAX_SIZE + 1] = { 0 };
+    for (int i = 0; i < at->count; i++) {
+        left[digit_at(at, i)]++;
+        blanks += digit_at(at, i) == 0;
+    }
+    for (int i = 0; i < wanted; i++)
+        missing += left[(at->rule->total >> 4 * i & 15) + 1]-- <= 0;
+    if (missing > blanks)
+        return LELE_RULE_BROKEN;
+    return blanks == 0 ? LELE_RULE_KEPT : LELE_RULE_OPEN;
+}
+
+lele_rule_state lele_rule_check(const lele_layout *layout, const lele_rule *rule,
+                                const lele_grid *grid)
+{
+    static lele_rule_state (*const checks[LELE_RULE_KIND_COUNT])(const struct look_at *) = {
+        [LELE_RULE_MASK] = check_mask,       [LELE_RULE_DIFFER] = check_differ,
+        [LELE_RULE_PAIR] = check_pair,       [LELE_RULE_SUM] = check_sum,
+        [LELE_RULE_BETWEEN] = check_between, [LELE_RULE_CONTAIN] = check_contain,
+    };
+    const struct look_at at = {
+        .rule = rule,
+        .cells = layout->clues->cell + rule->first_cell,
+        .weights = layout->clues->weight + rule->first_cell,
+        .grid = grid,
+        .size = layout->size,
+        .count = rule->cell_count,
+    };
+    return checks[rule->kind](&at);
+}
+
+const lele_rule *lele_layout_broken_rule(const lele_layout *layout, const lele_grid *grid,
+                                         lele_cellset *cells)
+{
+    const lele_clues *clues = layout->clues;
+    for (int i = 0; clues != NULL && i < clues->rule_count; i++) {
+        const lele_rule *rule = &clues->rule[i];
+        if (lele_rule_check(layout, rule, grid) != LELE_RULE_BROKEN)
+            continue;
+        *cells = LELE_CELLSET_EMPTY;
+        for (int c = 0; c < rule->cell_count; c++)
+            lele_cellset_add(cells, clues->cell[rule->first_cell + c]);
+        return rule;
+    }
+    return NULL;
+}

@@ -1,0 +1,402 @@
+/* The net: building it, and running it until nothing changes.  See propagate.h. */
+#include "solver/propagate.h"
+
+#include <string.h>
+
+lele_filter *lele_rulenet_add(lele_rulenet *net, lele_filter_kind kind, int total)
+{
+    const bool derived = net->derived >= 0;
+    if (derived ? net->derived == LELE_RULENET_DERIVED : net->filter_end == LELE_RULENET_FILTERS)
+        return NULL;
+    lele_filter *filter = &net->filter[derived ? net->derived++ : net->filter_end++];
+    *filter =
+        (lele_filter){ .kind = (uint8_t)kind, .first = (uint16_t)net->cell_end, .total = total };
+    return filter;
+}
+
+void lele_rulenet_add_cell(lele_rulenet *net, lele_filter *filter, int cell, int weight)
+{
+    if (net->cell_end == LELE_RULENET_CELLS)
+        return;
+    net->cell[net->cell_end] = (lele_cell)cell;
+    net->weight[net->cell_end++] = (int8_t)weight;
+    filter->count++;
+}
+
+static void fill_half(lele_relation relation, int number, int size, bool swapped,
+                      lele_digits half[4][16])
+{
+    for (int group = 0; group < 4; group++)
+        for (int set = 0; set < 16; set++) {
+            lele_digits allowed = 0;
+            for (int bit = 0; bit < 4; bit++)
+                for (int b = 1; (set >> bit & 1) != 0 && b <= size; b++) {
+                    const int a = group * 4 + bit + 1;
+                    if (a <= size &&
+                        lele_relation_holds(relation, number, swapped ? b : a, swapped ? a : b))
+                        allowed |= lele_digits_of(b);
+                }
+            half[group][set] = allowed;
+        }
+}
+
+/* The number of the table of a relation; it is made when it is new.  -1: no room. */
+static int find_table(lele_rulenet *net, const lele_rule *rule)
+{
+    for (int i = 0; i < net->table_count; i++)
+        if (net->table[i].relation == rule->relation && net->table[i].number == rule->number)
+            return i;
+    if (net->table_count == LELE_RULENET_TABLES)
+        return -1;
+    lele_pair_table *table = &net->table[net->table_count];
+    const lele_relation relation = (lele_relation)rule->relation;
+    table->relation = rule->relation;
+    table->number = rule->number;
+    fill_half(relation, rule->number, net->size, false, table->second);
+    fill_half(relation, rule->number, net->size, true, table->first);
+    return net->table_count++;
+}
+
+static void add_pairs(lele_rulenet *net, const lele_rule *rule, const lele_cell *cells)
+{
+    if (rule->relation == LELE_RELATION_UNEQUAL)
+        return; /* peers */
+    const int table = find_table(net, rule);
+    for (int i = 0; table >= 0 && i < rule->cell_count; i += 2) {
+        lele_filter *filter = lele_rulenet_add(net, LELE_FILTER_PAIR, 0);
+        if (filter == NULL)
+            return;
+        filter->table = (uint16_t)table;
+        lele_rulenet_add_cell(net, filter, cells[i], 0);
+        lele_rulenet_add_cell(net, filter, cells[i + 1], 0);
+    }
+}
+
+static void add_rule(lele_rulenet *net, const lele_rule *rule)
+{
+    static const lele_filter_kind kinds[LELE_RULE_KIND_COUNT] = {
+        [LELE_RULE_DIFFER] = LELE_FILTER_UNIT,
+        [LELE_RULE_SUM] = LELE_FILTER_SUM,
+        [LELE_RULE_BETWEEN] = LELE_FILTER_BETWEEN,
+        [LELE_RULE_CONTAIN] = LELE_FILTER_CONTAIN,
+    };
+    const lele_clues *clues = net->layout->clues;
+    const lele_cell *cells = clues->cell + rule->first_cell;
+    if (rule->kind == LELE_RULE_PAIR) {
+        add_pairs(net, rule, cells);
+        return;
+    }
+    if (rule->kind == LELE_RULE_MASK) {
+        for (int i = 0; i < rule->cell_count; i++)
+            net->start[cells[i]] &= rule->digits;
+        return;
+    }
+    if (rule->kind == LELE_RULE_DIFFER && rule->cell_count < net->size)
+        return; /* peers */
+    const bool distinct = (rule->flags & LELE_RULE_DISTINCT) != 0;
+    lele_filter *filter =
+        lele_rulenet_add(net, distinct ? LELE_FILTER_CAGE : kinds[rule->kind], rule->total);
+    for (int i = 0; filter != NULL && i < rule->cell_count; i++)
+        lele_rulenet_add_cell(net, filter, cells[i], clues->weight[rule->first_cell + i]);
+}
+
+static void add_units(lele_rulenet *net)
+{
+    for (int u = 0; u < net->layout->unit_count; u++) {
+        lele_filter *filter = lele_rulenet_add(net, LELE_FILTER_UNIT, 0);
+        for (int i = 0; filter != NULL && i < net->size; i++)
+            lele_rulenet_add_cell(net, filter, net->layout->units[u].cells[i], 1);
+    }
+}
+
+/* Rules whose filter has this kind come before those of later kinds. */
+static lele_filter_kind kind_of(const lele_rule *rule)
+{
+    static const lele_filter_kind kinds[LELE_RULE_KIND_COUNT] = {
+        [LELE_RULE_MASK] = LELE_FILTER_PAIR,       [LELE_RULE_DIFFER] = LELE_FILTER_UNIT,
+        [LELE_RULE_PAIR] = LELE_FILTER_PAIR,       [LELE_RULE_SUM] = LELE_FILTER_SUM,
+        [LELE_RULE_BETWEEN] = LELE_FILTER_BETWEEN, [LELE_RULE_CONTAIN] = LELE_FILTER_CONTAIN,
+    };
+    return (rule->flags & LELE_RULE_DISTINCT) != 0 ? LELE_FILTER_CAGE : kinds[rule->kind];
+}
+
+void lele_rulenet_list(lele_rulenet *net)
+{
+    uint16_t next[LELE_MAX_CELLS + 1] = { 0 };
+    const int ranges[2][2] = { { 0, net->derived < 0 ? 0 : net->derived },
+                               { LELE_RULENET_DERIVED, net->filter_end } };
+    for (int pass = 0; pass < 2; pass++) {
+        for (int r = 0; r < 2; r++)
+            for (int f = ranges[r][0]; f < ranges[r][1]; f++)
+                for (int i = 0; i < net->filter[f].count; i++) {
+                    const int cell = net->cell[net->filter[f].first + i];
+                    if (pass == 0)
+                        next[cell + 1]++;
+                    else
+                        net->touched[next[cell]++] = (uint16_t)f;
+                }
+        if (pass == 1)
+            break;
+        for (int cell = 0; cell < net->cells; cell++)
+            next[cell + 1] = (uint16_t)(next[cell + 1] + next[cell]);
+        memcpy(net->touched_start, next, sizeof next);
+    }
+    net->words = (net->filter_end + 63) / 64;
+}
+
+void lele_rulenet_init(lele_rulenet *net, const lele_layout *layout)
+{
+    net->layout = layout;
+    net->size = layout->size;
+    net->cells = layout->cell_count;
+    net->filter_end = LELE_RULENET_DERIVED;
+    net->cell_end = net->table_count = 0;
+    net->derived = -1;
+    net->work = 0;
+    net->combinations.made = false;
+    for (int cell = 0; cell < net->cells; cell++)
+        net->start[cell] = lele_digits_all(net->size);
+    const lele_clues *clues = layout->clues;
+    for (int kind = 0; kind < LELE_FILTER_KIND_COUNT; kind++) {
+        if (kind == LELE_FILTER_UNIT)
+            add_units(net);
+        for (int i = 0; clues != NULL && i < clues->rule_count; i++)
+            if (kind_of(&clues->rule[i]) == (lele_filter_kind)kind)
+                add_rule(net, &clues->rule[i]);
+    }
+    lele_rulenet_list(net);
+}
+
+static void make_due(lele_rulenet *net, int cell)
+{
+    const int end = net->touched_start[cell + 1];
+    for (int i = net->touched_start[cell]; i < end; i++)
+        net->due[net->touched[i] >> 6] |= UINT64_C(1) << (net->touched[i] & 63);
+}
+
+bool lele_rulenet_keep(lele_rulenet *net, int cell, lele_digits digits)
+{
+    const lele_digits before = net->candidates[cell], left = before & digits;
+    if (left == before)
+        return true;
+    net->candidates[cell] = left;
+    if (left == 0)
+        return false;
+    if (lele_digits_single(left))
+        net->fixed[net->fixed_count++] = (lele_cell)cell;
+    make_due(net, cell);
+    return true;
+}
+
+bool lele_rulenet_start(lele_rulenet *net, lele_digits *candidates, const lele_grid *grid)
+{
+    net->candidates = candidates;
+    net->fixed_count = 0;
+    memset(net->due, 0, sizeof net->due[0] * (size_t)net->words);
+    for (int cell = 0; cell < net->cells; cell++) {
+        const int digit = grid->cell[cell];
+        candidates[cell] = net->start[cell];
+        if (digit > net->size)
+            return false;
+        if (digit != 0)
+            candidates[cell] &= lele_digits_of(digit);
+        if (candidates[cell] == 0)
+            return false;
+        if (lele_digits_single(candidates[cell]))
+            net->fixed[net->fixed_count++] = (lele_cell)cell;
+        make_due(net, cell);
+    }
+    return true;
+}
+
+void lele_rulenet_resume(lele_rulenet *net, lele_digits *candidates, int cell)
+{
+    net->candidates = candidates;
+    net->fixed_count = 0;
+    memset(net->due, 0, sizeof net->due[0] * (size_t)net->words);
+    if (lele_digits_single(candidates[cell]))
+        net->fixed[net->fixed_count++] = (lele_cell)cell;
+    make_due(net, cell);
+}
+
+/* Takes the digit of a decided cell from its peers. */
+static bool clear_peers(lele_rulenet *net, int cell)
+{
+    const lele_digits digit = net->candidates[cell];
+    net->work += 30;
+    for (int w = 0; w * 64 < net->cells; w++)
+        for (uint64_t rest = net->layout->peers[cell].word[w]; rest != 0;) {
+            const int peer = w * 64 + lele_word_pop(&rest);
+            if ((net->candidates[peer] & digit) != 0 &&
+                !lele_rulenet_keep(net, peer, lele_digits_minus(net->candidates[peer], digit)))
+                return false;
+        }
+    return true;
+}
+
+static bool filter_unit(lele_rulenet *net, const lele_filter *filter)
+{
+    const lele_cell *cells = net->cell + filter->first;
+    lele_digits once = 0, twice = 0;
+    for (int i = 0; i < filter->count; i++) {
+        const lele_digits here = net->candidates[cells[i]];
+        twice |= once & here;
+        once |= here;
+    }
+    if (once != lele_digits_all(net->size))
+        return false;
+    const lele_digits hidden = lele_digits_minus(once, twice);
+    for (int i = 0; hidden != 0 && i < filter->count; i++) {
+        const lele_digits here = net->candidates[cells[i]] & hidden;
+        if (here != 0 && (!lele_digits_single(here) || !lele_rulenet_keep(net, cells[i], here)))
+            return false;
+    }
+    return true;
+}
+
+static lele_digits look_up(const lele_digits half[4][16], lele_digits set)
+{
+    return half[0][set & 15] | half[1][set >> 4 & 15] | half[2][set >> 8 & 15] | half[3][set >> 12];
+}
+
+static bool filter_pair(lele_rulenet *net, const lele_filter *filter)
+{
+    const lele_pair_table *table = &net->table[filter->table];
+    const int a = net->cell[filter->first], b = net->cell[filter->first + 1];
+    return lele_rulenet_keep(net, b, look_up(table->second, net->candidates[a])) &&
+           lele_rulenet_keep(net, a, look_up(table->first, net->candidates[b]));
+}
+
+static int least(lele_digits set)
+{
+    return lele_lowest64(set) + 1;
+}
+
+static int most(lele_digits set)
+{
+    return 64 - __builtin_clzll(set);
+}
+
+/* The digits strictly between two. */
+static lele_digits inside(int low, int high)
+{
+    return high - low < 2 ? 0 : lele_digits_minus(lele_digits_all(high - 1), lele_digits_all(low));
+}
+
+/* What each cell of a between line may be if its first end is the lower one. */
+static bool order_ends(const lele_rulenet *net, const lele_filter *filter, int low_end,
+                       lele_digits ret[LELE_MAX_CELLS])
+{
+    const lele_cell *cells = net->cell + filter->first;
+    const lele_digits low = net->candidates[cells[low_end]];
+    const lele_digits high = net->candidates[cells[1 - low_end]];
+    const lele_digits between = inside(least(low), most(high));
+    int below = net->size, above = 1;
+    for (int i = 2; i < filter->count; i++) {
+        ret[i] = net->candidates[cells[i]] & between;
+        if (ret[i] == 0)
+            return false;
+        below = most(ret[i]) < below ? most(ret[i]) : below;
+        above = least(ret[i]) > above ? least(ret[i]) : above;
+    }
+    ret[low_end] = low & lele_digits_all(below - 1);
+    ret[1 - low_end] = lele_digits_minus(high, lele_digits_all(above));
+    return ret[0] != 0 && ret[1] != 0;
+}
+
+static bool filter_between(lele_rulenet *net, const lele_filter *filter)
+{
+    lele_digits rising[LELE_MAX_CELLS], falling[LELE_MAX_CELLS];
+    const bool up = order_ends(net, filter, 0, rising);
+    const bool down = order_ends(net, filter, 1, falling);
+    for (int i = 0; i < filter->count; i++)
+        if (!lele_rulenet_keep(net, net->cell[filter->first + i],
+                               (up ? rising[i] : 0) | (down ? falling[i] : 0)))
+            return false;
+    return true;
+}
+
+/* How often the digits of a quadruple are wanted. */
+static void count_wanted(int total, int wanted[LELE_MAX_SIZE + 1])
+{
+    for (int i = 0; i < total >> 16; i++)
+        wanted[(total >> 4 * i & 15) + 1]++;
+}
+
+static bool filter_contain(lele_rulenet *net, const lele_filter *filter)
+{
+    const lele_cell *cells = net->cell + filter->first;
+    int wanted[LELE_MAX_SIZE + 1] = { 0 }, missing = 0, open = 0;
+    lele_digits still = 0;
+    count_wanted(filter->total, wanted);
+    for (int i = 0; i < filter->count; i++) {
+        const lele_digits here = net->candidates[cells[i]];
+        if (lele_digits_single(here))
+            wanted[least(here)]--;
+        else
+            open++;
+    }
+    for (int digit = 1; digit <= net->size; digit++) {
+        int places = 0;
+        if (wanted[digit] <= 0)
+            continue;
+        missing += wanted[digit];
+        still |= lele_digits_of(digit);
+        for (int i = 0; i < filter->count; i++) {
+            const lele_digits here = net->candidates[cells[i]];
+            places += !lele_digits_single(here) && lele_digits_has(here, digit);
+        }
+        if (places < wanted[digit])
+            return false;
+        for (int i = 0; places == wanted[digit] && i < filter->count; i++) {
+            const lele_digits here = net->candidates[cells[i]];
+            if (!lele_digits_single(here) && lele_digits_has(here, digit) &&
+                !lele_rulenet_keep(net, cells[i], lele_digits_of(digit)))
+                return false;
+        }
+    }
+    if (missing < open || missing == 0)
+        return missing <= open;
+    for (int i = 0; i < filter->count; i++)
+        if (!lele_digits_single(net->candidates[cells[i]]) &&
+            !lele_rulenet_keep(net, cells[i], still))
+            return false;
+    return missing == open;
+}
+
+static const struct {
+    bool (*run)(lele_rulenet *net, const lele_filter *filter);
+    int work;
+} filters[LELE_FILTER_KIND_COUNT] = {
+    [LELE_FILTER_SUM] = { lele_filter_sum, 40 },    [LELE_FILTER_PAIR] = { filter_pair, 6 },
+    [LELE_FILTER_UNIT] = { filter_unit, 12 },       [LELE_FILTER_CAGE] = { lele_filter_cage, 80 },
+    [LELE_FILTER_BETWEEN] = { filter_between, 30 }, [LELE_FILTER_CONTAIN] = { filter_contain, 60 },
+};
+
+static int first_due(const lele_rulenet *net)
+{
+    for (int w = 0; w < net->words; w++)
+        if (net->due[w] != 0)
+            return w * 64 + lele_lowest64(net->due[w]);
+    return -1;
+}
+
+bool lele_rulenet_settle(lele_rulenet *net)
+{
+    net->culprit = -1;
+    for (;;) {
+        while (net->fixed_count > 0)
+            if (!clear_peers(net, net->fixed[--net->fixed_count]))
+                return false;
+        const int next = first_due(net);
+        if (next < 0)
+            return true;
+        net->due[next >> 6] &= ~(UINT64_C(1) << (next & 63));
+        const lele_filter *filter = &net->filter[next];
+        net->work += (uint64_t)filters[filter->kind].work;
+        if (!filters[filter->kind].run(net, filter)) {
+            net->culprit = next;
+            return false;
+        }
+    }
+}

@@ -1,0 +1,151 @@
+/*
+ * The search for puzzles with clues: propagation, then a guess in the cell where choices are few
+ * and guesses have failed often.
+ *
+ * The sums that follow from cages and units together cost more than an easy puzzle needs, so they are
+ * derived only when the first propagation leaves cells open.
+ */
+#include <string.h>
+
+#include "solver/propagate.h"
+#include "solver/solver.h"
+
+struct search {
+    lele_rulenet net;
+    int depth;
+    uint32_t failed[LELE_MAX_CELLS]; /* how often a guess in the cell has failed lately */
+    uint32_t failures;
+    struct position {
+        int guessed; /* the cell that changed last */
+        lele_digits candidates[LELE_MAX_CELLS];
+    } stack[LELE_MAX_CELLS + 2];
+};
+
+/* The open cell with the most failures per candidate; -1 when all are decided. */
+static int choose(const struct search *search, const lele_digits *candidates)
+{
+    int best = -1;
+    uint64_t best_score = 0, best_count = 1;
+    for (int cell = 0; cell < search->net.cells; cell++) {
+        const uint64_t count = (uint64_t)lele_digits_count(candidates[cell]);
+        const uint64_t score = search->failed[cell] + 1;
+        if (count < 2 || score * best_count <= best_score * count)
+            continue;
+        best = cell;
+        best_score = score;
+        best_count = count;
+    }
+    return best;
+}
+
+static void note_failure(struct search *search, int cell)
+{
+    enum { FADE_EVERY = 1024 };
+    const lele_rulenet *net = &search->net;
+    search->failed[cell] += 0;
+    if (net->culprit >= 0)
+        for (int i = 0; i < net->filter[net->culprit].count; i++)
+            search->failed[net->cell[net->filter[net->culprit].first + i]] += 1;
+    if (++search->failures % FADE_EVERY == 0)
+        for (int i = 0; i < net->cells; i++)
+            search->failed[i] /= 2;
+}
+
+/* Tries the smallest digit of a cell in a new position and leaves the others in this one. */
+static void guess(struct search *search, int cell)
+{
+    struct position *here = &search->stack[search->depth], *next = here + 1;
+    const lele_digits digit = lele_digits_of(lele_digits_first(here->candidates[cell]));
+    memcpy(next->candidates, here->candidates, sizeof(lele_digits) * (size_t)search->net.cells);
+    next->candidates[cell] = digit;
+    lele_digits_remove(&here->candidates[cell], digit);
+    here->guessed = next->guessed = cell;
+    search->depth++;
+}
+
+static bool report(const struct search *search, lele_run *run)
+{
+    lele_grid grid = { 0 };
+    for (int cell = 0; cell < search->net.cells; cell++)
+        grid.cell[cell] = (uint8_t)lele_digits_first(search->stack[search->depth].candidates[cell]);
+    return lele_run_report(run, &grid);
+}
+
+/* Goes on until the tree is searched or the run ends. */
+static void walk(struct search *search, lele_run *run)
+{
+    lele_rulenet *net = &search->net;
+    for (bool settled = true; search->depth >= 0;) {
+        struct position *here = &search->stack[search->depth];
+        if (!settled) {
+            lele_rulenet_resume(net, here->candidates, here->guessed);
+            if (!lele_rulenet_settle(net)) {
+                note_failure(search, here->guessed);
+                search->depth--;
+                run->result->backtracks++;
+                continue;
+            }
+        }
+        settled = false;
+        const int cell = choose(search, here->candidates);
+        run->result->work = net->work;
+        if (cell < 0) {
+            if (!report(search, run))
+                return;
+            search->depth--;
+            continue;
+        }
+        if (!lele_run_enter(run))
+            return;
+        run->result->guesses++;
+        guess(search, cell);
+    }
+}
+
+static bool is_open(const struct search *search)
+{
+    for (int cell = 0; cell < search->net.cells; cell++)
+        if (!lele_digits_single(search->stack[0].candidates[cell]))
+            return true;
+    return false;
+}
+
+static void solve(void *state, const lele_grid *grid, lele_run *run)
+{
+    struct search *search = state;
+    lele_rulenet *net = &search->net;
+    search->depth = 0;
+    search->failures = 0;
+    net->work = 0;
+    memset(search->failed, 0, sizeof search->failed);
+    bool good =
+        lele_rulenet_start(net, search->stack[0].candidates, grid) && lele_rulenet_settle(net);
+    if (good && net->derived < 0 && net->layout->clues != NULL && is_open(search)) {
+        lele_rulenet_derive(net);
+        good =
+            lele_rulenet_start(net, search->stack[0].candidates, grid) && lele_rulenet_settle(net);
+    }
+    if (good)
+        walk(search, run);
+    run->result->work = net->work;
+}
+
+static size_t state_size(const lele_layout *layout)
+{
+    (void)layout;
+    return sizeof(struct search);
+}
+
+static void init(void *state, const lele_layout *layout)
+{
+    lele_rulenet_init(&((struct search *)state)->net, layout);
+}
+
+const lele_backend lele_backend_propagate = {
+    .algorithm = { "propagate",
+                   { "propagation of every rule, and guesses where they failed before; for clues",
+                     "对每条规则做约束传播，优先在屡试屡败处猜测；适用于带线索的题" } },
+    .state_size = state_size,
+    .init = init,
+    .solve = solve,
+};
