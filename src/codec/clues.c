@@ -36,12 +36,33 @@ static lele_error add_windows(lele_source *source, lele_clue_list *list, int siz
     return LELE_OK;
 }
 
+/* Regions besides the usual boxes. */
+static lele_error add_regions(lele_source *source, lele_clue_list *list, const char *map, int size)
+{
+    lele_cellset done = LELE_CELLSET_EMPTY;
+    for (int cell = 0; cell < size * size; cell++) {
+        lele_cell cells[LELE_MAX_CELLS];
+        int count = 0;
+        if (lele_cellset_has(&done, cell))
+            continue;
+        for (int other = cell; other < size * size; other++)
+            if (map[other] == map[cell]) {
+                cells[count++] = (lele_cell)other;
+                lele_cellset_add(&done, other);
+            }
+        const lele_error error = add_region(source, list, cells, count);
+        if (error != LELE_OK)
+            return error;
+    }
+    return LELE_OK;
+}
+
 /* The name without diagonals and windows. */
 static lele_error name_base(const lele_clue_base *base, lele_source *source,
                             char ret[LELE_LAYOUT_NAME_SIZE])
 {
     const size_t cells = (size_t)base->size * (size_t)base->size;
-    if (base->regions != NULL) {
+    if (base->regions != NULL && base->no_boxes) {
         memcpy(ret, "jigsaw:", 7);
         memcpy(ret + 7, base->regions, cells);
         ret[7 + cells] = '\0';
@@ -72,6 +93,8 @@ lele_error lele_clue_base_layout(const lele_clue_base *base, lele_source *source
         memcpy(name + strlen(name), "-x", 3);
     else if (error == LELE_OK && (base->rising || base->falling))
         error = add_diagonal(source, list, base->size, base->rising);
+    if (error == LELE_OK && base->regions != NULL && !base->no_boxes)
+        error = add_regions(source, list, base->regions, base->size);
     if (error == LELE_OK && base->windows)
         error = add_windows(source, list, base->size);
     if (error != LELE_OK)

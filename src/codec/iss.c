@@ -51,7 +51,7 @@ static int coordinate(char c, int size)
 /* "R1C2" at the start of an argument; -1 when it is none. */
 static int read_cell(const struct reading *reading, lele_span text)
 {
-    if (text.length < 4 || text.at[0] != 'R' || text.at[2] != 'C')
+    if (text.length < 4 || (text.at[0] | 0x20) != 'r' || (text.at[2] | 0x20) != 'c')
         return -1;
     const int row = coordinate(text.at[1], reading->size);
     const int column = coordinate(text.at[3], reading->size);
@@ -95,6 +95,24 @@ static lele_error add(struct reading *reading, lele_look look, int value, const 
 static lele_error add_whole(struct reading *reading, lele_look look, const struct part *part)
 {
     return add(reading, look, part->value, part->cells, part->count);
+}
+
+/* A cage that names a cell twice counts it twice; its different cells hold different digits. */
+static lele_error add_cage(struct reading *reading, lele_look look, const struct part *part)
+{
+    struct part once = *part;
+    lele_cellset seen = LELE_CELLSET_EMPTY;
+    once.count = 0;
+    for (int i = 0; i < part->count; i++) {
+        if (!lele_cellset_has(&seen, part->cells[i]))
+            once.cells[once.count++] = part->cells[i];
+        lele_cellset_add(&seen, part->cells[i]);
+    }
+    if (once.count == part->count || part->value == LELE_CLUE_NO_VALUE)
+        return add_whole(reading, look, &once);
+    once.value = LELE_CLUE_NO_VALUE;
+    const lele_error error = add_whole(reading, look, &once);
+    return error == LELE_OK ? add_whole(reading, LELE_LOOK_SUM, part) : error;
 }
 
 /* A clue for each two cells of the part that touch. */
@@ -245,7 +263,7 @@ static const struct row {
     lele_error (*add)(struct reading *reading, lele_look look, const struct part *part);
     lele_error (*read)(struct reading *reading, lele_look look, struct part *part);
 } rows[] = {
-    { "Cage", LELE_LOOK_CAGE, ITS_NUMBER, 0, add_whole, NULL },
+    { "Cage", LELE_LOOK_CAGE, ITS_NUMBER, 0, add_cage, NULL },
     { "Sum", LELE_LOOK_SUM, ITS_NUMBER, 0, add_whole, NULL },
     { "LittleKiller", LELE_LOOK_LITTLE_KILLER, ITS_NUMBER, 0, add_little_killer, NULL },
     { "Arrow", LELE_LOOK_ARROW, NO_NUMBER, 0, add_whole, NULL },
@@ -281,8 +299,7 @@ static const struct row {
 static const struct row *find_row(lele_span name)
 {
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-        if (strlen(rows[i].name) == name.length &&
-            memcmp(rows[i].name, name.at, name.length) == 0)
+        if (strlen(rows[i].name) == name.length && memcmp(rows[i].name, name.at, name.length) == 0)
             return &rows[i];
     return NULL;
 }
@@ -419,6 +436,10 @@ static lele_error read(lele_source *source, lele_position *ret)
 
 static int match(const char *text, size_t length)
 {
+    while (length > 4 && text[0] == '.' && text[1] == '.') {
+        text++;
+        length--;
+    }
     if (length < 4 || text[0] != '.')
         return LELE_MATCH_NO;
     const char *tilde = memchr(text, '~', length);

@@ -18,6 +18,7 @@ static const lele_clue_row rows[LELE_LOOK_COUNT] = {
                         .title = { "sum", "和" },
                         .meaning = { "The digits sum to the number; they may repeat.",
                                      "各格数字之和等于所标的数，可以重复。" },
+                        .shape = LELE_SHAPE_LINE,
                         .number = LELE_NUMBER_SUM,
                         .fewest = 1 },
     [LELE_LOOK_LITTLE_KILLER] = { .name = "little-killer",

@@ -43,6 +43,13 @@ static lele_rule *start_rule(struct expansion *e, lele_rule_kind kind)
 static void add_weighed(struct expansion *e, int cell, int weight)
 {
     lele_clues *clues = e->clues;
+    /* A cell that a sum has twice counts twice. */
+    for (int i = 0; e->rule->kind == LELE_RULE_SUM && i < e->rule->cell_count; i++)
+        if (clues->cell[e->rule->first_cell + i] == cell) {
+            clues->weight[e->rule->first_cell + i] =
+                (int8_t)(clues->weight[e->rule->first_cell + i] + weight);
+            return;
+        }
     if (clues->cell_count == LELE_MAX_RULE_CELLS) {
         e->full = true;
         return;
@@ -92,14 +99,25 @@ static void expand_cage(struct expansion *e)
     e->rule->flags = LELE_RULE_DISTINCT;
 }
 
-/* The digits of the number in the circle have the weights -1, -10, -100. */
+/* How many of the cells of a head come later in reading order. */
+static int count_later(const lele_cell *cells, int head, int i)
+{
+    int later = 0;
+    for (int k = 0; k < head; k++)
+        later += cells[k] > cells[i];
+    return later;
+}
+
+/* The number in the circle is read from left to right or from top to bottom: its digits have the
+ * weights -100, -10, -1. */
 static void expand_arrow(struct expansion *e)
 {
+    static const int weights[] = { -1, -10, -100 };
     const int head = clue_of(e)->look == LELE_LOOK_PILL ? clue_of(e)->value : 1;
     const lele_cell *cells = cells_of(e);
     start_rule(e, LELE_RULE_SUM);
-    for (int i = head - 1, weight = -1; i >= 0; i--, weight *= 10)
-        add_weighed(e, cells[i], weight);
+    for (int i = 0; i < head; i++)
+        add_weighed(e, cells[i], weights[count_later(cells, head, i)]);
     add_cells(e, cells + head, clue_of(e)->cell_count - head, 1);
 }
 

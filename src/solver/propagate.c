@@ -19,7 +19,8 @@ void lele_rulenet_add_cell(lele_rulenet *net, lele_filter *filter, int cell, int
     if (net->cell_end == LELE_RULENET_CELLS)
         return;
     net->cell[net->cell_end] = (lele_cell)cell;
-    net->weight[net->cell_end++] = (int8_t)weight;
+    net->weight[net->cell_end] = (int8_t)weight;
+    net->group[net->cell_end++] = filter->count;
     filter->count++;
 }
 
@@ -57,10 +58,28 @@ static int find_table(lele_rulenet *net, const lele_rule *rule)
     return net->table_count++;
 }
 
+/* Pairs of all cells of a set of k, none more than k - 1 apart: with digits that differ, a run. */
+static bool add_run(lele_rulenet *net, const lele_rule *rule, const lele_cell *cells)
+{
+    lele_cellset set = LELE_CELLSET_EMPTY;
+    for (int i = 0; i < rule->cell_count; i++)
+        lele_cellset_add(&set, cells[i]);
+    const int count = lele_cellset_count(&set);
+    if (rule->relation != LELE_RELATION_NEAR || rule->number != count - 1 ||
+        rule->cell_count != count * (count - 1))
+        return false;
+    lele_filter *filter = lele_rulenet_add(net, LELE_FILTER_RUN, 0);
+    for (int cell; filter != NULL && (cell = lele_cellset_pop(&set)) >= 0;)
+        lele_rulenet_add_cell(net, filter, cell, 0);
+    return true;
+}
+
 static void add_pairs(lele_rulenet *net, const lele_rule *rule, const lele_cell *cells)
 {
     if (rule->relation == LELE_RELATION_UNEQUAL)
         return; /* peers */
+    if (add_run(net, rule, cells))
+        return;
     const int table = find_table(net, rule);
     for (int i = 0; table >= 0 && i < rule->cell_count; i += 2) {
         lele_filter *filter = lele_rulenet_add(net, LELE_FILTER_PAIR, 0);
@@ -98,14 +117,30 @@ static void add_rule(lele_rulenet *net, const lele_rule *rule)
         lele_rulenet_add(net, distinct ? LELE_FILTER_CAGE : kinds[rule->kind], rule->total);
     for (int i = 0; filter != NULL && i < rule->cell_count; i++)
         lele_rulenet_add_cell(net, filter, cells[i], clues->weight[rule->first_cell + i]);
+    if (filter != NULL && filter->kind == LELE_FILTER_SUM)
+        lele_rulenet_group(net, filter);
 }
 
-static void add_units(lele_rulenet *net)
+static void add_units(lele_rulenet *net, lele_filter_kind kind)
 {
     for (int u = 0; u < net->layout->unit_count; u++) {
-        lele_filter *filter = lele_rulenet_add(net, LELE_FILTER_UNIT, 0);
+        lele_filter *filter = lele_rulenet_add(net, kind, 0);
         for (int i = 0; filter != NULL && i < net->size; i++)
             lele_rulenet_add_cell(net, filter, net->layout->units[u].cells[i], 1);
+    }
+}
+
+/* Extra regions with as many cells as digits are units, too. */
+static void add_regions(lele_rulenet *net)
+{
+    const lele_clues *clues = net->layout->clues;
+    for (int i = 0; clues != NULL && i < clues->rule_count; i++) {
+        const lele_rule *rule = &clues->rule[i];
+        if (rule->kind != LELE_RULE_DIFFER || rule->cell_count != net->size)
+            continue;
+        lele_filter *filter = lele_rulenet_add(net, LELE_FILTER_LOCKED, 0);
+        for (int c = 0; filter != NULL && c < rule->cell_count; c++)
+            lele_rulenet_add_cell(net, filter, clues->cell[rule->first_cell + c], 1);
     }
 }
 
@@ -144,6 +179,17 @@ void lele_rulenet_list(lele_rulenet *net)
     net->words = (net->filter_end + 63) / 64;
 }
 
+static bool is_dense(const lele_layout *layout)
+{
+    lele_cellset covered = LELE_CELLSET_EMPTY;
+    const lele_clues *clues = layout->clues;
+    for (int i = 0; clues != NULL && i < clues->rule_count; i++)
+        for (int c = 0; clues->rule[i].flags == LELE_RULE_DISTINCT && c < clues->rule[i].cell_count;
+             c++)
+            lele_cellset_add(&covered, clues->cell[clues->rule[i].first_cell + c]);
+    return 3 * lele_cellset_count(&covered) > 2 * layout->cell_count;
+}
+
 void lele_rulenet_init(lele_rulenet *net, const lele_layout *layout)
 {
     net->layout = layout;
@@ -154,15 +200,22 @@ void lele_rulenet_init(lele_rulenet *net, const lele_layout *layout)
     net->derived = -1;
     net->work = 0;
     net->combinations.made = false;
+    net->dense = is_dense(layout);
     for (int cell = 0; cell < net->cells; cell++)
         net->start[cell] = lele_digits_all(net->size);
     const lele_clues *clues = layout->clues;
     for (int kind = 0; kind < LELE_FILTER_KIND_COUNT; kind++) {
         if (kind == LELE_FILTER_UNIT)
-            add_units(net);
+            net->first_unit = net->filter_end;
+        if (kind == LELE_FILTER_UNIT || (kind == LELE_FILTER_LOCKED && !net->dense))
+            add_units(net, (lele_filter_kind)kind);
+        if (kind == LELE_FILTER_LOCKED && !net->dense)
+            add_regions(net);
         for (int i = 0; clues != NULL && i < clues->rule_count; i++)
             if (kind_of(&clues->rule[i]) == (lele_filter_kind)kind)
                 add_rule(net, &clues->rule[i]);
+        if (kind == LELE_FILTER_UNIT)
+            net->end_unit = net->filter_end;
     }
     lele_rulenet_list(net);
 }
@@ -180,8 +233,10 @@ bool lele_rulenet_keep(lele_rulenet *net, int cell, lele_digits digits)
     if (left == before)
         return true;
     net->candidates[cell] = left;
-    if (left == 0)
+    if (left == 0) {
+        net->emptied = cell;
         return false;
+    }
     if (lele_digits_single(left))
         net->fixed[net->fixed_count++] = (lele_cell)cell;
     make_due(net, cell);
@@ -251,6 +306,83 @@ static bool filter_unit(lele_rulenet *net, const lele_filter *filter)
         if (here != 0 && (!lele_digits_single(here) || !lele_rulenet_keep(net, cells[i], here)))
             return false;
     }
+    return true;
+}
+
+/* Takes a digit from all cells that see its places among some cells. */
+static bool clear_common(lele_rulenet *net, const lele_cell *cells, int count, lele_digits digit)
+{
+    lele_cellset seen = net->layout->all;
+    for (int i = 0; i < count; i++)
+        if ((net->candidates[cells[i]] & digit) != 0)
+            seen = lele_cellset_and(seen, net->layout->peers[cells[i]]);
+    for (int w = 0; w * 64 < net->cells; w++)
+        for (uint64_t rest = seen.word[w]; rest != 0;) {
+            const int cell = w * 64 + lele_word_pop(&rest);
+            if ((net->candidates[cell] & digit) != 0 &&
+                !lele_rulenet_keep(net, cell, (lele_digits)~digit))
+                return false;
+        }
+    return true;
+}
+
+/* What the cells may be if they hold the digits of a window, each once. */
+static bool fit_window(const lele_rulenet *net, const lele_filter *filter, lele_digits window,
+                       lele_digits *got)
+{
+    const lele_cell *cells = net->cell + filter->first;
+    lele_digits all = 0, once = 0, twice = 0;
+    for (int i = 0; i < filter->count; i++) {
+        const lele_digits here = net->candidates[cells[i]] & window;
+        if (here == 0)
+            return false;
+        all |= here;
+        twice |= once & here;
+        once |= here;
+    }
+    if (all != window)
+        return false;
+    const lele_digits hidden = lele_digits_minus(once, twice);
+    for (int i = 0; i < filter->count; i++) {
+        const lele_digits here = net->candidates[cells[i]] & window;
+        got[i] |= (here & hidden) != 0 ? here & hidden : here;
+    }
+    return true;
+}
+
+static bool filter_run(lele_rulenet *net, const lele_filter *filter)
+{
+    const lele_cell *cells = net->cell + filter->first;
+    lele_digits got[LELE_MAX_SIZE] = { 0 }, always = lele_digits_all(net->size);
+    lele_digits window = lele_digits_all(filter->count);
+    for (int low = 1; low + filter->count - 1 <= net->size;
+         low++, window = (lele_digits)(window << 1))
+        if (fit_window(net, filter, window, got))
+            always &= window;
+    for (int i = 0; i < filter->count; i++)
+        if (!lele_rulenet_keep(net, cells[i], got[i]))
+            return false;
+    while (always != 0)
+        if (!clear_common(net, cells, filter->count, lele_digits_of(lele_digits_pop(&always))))
+            return false;
+    return true;
+}
+
+/* Digits with two or three places are looked at: more places seldom have a common peer. */
+static bool filter_locked(lele_rulenet *net, const lele_filter *filter)
+{
+    const lele_cell *cells = net->cell + filter->first;
+    lele_digits once = 0, twice = 0, thrice = 0, often = 0;
+    for (int i = 0; i < filter->count; i++) {
+        const lele_digits here = net->candidates[cells[i]];
+        often |= thrice & here;
+        thrice |= twice & here;
+        twice |= once & here;
+        once |= here;
+    }
+    for (lele_digits few = lele_digits_minus(twice, often); few != 0;)
+        if (!clear_common(net, cells, filter->count, lele_digits_of(lele_digits_pop(&few))))
+            return false;
     return true;
 }
 
@@ -371,6 +503,7 @@ static const struct {
     [LELE_FILTER_SUM] = { lele_filter_sum, 40 },    [LELE_FILTER_PAIR] = { filter_pair, 6 },
     [LELE_FILTER_UNIT] = { filter_unit, 12 },       [LELE_FILTER_CAGE] = { lele_filter_cage, 80 },
     [LELE_FILTER_BETWEEN] = { filter_between, 30 }, [LELE_FILTER_CONTAIN] = { filter_contain, 60 },
+    [LELE_FILTER_RUN] = { filter_run, 60 },         [LELE_FILTER_LOCKED] = { filter_locked, 100 },
 };
 
 static int first_due(const lele_rulenet *net)
@@ -383,7 +516,7 @@ static int first_due(const lele_rulenet *net)
 
 bool lele_rulenet_settle(lele_rulenet *net)
 {
-    net->culprit = -1;
+    net->culprit = net->emptied = -1;
     for (;;) {
         while (net->fixed_count > 0)
             if (!clear_peers(net, net->fixed[--net->fixed_count]))

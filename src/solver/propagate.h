@@ -18,12 +18,15 @@ typedef enum lele_filter_kind {
     LELE_FILTER_CAGE, /* a sum of different digits */
     LELE_FILTER_BETWEEN,
     LELE_FILTER_CONTAIN,
+    LELE_FILTER_RUN,    /* consecutive digits in any order */
+    LELE_FILTER_LOCKED, /* places of a digit in a unit that have a common peer */
     LELE_FILTER_KIND_COUNT
 } lele_filter_kind;
 
 typedef struct lele_filter {
     uint8_t kind;
     uint8_t count;  /* of cells */
+    bool grouped;   /* some cells of a sum are known to differ */
     uint16_t table; /* of a pair, see lele_pair_table */
     uint16_t first; /* in the cells of the net */
     int32_t total;
@@ -38,9 +41,9 @@ typedef struct lele_pair_table {
 
 enum {
     LELE_RULENET_DERIVED = 128, /* filters that lele_rulenet_derive adds; they are the first ones */
-    LELE_RULENET_FILTERS = LELE_RULENET_DERIVED + LELE_MAX_RULE_CELLS / 2 + LELE_MAX_UNITS + 64,
+    LELE_RULENET_FILTERS = LELE_RULENET_DERIVED + LELE_MAX_RULE_CELLS / 2 + 2 * LELE_MAX_UNITS + 64,
     LELE_RULENET_WORDS = (LELE_RULENET_FILTERS + 63) / 64,
-    LELE_RULENET_CELLS = LELE_MAX_RULE_CELLS + LELE_MAX_UNITS * LELE_MAX_SIZE + 2048,
+    LELE_RULENET_CELLS = LELE_MAX_RULE_CELLS + 2 * LELE_MAX_UNITS * LELE_MAX_SIZE + 2048,
     LELE_RULENET_TABLES = 64,
     LELE_RULENET_SUMS = LELE_MAX_SIZE * (LELE_MAX_SIZE + 1) / 2 + 1,
 };
@@ -56,7 +59,10 @@ typedef struct lele_rulenet {
     const lele_layout *layout;
     int size, cells, words;
     int filter_end, cell_end, table_count, derived;
-    int culprit;   /* the filter that found the position dead; -1: two equal peers */
+    int first_unit, end_unit; /* the filters of units */
+    bool dense;    /* cages with totals cover most cells: their sums tell more than units */
+    int culprit;   /* the filter that found the position dead; -1: none */
+    int emptied;   /* the cell that lost its last candidate; -1: none */
     uint64_t work; /* about a nanosecond each */
     lele_digits *candidates;
     int fixed_count; /* cells whose only digit has not been taken from their peers yet */
@@ -67,6 +73,7 @@ typedef struct lele_rulenet {
     lele_filter filter[LELE_RULENET_FILTERS];
     lele_cell cell[LELE_RULENET_CELLS];
     int8_t weight[LELE_RULENET_CELLS];
+    uint8_t group[LELE_RULENET_CELLS]; /* of a sum: cells of a group follow each other and differ */
     lele_digits start[LELE_MAX_CELLS]; /* candidates of an empty grid */
     lele_pair_table table[LELE_RULENET_TABLES];
     lele_combinations combinations;
@@ -94,6 +101,9 @@ bool lele_rulenet_keep(lele_rulenet *net, int cell, lele_digits digits);
 /* Adds a filter and returns it, or NULL when there is no room.  lele_rulenet_list must follow. */
 lele_filter *lele_rulenet_add(lele_rulenet *net, lele_filter_kind kind, int total);
 void lele_rulenet_add_cell(lele_rulenet *net, lele_filter *filter, int cell, int weight);
+
+/* Divides the cells of a sum into groups that see each other and have the same weight. */
+void lele_rulenet_group(lele_rulenet *net, lele_filter *filter);
 
 /* Lists the filters of each cell. */
 void lele_rulenet_list(lele_rulenet *net);

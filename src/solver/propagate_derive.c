@@ -112,6 +112,8 @@ static void add_equation(struct derivation *d, lele_cellset plus, lele_cellset m
     d->done[d->made++] = (struct equation){ plus, minus };
     add_cells(d->net, filter, plus, 1);
     add_cells(d->net, filter, minus, -1);
+    if (!cage && !d->net->dense)
+        lele_rulenet_group(d->net, filter);
 }
 
 /* The equation of an area.  A cage is subtracted if that leaves fewer cells. */

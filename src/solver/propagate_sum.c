@@ -24,6 +24,7 @@ struct terms {
     int count, total, low, high;
     int cell[LELE_MAX_CELLS];
     int weight[LELE_MAX_CELLS];
+    uint8_t group[LELE_MAX_CELLS];
     lele_digits left[LELE_MAX_CELLS];
 };
 
@@ -44,6 +45,7 @@ static lele_digits collect(const lele_rulenet *net, const lele_filter *filter, s
         }
         ret->cell[ret->count] = cell;
         ret->weight[ret->count] = weight;
+        ret->group[ret->count] = net->group[filter->first + i];
         ret->left[ret->count++] = here;
         ret->low += weight > 0 ? a : b;
         ret->high += weight > 0 ? b : a;
@@ -100,6 +102,108 @@ static bool bound(struct terms *terms)
             terms->high += (weight > 0 ? d : c) - high;
             again = true;
         }
+    }
+    return true;
+}
+
+/* A group of open cells that all differ: what they sum to at least and at most, and the digits that
+ * they may hold. */
+struct group {
+    int first, end, low, high;
+    int weight;
+    lele_digits digits;
+};
+
+static int sum_of_smallest(lele_digits set, int count)
+{
+    int sum = 0;
+    for (; count > 0; count--)
+        sum += lele_digits_pop(&set);
+    return sum;
+}
+
+static int sum_of_largest(lele_digits set, int count)
+{
+    int sum = 0;
+    for (; count > 0 && set != 0; count--) {
+        const int digit = most(set);
+        lele_digits_remove(&set, lele_digits_of(digit));
+        sum += digit;
+    }
+    return sum;
+}
+
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+static int smaller(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* The group that starts at a term; false when it has fewer digits than cells. */
+static bool take_group(const struct terms *terms, int first, struct group *ret)
+{
+    int low = 0, high = 0, end = first;
+    lele_digits digits = 0;
+    for (; end < terms->count && terms->group[end] == terms->group[first]; end++) {
+        low += least(terms->left[end]);
+        high += most(terms->left[end]);
+        digits |= terms->left[end];
+    }
+    if (lele_digits_count(digits) < end - first)
+        return false;
+    *ret = (struct group){ .first = first,
+                           .end = end,
+                           .low = larger(low, sum_of_smallest(digits, end - first)),
+                           .high = smaller(high, sum_of_largest(digits, end - first)),
+                           .weight = terms->weight[first],
+                           .digits = digits };
+    return true;
+}
+
+/* Cuts the cells of a group whose digits sum to something from `low` to `high`. */
+static bool cut_group(struct terms *terms, const struct group *group, int low, int high)
+{
+    const int others = group->end - group->first - 1;
+    const int fewest = sum_of_smallest(group->digits, others);
+    const int greatest = sum_of_largest(group->digits, others);
+    for (int i = group->first; i < group->end; i++) {
+        terms->left[i] &= between(low - greatest, high - fewest);
+        if (terms->left[i] == 0)
+            return false;
+    }
+    return true;
+}
+
+/* The bounds again, with what is known of groups whose cells differ. */
+static bool bound_groups(struct terms *terms)
+{
+    struct group groups[LELE_MAX_CELLS];
+    int count = 0, low = 0, high = 0;
+    for (int i = 0; i < terms->count; i = groups[count++].end) {
+        if (!take_group(terms, i, &groups[count]))
+            return false;
+        const int a = groups[count].weight * groups[count].low;
+        const int b = groups[count].weight * groups[count].high;
+        low += smaller(a, b);
+        high += larger(a, b);
+    }
+    if (low > terms->total || high < terms->total)
+        return false;
+    for (int g = 0; g < count; g++) {
+        const struct group *group = &groups[g];
+        if (group->end == group->first + 1 || group->weight * group->weight != 1)
+            continue;
+        const int a = group->weight * group->low, b = group->weight * group->high;
+        /* The terms of the group sum to something between these. */
+        const int up = terms->total - (low - smaller(a, b));
+        const int down = terms->total - (high - larger(a, b));
+        if (!cut_group(terms, group, larger(group->low, group->weight > 0 ? down : -up),
+                       smaller(group->high, group->weight > 0 ? up : -down)))
+            return false;
     }
     return true;
 }
@@ -227,7 +331,7 @@ static bool is_loose(const lele_rulenet *net, const lele_filter *filter)
 
 bool lele_filter_sum(lele_rulenet *net, const lele_filter *filter)
 {
-    if (is_loose(net, filter))
+    if (!filter->grouped && is_loose(net, filter))
         return true;
     struct terms terms;
     collect(net, filter, &terms);
@@ -239,10 +343,53 @@ bool lele_filter_sum(lele_rulenet *net, const lele_filter *filter)
         exact_two(net, &terms);
     else if (terms.count == 3)
         exact_three(net, &terms);
+    else if (filter->grouped && !bound_groups(&terms))
+        return false;
     for (int i = 0; i < terms.count; i++)
         if (!lele_rulenet_keep(net, terms.cell[i], terms.left[i]))
             return false;
     return true;
+}
+
+/* Moves the cells of a set with some weight to `done`, as one group; returns the end of them. */
+static int gather(lele_rulenet *net, lele_filter *filter, int done, const lele_cellset *set,
+                  int weight, int number)
+{
+    lele_cell *cells = net->cell + filter->first;
+    int8_t *weights = net->weight + filter->first;
+    const int first = done;
+    for (int i = done; i < filter->count; i++) {
+        const lele_cell cell = cells[i];
+        if (weights[i] != weight || !lele_cellset_has(set, cell))
+            continue;
+        cells[i] = cells[done], weights[i] = weights[done];
+        cells[done] = cell, weights[done] = (int8_t)weight;
+        net->group[filter->first + done++] = (uint8_t)number;
+    }
+    filter->grouped |= done > first + 1;
+    return done;
+}
+
+void lele_rulenet_group(lele_rulenet *net, lele_filter *filter)
+{
+    const lele_layout *layout = net->layout;
+    filter->grouped = false;
+    for (int done = 0, number = 0; done < filter->count; number++) {
+        int best_count = 0, weight = net->weight[filter->first + done];
+        lele_cellset left = LELE_CELLSET_EMPTY;
+        lele_cellset best = lele_cellset_of(net->cell[filter->first + done]);
+        for (int i = done; i < filter->count; i++)
+            if (net->weight[filter->first + i] == weight)
+                lele_cellset_add(&left, net->cell[filter->first + i]);
+        for (int u = 0; u < layout->unit_count; u++) {
+            const lele_cellset both = lele_cellset_and(left, layout->units[u].set);
+            if (lele_cellset_count(&both) > best_count) {
+                best_count = lele_cellset_count(&both);
+                best = both;
+            }
+        }
+        done = gather(net, filter, done, &best, weight, number);
+    }
 }
 
 void lele_combinations_make(lele_combinations *combinations, int size)

@@ -10,6 +10,8 @@
 #include "solver/propagate.h"
 #include "solver/solver.h"
 
+enum { PLACES_PART = 3, PLACES_WHOLE = 4 };
+
 struct search {
     lele_rulenet net;
     int depth;
@@ -21,20 +23,56 @@ struct search {
     } stack[LELE_MAX_CELLS + 2];
 };
 
-/* The open cell with the most failures per candidate; -1 when all are decided. */
-static int choose(const struct search *search, const lele_digits *candidates)
+/* A digit to try in a cell, and how good that is: failures per choice, as a fraction. */
+struct choice {
+    int cell;
+    lele_digits digit;
+    uint64_t score, count;
+};
+
+static void offer(struct choice *best, int cell, lele_digits digit, uint64_t score, int count)
 {
-    int best = -1;
-    uint64_t best_score = 0, best_count = 1;
-    for (int cell = 0; cell < search->net.cells; cell++) {
-        const uint64_t count = (uint64_t)lele_digits_count(candidates[cell]);
-        const uint64_t score = search->failed[cell] + 1;
-        if (count < 2 || score * best_count <= best_score * count)
-            continue;
-        best = cell;
-        best_score = score;
-        best_count = count;
+    if (score * best->count > best->score * (uint64_t)count)
+        *best = (struct choice){ cell, digit, score, (uint64_t)count };
+}
+
+/* The digits with two places in a unit. */
+static void offer_places(const struct search *search, const lele_digits *candidates,
+                         const lele_cell *cells, struct choice *best)
+{
+    lele_digits once = 0, twice = 0, thrice = 0;
+    for (int i = 0; i < search->net.size; i++) {
+        const lele_digits here = candidates[cells[i]];
+        thrice |= twice & here;
+        twice |= once & here;
+        once |= here;
     }
+    for (lele_digits two = lele_digits_minus(twice, thrice); two != 0;) {
+        const lele_digits digit = lele_digits_of(lele_digits_pop(&two));
+        uint64_t score = 1;
+        int place = -1;
+        for (int i = 0; i < search->net.size; i++)
+            if ((candidates[cells[i]] & digit) != 0) {
+                score += search->failed[cells[i]];
+                place = cells[i];
+            }
+        offer(best, place, digit, score * PLACES_PART, 2 * PLACES_WHOLE);
+    }
+}
+
+/* A cell of -1: all are decided. */
+static struct choice choose(const struct search *search, const lele_digits *candidates)
+{
+    struct choice best = { -1, 0, 0, 1 };
+    for (int cell = 0; cell < search->net.cells; cell++) {
+        const int count = lele_digits_count(candidates[cell]);
+        if (count > 1)
+            offer(&best, cell, lele_digits_of(lele_digits_first(candidates[cell])),
+                  search->failed[cell] + 1, count);
+    }
+    const lele_rulenet *net = &search->net;
+    for (int f = net->first_unit; best.cell >= 0 && !net->dense && f < net->end_unit; f++)
+        offer_places(search, candidates, net->cell + net->filter[f].first, &best);
     return best;
 }
 
@@ -42,7 +80,11 @@ static void note_failure(struct search *search, int cell)
 {
     enum { FADE_EVERY = 1024 };
     const lele_rulenet *net = &search->net;
-    search->failed[cell] += 0;
+    if (net->culprit < 0) {
+        search->failed[cell]++;
+        if (net->emptied >= 0)
+            search->failed[net->emptied]++;
+    }
     if (net->culprit >= 0)
         for (int i = 0; i < net->filter[net->culprit].count; i++)
             search->failed[net->cell[net->filter[net->culprit].first + i]] += 1;
@@ -51,11 +93,10 @@ static void note_failure(struct search *search, int cell)
             search->failed[i] /= 2;
 }
 
-/* Tries the smallest digit of a cell in a new position and leaves the others in this one. */
-static void guess(struct search *search, int cell)
+/* Tries a digit in a new position and takes it out of this one. */
+static void guess(struct search *search, int cell, lele_digits digit)
 {
     struct position *here = &search->stack[search->depth], *next = here + 1;
-    const lele_digits digit = lele_digits_of(lele_digits_first(here->candidates[cell]));
     memcpy(next->candidates, here->candidates, sizeof(lele_digits) * (size_t)search->net.cells);
     next->candidates[cell] = digit;
     lele_digits_remove(&here->candidates[cell], digit);
@@ -87,9 +128,9 @@ static void walk(struct search *search, lele_run *run)
             }
         }
         settled = false;
-        const int cell = choose(search, here->candidates);
+        const struct choice choice = choose(search, here->candidates);
         run->result->work = net->work;
-        if (cell < 0) {
+        if (choice.cell < 0) {
             if (!report(search, run))
                 return;
             search->depth--;
@@ -98,7 +139,7 @@ static void walk(struct search *search, lele_run *run)
         if (!lele_run_enter(run))
             return;
         run->result->guesses++;
-        guess(search, cell);
+        guess(search, choice.cell, choice.digit);
     }
 }
 
