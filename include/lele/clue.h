@@ -27,28 +27,33 @@ enum {
 
 /* What a clue looks like.  The numbers are stored nowhere; texts have the names. */
 typedef enum lele_look {
-    LELE_LOOK_CAGE,           /* all different; value: the sum, or none */
-    LELE_LOOK_SUM,            /* value: the sum; digits may repeat */
-    LELE_LOOK_LITTLE_KILLER,  /* the same along a diagonal from the border */
-    LELE_LOOK_ARROW,          /* the first cell is the sum of the others */
-    LELE_LOOK_PILL,           /* value: the first so many cells are the digits of the sum */
-    LELE_LOOK_DOUBLE_ARROW,   /* the inner cells sum to the two ends together */
-    LELE_LOOK_THERMOMETER,    /* increases from the first cell on */
-    LELE_LOOK_DIFFERENCE,     /* two neighbours; value: their difference */
-    LELE_LOOK_RATIO,          /* two neighbours; value: the larger divided by the smaller */
-    LELE_LOOK_PAIR_SUM,       /* two neighbours; value: their sum (X is 10, V is 5) */
-    LELE_LOOK_LESS,           /* two neighbours; the first is less than the second */
-    LELE_LOOK_MAXIMUM,        /* greater than every neighbour that is no maximum */
-    LELE_LOOK_MINIMUM,        /* less than every neighbour that is no minimum */
-    LELE_LOOK_ODD,            /* each cell is odd */
-    LELE_LOOK_EVEN,           /* each cell is even */
-    LELE_LOOK_RESTRICTED,     /* value: the mask of the digits that each cell may hold */
-    LELE_LOOK_PALINDROME,     /* reads the same from both ends */
-    LELE_LOOK_CLONE,          /* the second half of the cells repeats the first half */
-    LELE_LOOK_RENBAN,         /* consecutive digits in any order */
-    LELE_LOOK_WHISPERS,       /* neighbours on the line differ by at least the value */
-    LELE_LOOK_BETWEEN,        /* the inner cells lie strictly between the two ends */
-    LELE_LOOK_REGION_SUM,     /* the pieces that the boxes cut have equal sums */
+    LELE_LOOK_CAGE,             /* all different; value: the sum, or none */
+    LELE_LOOK_SUM,              /* value: the sum; digits may repeat */
+    LELE_LOOK_LITTLE_KILLER,    /* the same along a diagonal from the border */
+    LELE_LOOK_ARROW,            /* the first cell is the sum of the others */
+    LELE_LOOK_PILL,             /* value: the first so many cells are the digits of the sum */
+    LELE_LOOK_DOUBLE_ARROW,     /* the inner cells sum to the two ends together */
+    LELE_LOOK_THERMOMETER,      /* increases from the first cell on */
+    LELE_LOOK_SLOW_THERMOMETER, /* never decreases from the first cell on */
+    LELE_LOOK_DIFFERENCE,       /* two neighbours; value: their difference */
+    LELE_LOOK_RATIO,            /* two neighbours; value: the larger divided by the smaller */
+    LELE_LOOK_PAIR_SUM,         /* two neighbours; value: their sum (X is 10, V is 5) */
+    LELE_LOOK_LESS,             /* two neighbours; the first is less than the second */
+    LELE_LOOK_MAXIMUM,          /* greater than every neighbour that is no maximum */
+    LELE_LOOK_MINIMUM,          /* less than every neighbour that is no minimum */
+    LELE_LOOK_ODD,              /* each cell is odd */
+    LELE_LOOK_EVEN,             /* each cell is even */
+    LELE_LOOK_RESTRICTED,       /* value: the mask of the digits that each cell may hold */
+    LELE_LOOK_PALINDROME,       /* reads the same from both ends */
+    LELE_LOOK_CLONE,            /* the second half of the cells repeats the first half */
+    LELE_LOOK_RENBAN,           /* consecutive digits in any order */
+    LELE_LOOK_WHISPERS,         /* neighbours on the line differ by at least the value */
+    LELE_LOOK_BETWEEN,          /* the inner cells lie strictly between the two ends */
+    LELE_LOOK_REGION_SUM,       /* the pieces that the boxes cut have equal sums */
+    LELE_LOOK_ENTROPIC,         /* three cells in a row: a low, a middle and a high digit */
+    LELE_LOOK_MODULAR,          /* three cells in a row: all rests of a division by three */
+    LELE_LOOK_NABNER,           /* no two digits are equal or consecutive */
+    LELE_LOOK_ZIPPER, /* cells equally far from the middle have the same sum, that of the middle */
     LELE_LOOK_QUADRUPLE,      /* value: up to four digits, 4 bits each (the digit minus 1, the
                                  number of digits above them); they occur among the four cells */
     LELE_LOOK_EXTRA_REGION,   /* all different, and a unit if it has as many cells as digits */
@@ -114,6 +119,8 @@ typedef enum lele_relation {
     LELE_RELATION_NO_DIFFERENCE,
     LELE_RELATION_NO_RATIO,
     LELE_RELATION_NO_SUM,
+    LELE_RELATION_OTHER_THIRD, /* in other groups of k digits that follow each other */
+    LELE_RELATION_OTHER_REST,  /* other rests of a division by k */
     LELE_RELATION_COUNT
 } lele_relation;
 

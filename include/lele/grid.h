@@ -84,6 +84,8 @@ typedef struct lele_position {
     char title[96]; /* UTF-8; empty where the text gives none */
     char author[64];
     char comment[160];
+    char unread
+        [64]; /* what a text draws or says that was not understood, by its names; else empty */
 } lele_position;
 
 /* An empty position on a layout; every digit is a candidate nowhere. */

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "codec/lzstring.h"
+#include "codec/fpuzzles_clues.h"
 #include "codec/rules.h"
 #include "codec/jsontree.h"
 #include "lele/json.h"
@@ -21,13 +22,19 @@ static const char *const hosts[] = { "f-puzzles.com", "www.f-puzzles.com", NULL 
 
 /* Keys that are not rules, or that the reader handles. */
 static const char *const harmless[] = {
-    "size",           "title",
-    "author",         "ruleset",
-    "grid",           "solution",
-    "successMessage", "highlightConflicts",
-    "disabledlogic",  "truecandidatesoptions",
-    "diagonal+",      "diagonal-",
-    "extraregion",    NULL,
+    "size",
+    "title",
+    "author",
+    "ruleset",
+    "grid",
+    "solution",
+    "successMessage",
+    "highlightConflicts",
+    "disabledlogic",
+    "truecandidatesoptions",
+    "diagonal+",
+    "diagonal-",
+    NULL,
 };
 
 /* Whether a node is true, a number, a string, or a non-empty array or object. */
@@ -39,15 +46,30 @@ static bool is_set(const lele_jsontree_node *node)
                : node->kind != LELE_JSONTREE_NULL;
 }
 
-static lele_error check_rules(const lele_jsontree *tree, lele_source *source)
+static void note_unread(lele_position *position, lele_span key)
+{
+    const size_t used = strlen(position->unread), comma = used == 0 ? 0 : 2;
+    if (used + comma + key.length >= sizeof position->unread)
+        return;
+    memcpy(position->unread + used, ", ", comma);
+    memcpy(position->unread + used + comma, key.at, key.length);
+}
+
+/* Keys of rules that are not known are refused: without the rule it would be another puzzle.  What is
+ * only drawn is noted. */
+static lele_error check_rules(const lele_jsontree *tree, lele_source *source, lele_position *ret)
 {
     for (const lele_jsontree_node *node = lele_jsontree_first(tree, tree->node); node != NULL;
          node = lele_jsontree_next(tree, node)) {
         size_t i = 0;
         while (harmless[i] != NULL && !lele_span_is(node->key, harmless[i]))
             i++;
-        if (harmless[i] == NULL && is_set(node))
+        if (harmless[i] != NULL || !is_set(node) || lele_fpuzzles_is_clue(node->key))
+            continue;
+        if (!lele_fpuzzles_is_paint(node->key))
             return lele_source_refuse_rule(source, node->key.at, node->key.length);
+        if (lele_fpuzzles_is_own_paint(tree, node))
+            note_unread(ret, node->key);
     }
     return LELE_OK;
 }
@@ -80,56 +102,10 @@ static lele_error read_regions(const lele_jsontree *tree, const lele_jsontree_no
     return LELE_OK;
 }
 
-static lele_error read_extra_region(const lele_jsontree *tree, const lele_jsontree_node *region,
-                                    lele_source *source, const lele_layout *layout,
-                                    lele_cellset *ret)
-{
-    const lele_jsontree_node *cells = lele_jsontree_get(tree, region, "cells", NULL);
-    *ret = LELE_CELLSET_EMPTY;
-    for (const lele_jsontree_node *node = lele_jsontree_first(tree, cells); node != NULL;
-         node = lele_jsontree_next(tree, node)) {
-        char name[LELE_CELL_NAME_SIZE + 1];
-        lele_jsontree_field(node, name, sizeof name);
-        int cell;
-        if (node->kind != LELE_JSONTREE_STRING ||
-            lele_cell_read(layout, name, &cell) != strlen(name))
-            return refuse_json(source, "R1C1");
-        lele_cellset_add(ret, cell);
-    }
-    return LELE_OK;
-}
-
 static bool has_flag(const lele_jsontree *tree, const char *name)
 {
     const lele_jsontree_node *node = lele_jsontree_get(tree, tree->node, name, NULL);
     return node != NULL && node->kind == LELE_JSONTREE_BOOL && node->value == 1;
-}
-
-static lele_error read_extras(const lele_jsontree *tree, lele_source *source, lele_rules *rules)
-{
-    const lele_layout *any; /* any layout of this size, to read cell names */
-    lele_error error = lele_rules_layout(rules, source, &any);
-    if (error != LELE_OK)
-        return error;
-    const int size = rules->size;
-    for (int pass = 0; pass < 2; pass++) {
-        if (!has_flag(tree, pass == 0 ? "diagonal-" : "diagonal+"))
-            continue;
-        lele_cellset *set = &rules->extra[rules->extra_count++];
-        *set = LELE_CELLSET_EMPTY;
-        for (int i = 0; i < size; i++)
-            lele_cellset_add(set, i * size + (pass == 0 ? i : size - 1 - i));
-    }
-    const lele_jsontree_node *regions = lele_jsontree_get(tree, tree->node, "extraregion", NULL);
-    for (const lele_jsontree_node *node = lele_jsontree_first(tree, regions); node != NULL;
-         node = lele_jsontree_next(tree, node)) {
-        if (rules->extra_count == LELE_MAX_SIZE)
-            return lele_source_refuse_rule(source, "extraregion", 11);
-        error = read_extra_region(tree, node, source, any, &rules->extra[rules->extra_count++]);
-        if (error != LELE_OK)
-            return error;
-    }
-    return LELE_OK;
 }
 
 static lele_error read_marks(const lele_jsontree *tree, const lele_jsontree_node *marks, int size,
@@ -145,6 +121,97 @@ static lele_error read_marks(const lele_jsontree *tree, const lele_jsontree_node
         *ret |= lele_digits_of(digit);
     }
     return LELE_OK;
+}
+
+/* The cells of a diagonal, as an extra region. */
+static lele_error add_diagonal(lele_source *source, lele_clue_list *list, int size, bool rising)
+{
+    lele_cell cells[LELE_MAX_SIZE];
+    for (int i = 0; i < size; i++)
+        cells[i] = (lele_cell)(i * size + (rising ? size - 1 - i : i));
+    const lele_error error = lele_clue_list_add(list, LELE_LOOK_EXTRA_REGION, LELE_CLUE_NO_VALUE,
+                                                cells, size, source->problem);
+    return error == LELE_OK ? LELE_OK : lele_source_refuse(source, source->at, error);
+}
+
+/* Moves the extra regions with as many cells as digits from the clues to the units. */
+static void take_units(lele_clue_list *list, lele_rules *rules)
+{
+    const lele_clue_list all = *list;
+    lele_clue_list_init(list);
+    for (int i = 0; i < all.clue_count; i++) {
+        const lele_clue *clue = &all.clue[i];
+        const lele_cell *cells = all.cell + clue->first_cell;
+        if (clue->look != LELE_LOOK_EXTRA_REGION || clue->cell_count != rules->size ||
+            rules->extra_count == LELE_MAX_SIZE) {
+            (void)lele_clue_list_add(list, (lele_look)clue->look, clue->value, cells,
+                                     clue->cell_count, NULL);
+            continue;
+        }
+        rules->extra[rules->extra_count] = LELE_CELLSET_EMPTY;
+        for (int c = 0; c < clue->cell_count; c++)
+            lele_cellset_add(&rules->extra[rules->extra_count], cells[c]);
+        rules->extra_count++;
+    }
+}
+
+/* The layout of the regions and clues.  Extra regions that are the units of a layout are taken for
+ * them: a windoku is one without clues. */
+static lele_error find_layout(lele_source *source, lele_rules *rules, lele_clue_list *list,
+                              const lele_layout **ret)
+{
+    const lele_clue_list clues = *list;
+    const lele_rules plain = *rules;
+    const lele_problem before = *source->problem;
+    take_units(list, rules);
+    lele_error error = lele_rules_layout(rules, source, ret);
+    if (error == LELE_E_CONSTRAINT && rules->extra_count > 0) {
+        *source->problem = before;
+        *list = clues;
+        error = lele_rules_layout(&plain, source, ret);
+    }
+    if (error != LELE_OK || list->clue_count == 0)
+        return error;
+    *ret = lele_layouts_get_with(source->context->layouts, (*ret)->name, list, source->problem);
+    return *ret != NULL ? LELE_OK : lele_source_refuse(source, source->at, source->problem->code);
+}
+
+/* The digits that a cell may hold where a puzzle restricts it. */
+static lele_error read_restricted(const lele_jsontree *tree, const lele_jsontree_node *grid,
+                                  lele_source *source, int size, lele_clue_list *list)
+{
+    lele_cell cell = 0;
+    for (const lele_jsontree_node *row = lele_jsontree_first(tree, grid); row != NULL;
+         row = lele_jsontree_next(tree, row))
+        for (const lele_jsontree_node *node = lele_jsontree_first(tree, row); node != NULL;
+             node = lele_jsontree_next(tree, node), cell++) {
+            lele_digits digits = 0;
+            const lele_jsontree_node *marks =
+                lele_jsontree_get(tree, node, "givenPencilMarks", NULL);
+            if (read_marks(tree, marks, size, &digits) != LELE_OK)
+                return refuse_json(source, "\"givenPencilMarks\":[1,2]");
+            if (digits != 0 && lele_clue_list_add(list, LELE_LOOK_RESTRICTED, digits, &cell, 1,
+                                                  source->problem) != LELE_OK)
+                return lele_source_refuse(source, source->at, LELE_E_CLUES);
+        }
+    return LELE_OK;
+}
+
+static lele_error read_layout(const lele_jsontree *tree, const lele_jsontree_node *grid,
+                              lele_source *source, lele_rules *rules, const lele_layout **ret)
+{
+    const lele_layout *any; /* any layout of this size, to read cell names */
+    lele_clue_list list;
+    lele_clue_list_init(&list);
+    lele_error error = lele_rules_layout(rules, source, &any);
+    for (int rising = 0; error == LELE_OK && rising < 2; rising++)
+        if (has_flag(tree, rising ? "diagonal+" : "diagonal-"))
+            error = add_diagonal(source, &list, rules->size, rising);
+    if (error == LELE_OK)
+        error = lele_fpuzzles_read_clues(tree, source, any, &list);
+    if (error == LELE_OK)
+        error = read_restricted(tree, grid, source, rules->size, &list);
+    return error == LELE_OK ? find_layout(source, rules, &list, ret) : error;
 }
 
 static lele_error read_cell(const lele_jsontree *tree, const lele_jsontree_node *node, int cell,
@@ -198,13 +265,11 @@ static lele_error read_tree(const lele_jsontree *tree, lele_source *source, lele
     if (!is_square(tree, grid, (uint32_t)size->value))
         return refuse_json(source, "\"grid\":[[{},…],…]");
     lele_rules rules = { .size = size->value };
-    lele_error error = check_rules(tree, source);
+    lele_error error = check_rules(tree, source, ret);
     if (error == LELE_OK)
         error = read_regions(tree, grid, source, &rules);
     if (error == LELE_OK)
-        error = read_extras(tree, source, &rules);
-    if (error == LELE_OK)
-        error = lele_rules_layout(&rules, source, &ret->layout);
+        error = read_layout(tree, grid, source, &rules, &ret->layout);
     int cell = 0;
     for (const lele_jsontree_node *row = lele_jsontree_first(tree, grid); row != NULL;
          row = lele_jsontree_next(tree, row))
@@ -242,7 +307,13 @@ lele_error lele_fpuzzles_read(lele_source *source, lele_span payload, lele_posit
     lele_jsontree tree;
     lele_text_init(&json);
     source->at = payload.at;
-    lele_error error = lele_payload_unpack(source, payload, &json);
+    lele_error error = LELE_OK;
+    if (payload.length > 0 && *payload.at == '{')
+        lele_text_add_bytes(&json, payload.at, payload.length);
+    else
+        error = lele_payload_unpack(source, payload, &json);
+    if (json.failed)
+        error = lele_source_refuse(source, source->at, LELE_E_MEMORY);
     if (error == LELE_OK) {
         error = lele_jsontree_read(&tree, json.data, json.length, LELE_JSONTREE_JSON);
         if (error == LELE_OK) {
@@ -277,12 +348,23 @@ static lele_error read_fpuzzles(lele_source *source, lele_position *ret)
     return error;
 }
 
+/* Whether a text has the key of the grid, as JSON has it. */
+static bool has_grid(const char *text, size_t length)
+{
+    for (const char *at = text; (at = memchr(at, '"', (size_t)(text + length - at))) != NULL; at++)
+        if (text + length - at > 7 && memcmp(at, "\"grid\"", 6) == 0)
+            return true;
+    return false;
+}
+
 /* "N4Ig" is the packed form of '{', as a new byte, then '"'. */
 static int match_fpuzzles(const char *text, size_t length)
 {
     lele_url url;
     if (lele_url_read(text, text + length, &url))
         return lele_url_has_host(&url, hosts) ? LELE_MATCH_SURE : LELE_MATCH_NO;
+    if (length > 20 && *text == '{')
+        return has_grid(text, length) ? LELE_MATCH_LIKELY : LELE_MATCH_NO;
     return length > 20 && memcmp(text, "N4Ig", 4) == 0 ? LELE_MATCH_LIKELY : LELE_MATCH_NO;
 }
 
@@ -297,6 +379,19 @@ static void write_marks(lele_json *json, const char *key, lele_digits digits)
     lele_json_array_end(json);
 }
 
+/* The digits that a clue leaves a cell; none where no clue restricts it. */
+static lele_digits restricted(const lele_layout *layout, int cell)
+{
+    const lele_clues *clues = layout->clues;
+    for (int i = 0; clues != NULL && i < clues->list.clue_count; i++) {
+        const lele_clue *clue = &clues->list.clue[i];
+        for (int c = 0; clue->look == LELE_LOOK_RESTRICTED && c < clue->cell_count; c++)
+            if (clues->list.cell[clue->first_cell + c] == cell)
+                return (lele_digits)clue->value;
+    }
+    return 0;
+}
+
 static void write_cell(lele_json *json, const lele_position *position, int cell)
 {
     const lele_layout *layout = position->layout;
@@ -305,6 +400,7 @@ static void write_cell(lele_json *json, const lele_position *position, int cell)
         lele_json_key_int(json, "value", position->values.cell[cell]);
     if (position->givens.cell[cell] != 0)
         lele_json_key_bool(json, "given", true);
+    write_marks(json, "givenPencilMarks", restricted(layout, cell));
     if (lele_layout_is_jigsaw(layout))
         lele_json_key_int(json, "region", lele_layout_box(layout, cell));
     if (position->has_notes) {
@@ -343,7 +439,7 @@ static void write_extras(lele_json *json, const lele_layout *layout)
     }
 }
 
-static void write_json(const lele_position *position, lele_text *out)
+static lele_error write_json(const lele_position *position, lele_text *out)
 {
     const lele_layout *layout = position->layout;
     lele_json json;
@@ -366,17 +462,20 @@ static void write_json(const lele_position *position, lele_text *out)
     }
     lele_json_array_end(&json);
     write_extras(&json, layout);
+    const lele_error error = lele_fpuzzles_write_clues(layout, &json);
     lele_json_object_end(&json);
+    return error;
 }
 
 static lele_error write_fpuzzles(const lele_position *position, lele_text *out)
 {
     lele_text json;
     lele_text_init(&json);
-    write_json(position, &json);
-    lele_text_add(out, "https://f-puzzles.com/?load=");
-    const lele_error error =
-        json.failed ? LELE_E_MEMORY : lele_lz_pack(json.data, json.length, out);
+    lele_error error = write_json(position, &json);
+    if (error == LELE_OK) {
+        lele_text_add(out, "https://f-puzzles.com/?load=");
+        error = json.failed ? LELE_E_MEMORY : lele_lz_pack(json.data, json.length, out);
+    }
     lele_text_release(&json);
     return error;
 }

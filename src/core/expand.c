@@ -142,6 +142,50 @@ static void expand_thermometer(struct expansion *e)
     }
 }
 
+/* The relation of each cell of a line to those at most `apart` cells further. */
+static void expand_near(struct expansion *e, lele_relation relation, int number, int apart)
+{
+    start_pairs(e, relation, number);
+    for (int i = 0; i < clue_of(e)->cell_count; i++)
+        for (int k = i + 1; k <= i + apart && k < clue_of(e)->cell_count; k++)
+            add_pair(e, cells_of(e)[i], cells_of(e)[k]);
+}
+
+static void expand_slow(struct expansion *e)
+{
+    expand_near(e, LELE_RELATION_LESS, 0, LELE_MAX_CELLS);
+}
+
+static void expand_entropic(struct expansion *e)
+{
+    expand_near(e, LELE_RELATION_OTHER_THIRD, (e->layout->size + 2) / 3, 2);
+}
+
+static void expand_modular(struct expansion *e)
+{
+    expand_near(e, LELE_RELATION_OTHER_REST, 3, 2);
+}
+
+static void expand_nabner(struct expansion *e)
+{
+    expand_near(e, LELE_RELATION_APART, 2, LELE_MAX_CELLS);
+}
+
+/* With an odd number of cells every pair sums to the middle, else all pairs to the innermost one. */
+static void expand_zipper(struct expansion *e)
+{
+    const lele_cell *cells = cells_of(e);
+    const int count = clue_of(e)->cell_count, half = count / 2;
+    for (int i = 0; i < half - 1 + count % 2; i++) {
+        start_rule(e, LELE_RULE_SUM);
+        add_weighed(e, cells[i], 1);
+        add_weighed(e, cells[count - 1 - i], 1);
+        add_weighed(e, cells[half], -1);
+        if (count % 2 == 0)
+            add_weighed(e, cells[half - 1], -1);
+    }
+}
+
 static void expand_line(struct expansion *e, lele_relation relation, int number)
 {
     start_pairs(e, relation, number);
@@ -421,6 +465,11 @@ static void (*const expand[LELE_LOOK_COUNT])(struct expansion *e) = {
     [LELE_LOOK_PILL] = expand_arrow,
     [LELE_LOOK_DOUBLE_ARROW] = expand_double_arrow,
     [LELE_LOOK_THERMOMETER] = expand_thermometer,
+    [LELE_LOOK_SLOW_THERMOMETER] = expand_slow,
+    [LELE_LOOK_ENTROPIC] = expand_entropic,
+    [LELE_LOOK_MODULAR] = expand_modular,
+    [LELE_LOOK_NABNER] = expand_nabner,
+    [LELE_LOOK_ZIPPER] = expand_zipper,
     [LELE_LOOK_DIFFERENCE] = expand_difference,
     [LELE_LOOK_RATIO] = expand_ratio,
     [LELE_LOOK_PAIR_SUM] = expand_pair_sum,
@@ -461,7 +510,8 @@ static bool differ(lele_relation relation, int number)
            ((relation == LELE_RELATION_LESS || relation == LELE_RELATION_APART ||
              relation == LELE_RELATION_DIFFERENCE) &&
             number > 0) ||
-           (relation == LELE_RELATION_RATIO && number > 1);
+           (relation == LELE_RELATION_RATIO && number > 1) ||
+           relation == LELE_RELATION_OTHER_THIRD || relation == LELE_RELATION_OTHER_REST;
 }
 
 static void extend_peers(lele_layout *layout, const lele_clues *clues, const lele_rule *rule)

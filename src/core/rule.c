@@ -34,6 +34,10 @@ bool lele_relation_holds(lele_relation relation, int number, int a, int b)
         return a != number * b && b != number * a;
     case LELE_RELATION_NO_SUM:
         return a + b != number;
+    case LELE_RELATION_OTHER_THIRD:
+        return (a - 1) / number != (b - 1) / number;
+    case LELE_RELATION_OTHER_REST:
+        return a % number != b % number;
     default:
         return false;
     }
