@@ -54,6 +54,10 @@ typedef enum lele_look {
     LELE_LOOK_MODULAR,          /* three cells in a row: all rests of a division by three */
     LELE_LOOK_NABNER,           /* no two digits are equal or consecutive */
     LELE_LOOK_ZIPPER, /* cells equally far from the middle have the same sum, that of the middle */
+    LELE_LOOK_SANDWICH,       /* value: the sum between the least and the greatest digit */
+    LELE_LOOK_X_SUM,          /* value: the sum of the first X cells, X being the first digit */
+    LELE_LOOK_SKYSCRAPER,     /* value: how many digits are greater than all before them */
+    LELE_LOOK_NUMBERED_ROOM,  /* value: the digit in the X-th cell, X being the first digit */
     LELE_LOOK_QUADRUPLE,      /* value: up to four digits, 4 bits each (the digit minus 1, the
                                  number of digits above them); they occur among the four cells */
     LELE_LOOK_EXTRA_REGION,   /* all different, and a unit if it has as many cells as digits */
@@ -103,8 +107,17 @@ typedef enum lele_rule_kind {
     LELE_RULE_SUM,     /* the sum of the cells, each times its weight, is the total */
     LELE_RULE_BETWEEN, /* the cells after the first two lie strictly between these */
     LELE_RULE_CONTAIN, /* value: as of LELE_LOOK_QUADRUPLE */
+    LELE_RULE_SCAN,    /* the cells are a line that is read from its first cell: lele_scan */
     LELE_RULE_KIND_COUNT
 } lele_rule_kind;
+
+/* What a line is read for; the total of the rule is the number. */
+typedef enum lele_scan {
+    LELE_SCAN_SANDWICH,
+    LELE_SCAN_X_SUM,
+    LELE_SCAN_SKYSCRAPER,
+    LELE_SCAN_COUNT
+} lele_scan;
 
 /* Relations of two digits a and b; k is the number that goes with it. */
 typedef enum lele_relation {
@@ -121,6 +134,7 @@ typedef enum lele_relation {
     LELE_RELATION_NO_SUM,
     LELE_RELATION_OTHER_THIRD, /* in other groups of k digits that follow each other */
     LELE_RELATION_OTHER_REST,  /* other rests of a division by k */
+    LELE_RELATION_ROOM,        /* a = k / 16 + 1 if and only if b = k % 16 + 1 */
     LELE_RELATION_COUNT
 } lele_relation;
 
@@ -131,7 +145,7 @@ enum { LELE_RULE_DISTINCT = 1 << 0 }; /* of a sum: its cells are all different *
 
 typedef struct lele_rule {
     uint8_t kind, flags;
-    uint8_t relation, number; /* of a pair */
+    uint8_t relation, number; /* of a pair; the relation of a scan is its lele_scan */
     int16_t clue;             /* the clue that it comes from */
     uint16_t first_cell, cell_count;
     lele_digits digits;

@@ -21,7 +21,7 @@
 enum {
     LELE_MAX_UNITS = 56,
     LELE_MAX_CELL_UNITS = 6,
-    LELE_LAYOUT_NAME_SIZE = LELE_MAX_CELLS + 16,
+    LELE_LAYOUT_NAME_SIZE = LELE_MAX_CELLS + 32,
 };
 
 /* A technique treats all units alike, except where its definition names rows, columns or

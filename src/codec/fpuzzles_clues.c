@@ -19,6 +19,7 @@ enum form {
     CELL,      /* cell */
     LINES,     /* lines; value */
     ARROW,     /* cells, lines */
+    OUTSIDE,   /* cell outside the grid, value */
     CLONE,     /* cells, cloneCells */
     QUADRUPLE, /* cells, values */
     FLAG,      /* true */
@@ -55,6 +56,10 @@ static const struct row {
     { "ratio", LELE_LOOK_RATIO, CELLS, 2 },
     { "xv", LELE_LOOK_PAIR_SUM, CELLS, NEEDED },
     { "littlekillersum", LELE_LOOK_LITTLE_KILLER, CELLS, NEEDED },
+    { "sandwichsum", LELE_LOOK_SANDWICH, OUTSIDE, NEEDED },
+    { "xsum", LELE_LOOK_X_SUM, OUTSIDE, NEEDED },
+    { "skyscraper", LELE_LOOK_SKYSCRAPER, OUTSIDE, NEEDED },
+    { "numberedrooms", LELE_LOOK_NUMBERED_ROOM, OUTSIDE, NEEDED },
     { "odd", LELE_LOOK_ODD, CELL, NONE },
     { "even", LELE_LOOK_EVEN, CELL, NONE },
     { "maximum", LELE_LOOK_MAXIMUM, CELL, NONE },
@@ -268,6 +273,41 @@ static lele_error read_arrow(const struct reading *reading, const struct row *ro
     return LELE_OK;
 }
 
+/* Reads a number of one or two digits at `*at` and moves past it; -1 when there is none. */
+static int read_place(const char **at)
+{
+    int number = -1;
+    for (; **at >= '0' && **at <= '9' && number < 100; ++*at)
+        number = (number < 0 ? 0 : number * 10) + **at - '0';
+    return number;
+}
+
+/* The line that starts beside a cell of row or column 0 or n + 1. */
+static lele_error read_outside(const struct reading *reading, const struct row *row,
+                               const lele_jsontree_node *object)
+{
+    const int n = reading->layout->size;
+    const lele_jsontree_node *node = lele_jsontree_get(reading->tree, object, "cell", NULL);
+    const int value = read_number(lele_jsontree_get(reading->tree, object, "value", NULL));
+    char name[12] = "";
+    lele_cell cells[LELE_MAX_SIZE];
+    if (value == LELE_CLUE_NO_VALUE)
+        return LELE_OK; /* decoration */
+    if (node != NULL)
+        lele_jsontree_field(node, name, sizeof name);
+    const char *at = name + 1;
+    const int r = read_place(&at), c = *at == 'C' ? (at++, read_place(&at)) : -1;
+    const bool beside = r >= 1 && r <= n && (c == 0 || c == n + 1);
+    const bool above = c >= 1 && c <= n && (r == 0 || r == n + 1);
+    if (name[0] != 'R' || *at != '\0' || value < 0 || (!beside && !above))
+        return refuse(reading, "\"cell\":\"R0C1\"");
+    for (int i = 0; i < n; i++) {
+        const int along = (beside ? c : r) == 0 ? i : n - 1 - i;
+        cells[i] = (lele_cell)(beside ? (r - 1) * n + along : along * n + c - 1);
+    }
+    return add(reading, row->look, value, cells, n);
+}
+
 static lele_error read_clone(const struct reading *reading, const struct row *row,
                              const lele_jsontree_node *object)
 {
@@ -312,8 +352,9 @@ static lele_error read_quadruple(const struct reading *reading, const struct row
 
 static lele_error (*const read_object[])(const struct reading *, const struct row *,
                                          const lele_jsontree_node *) = {
-    [CELLS] = read_plain, [CELL] = read_one_cell, [LINES] = read_lines,
-    [ARROW] = read_arrow, [CLONE] = read_clone,   [QUADRUPLE] = read_quadruple,
+    [CELLS] = read_plain,         [CELL] = read_one_cell, [LINES] = read_lines,
+    [OUTSIDE] = read_outside,     [ARROW] = read_arrow,   [CLONE] = read_clone,
+    [QUADRUPLE] = read_quadruple,
 };
 
 static lele_error read_key(const struct reading *reading, const struct row *row,
@@ -397,6 +438,31 @@ static void write_number(const struct writing *writing, const struct row *row, i
     lele_json_key_string(writing->json, "value", text);
 }
 
+static void write_place(const struct writing *writing, int row, int column)
+{
+    char name[12] = "R";
+    char *to = name + 1;
+    if (row >= 10)
+        *to++ = '1';
+    *to++ = (char)('0' + row % 10);
+    *to++ = 'C';
+    if (column >= 10)
+        *to++ = '1';
+    *to++ = (char)('0' + column % 10);
+    *to = '\0';
+    lele_json_key_string(writing->json, "cell", name);
+}
+
+/* "R0C3": the place before the first cell of a row or column, as a cell. */
+static void write_outside(const struct writing *writing, const lele_cell *cells, int count)
+{
+    const int n = writing->layout->size;
+    const int step = count > 1 ? cells[1] - cells[0] : 1;
+    const int row = cells[0] / n + 1 - (step == n) + (step == -n);
+    const int column = cells[0] % n + 1 - (step == 1) + (step == -1);
+    write_place(writing, row, column);
+}
+
 /* The cell outside the grid where a diagonal starts, and its direction. */
 static void write_start(const struct writing *writing, const lele_cell *cells, int count)
 {
@@ -404,18 +470,8 @@ static void write_start(const struct writing *writing, const lele_cell *cells, i
     const int row = cells[0] / n, column = cells[0] % n;
     const bool down = count > 1 ? cells[1] > cells[0] : row == 0;
     const bool right = count > 1 ? cells[1] % n > column : column == 0;
-    char outside[16], direction[3] = { down ? 'D' : 'U', right ? 'R' : 'L', '\0' };
-    lele_text text;
-    lele_text_init(&text);
-    lele_text_add_char(&text, 'R');
-    lele_text_add_int(&text, down ? row : row + 2);
-    lele_text_add_char(&text, 'C');
-    lele_text_add_int(&text, right ? column : column + 2);
-    memset(outside, 0, sizeof outside);
-    if (!text.failed)
-        memcpy(outside, text.data, text.length < 15 ? text.length : 15);
-    lele_text_release(&text);
-    lele_json_key_string(writing->json, "cell", outside);
+    const char direction[3] = { down ? 'D' : 'U', right ? 'R' : 'L', '\0' };
+    write_place(writing, down ? row : row + 2, right ? column : column + 2);
     lele_json_key_string(writing->json, "direction", direction);
 }
 
@@ -436,7 +492,9 @@ static void write_object(const struct writing *writing, const struct row *row,
     const lele_cell *cells = writing->list->cell + clue->first_cell;
     const int half = clue->cell_count / 2;
     lele_json_object_begin(writing->json);
-    if (row->form == ARROW) {
+    if (row->form == OUTSIDE) {
+        write_outside(writing, cells, clue->cell_count);
+    } else if (row->form == ARROW) {
         write_arrow(writing, clue, cells);
     } else if (row->form == LINES) {
         lele_json_key(writing->json, "lines");

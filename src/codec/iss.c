@@ -176,6 +176,50 @@ static lele_error read_quadruple(struct reading *reading, lele_look look, struct
     return add(reading, look, value | count << 16, cells, 4);
 }
 
+/* The cells of "C2" or "R2", from the first one or from the last one. */
+static bool line_cells(const struct reading *reading, lele_span name, bool turned,
+                       lele_cell ret[LELE_MAX_SIZE])
+{
+    const int n = reading->size;
+    const int line = name.length == 2 ? coordinate(name.at[1], n) : -1;
+    const char kind = name.length == 2 ? (char)(name.at[0] | 0x20) : ' ';
+    if (line < 0 || (kind != 'r' && kind != 'c'))
+        return false;
+    for (int i = 0; i < n; i++) {
+        const int at = turned ? n - 1 - i : i;
+        ret[i] = (lele_cell)(kind == 'r' ? line * n + at : at * n + line);
+    }
+    return true;
+}
+
+/* "8~C1", the same from both ends. */
+static lele_error read_sandwich(struct reading *reading, lele_look look, struct part *part)
+{
+    lele_cell cells[LELE_MAX_SIZE];
+    const int value = read_number(next_argument(part));
+    if (value < 0 || !line_cells(reading, next_argument(part), false, cells))
+        return refuse_part(reading, part->name.at, part->end);
+    return add(reading, look, value, cells, reading->size);
+}
+
+/* "C2~27~": a number at the start of a line and one at its end; either may be missing. */
+static lele_error read_outside(struct reading *reading, lele_look look, struct part *part)
+{
+    const lele_span name = next_argument(part);
+    for (int turned = 0; turned < 2; turned++) {
+        lele_cell cells[LELE_MAX_SIZE];
+        const lele_span number = next_argument(part);
+        const int value = read_number(number);
+        if (!line_cells(reading, name, turned, cells) || (value < 0 && number.length > 0))
+            return refuse_part(reading, part->name.at, part->end);
+        const lele_error error =
+            value > 0 ? add(reading, look, value, cells, reading->size) : LELE_OK;
+        if (error != LELE_OK)
+            return error;
+    }
+    return LELE_OK;
+}
+
 /* Sets of cells, separated by an argument that is a dash. */
 static lele_error read_sets(struct reading *reading, lele_look look, struct part *part)
 {
@@ -282,6 +326,10 @@ static const struct row {
     { "V", LELE_LOOK_PAIR_SUM, FIXED_NUMBER, 5, add_touching, NULL },
     { "GreaterThan", LELE_LOOK_LESS, NO_NUMBER, 0, add_touching, NULL },
     { "Quad", LELE_LOOK_QUADRUPLE, NO_NUMBER, 0, NULL, read_quadruple },
+    { "Sandwich", LELE_LOOK_SANDWICH, NO_NUMBER, 0, NULL, read_sandwich },
+    { "XSum", LELE_LOOK_X_SUM, NO_NUMBER, 0, NULL, read_outside },
+    { "Skyscraper", LELE_LOOK_SKYSCRAPER, NO_NUMBER, 0, NULL, read_outside },
+    { "NumberedRooms", LELE_LOOK_NUMBERED_ROOM, NO_NUMBER, 0, NULL, read_outside },
     { "EqualSum", LELE_LOOK_EQUAL_SUM, NO_NUMBER, 0, NULL, read_sets },
     { "AntiKnight", LELE_LOOK_KNIGHT, NO_NUMBER, 0, NULL, read_grid_rule },
     { "AntiKing", LELE_LOOK_KING, NO_NUMBER, 0, NULL, read_grid_rule },

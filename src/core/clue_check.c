@@ -133,6 +133,8 @@ static bool fits_number(const struct check *check)
         return value >= 2 && value <= count && count % value == 0;
     case LELE_NUMBER_PILL:
         return value >= 2 && value <= 3 && value < count;
+    case LELE_NUMBER_LINE:
+        return count == n && value >= 0 && value <= n * (n + 1) / 2;
     case LELE_NUMBER_DIGITS:
         return value >= 1 && value <= lele_digits_all(n);
     case LELE_NUMBER_CORNER:

@@ -28,6 +28,7 @@ typedef enum lele_clue_number {
     LELE_NUMBER_PARTS,  /* divides the number of cells */
     LELE_NUMBER_PILL,   /* 2 or 3, below the number of cells */
     LELE_NUMBER_DIGITS, /* a mask */
+    LELE_NUMBER_LINE,   /* at most the sum of all digits */
     LELE_NUMBER_CORNER, /* see LELE_LOOK_QUADRUPLE */
 } lele_clue_number;
 

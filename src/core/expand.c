@@ -352,6 +352,28 @@ static void expand_quadruple(struct expansion *e)
     add_cells(e, cells_of(e), clue_of(e)->cell_count, 0);
 }
 
+static void expand_scan(struct expansion *e)
+{
+    const lele_look look = (lele_look)clue_of(e)->look;
+    lele_rule *rule = start_rule(e, LELE_RULE_SCAN);
+    rule->relation = look == LELE_LOOK_SANDWICH ? LELE_SCAN_SANDWICH
+                     : look == LELE_LOOK_X_SUM  ? LELE_SCAN_X_SUM
+                                                : LELE_SCAN_SKYSCRAPER;
+    rule->total = clue_of(e)->value;
+    add_cells(e, cells_of(e), clue_of(e)->cell_count, 0);
+}
+
+/* The first cell has X if and only if the X-th cell has the digit. */
+static void expand_room(struct expansion *e)
+{
+    const lele_cell *cells = cells_of(e);
+    const int digit = clue_of(e)->value;
+    for (int i = 0; i < clue_of(e)->cell_count; i++) {
+        start_pairs(e, LELE_RELATION_ROOM, i * 16 + digit - 1);
+        add_pair(e, cells[0], cells[i]);
+    }
+}
+
 /* All pairs of cells that lie so far apart must differ. */
 static void expand_move(struct expansion *e, const int (*moves)[2], int count)
 {
@@ -485,6 +507,10 @@ static void (*const expand[LELE_LOOK_COUNT])(struct expansion *e) = {
     [LELE_LOOK_WHISPERS] = expand_whispers,
     [LELE_LOOK_BETWEEN] = expand_between,
     [LELE_LOOK_REGION_SUM] = expand_region_sum,
+    [LELE_LOOK_SANDWICH] = expand_scan,
+    [LELE_LOOK_X_SUM] = expand_scan,
+    [LELE_LOOK_SKYSCRAPER] = expand_scan,
+    [LELE_LOOK_NUMBERED_ROOM] = expand_room,
     [LELE_LOOK_QUADRUPLE] = expand_quadruple,
     [LELE_LOOK_EXTRA_REGION] = expand_different,
     [LELE_LOOK_EQUAL_SUM] = expand_equal_sum,

@@ -6,7 +6,7 @@
  */
 #include <stdlib.h>
 
-#include "lele/clue.h"
+#include "core/scan.h"
 
 bool lele_relation_holds(lele_relation relation, int number, int a, int b)
 {
@@ -38,6 +38,8 @@ bool lele_relation_holds(lele_relation relation, int number, int a, int b)
         return (a - 1) / number != (b - 1) / number;
     case LELE_RELATION_OTHER_REST:
         return a % number != b % number;
+    case LELE_RELATION_ROOM:
+        return (a == number / 16 + 1) == (b == number % 16 + 1);
     default:
         return false;
     }
@@ -141,6 +143,19 @@ static lele_rule_state check_contain(const struct look_at *at)
     return blanks == 0 ? LELE_RULE_KEPT : LELE_RULE_OPEN;
 }
 
+static lele_rule_state check_scan(const struct look_at *at)
+{
+    const lele_scan scan = (lele_scan)at->rule->relation;
+    int state = 0;
+    if (!is_full(at))
+        return LELE_RULE_OPEN;
+    for (int i = 0; state != LELE_SCAN_DEAD && i < at->count; i++)
+        state = lele_scan_step(scan, at->rule->total, at->size, state, digit_at(at, i));
+    return state != LELE_SCAN_DEAD && lele_scan_accepts(scan, at->rule->total, at->size, state)
+               ? LELE_RULE_KEPT
+               : LELE_RULE_BROKEN;
+}
+
 lele_rule_state lele_rule_check(const lele_layout *layout, const lele_rule *rule,
                                 const lele_grid *grid)
 {
@@ -148,6 +163,7 @@ lele_rule_state lele_rule_check(const lele_layout *layout, const lele_rule *rule
         [LELE_RULE_MASK] = check_mask,       [LELE_RULE_DIFFER] = check_differ,
         [LELE_RULE_PAIR] = check_pair,       [LELE_RULE_SUM] = check_sum,
         [LELE_RULE_BETWEEN] = check_between, [LELE_RULE_CONTAIN] = check_contain,
+        [LELE_RULE_SCAN] = check_scan,
     };
     const struct look_at at = {
         .rule = rule,

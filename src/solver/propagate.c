@@ -94,10 +94,9 @@ static void add_pairs(lele_rulenet *net, const lele_rule *rule, const lele_cell 
 static void add_rule(lele_rulenet *net, const lele_rule *rule)
 {
     static const lele_filter_kind kinds[LELE_RULE_KIND_COUNT] = {
-        [LELE_RULE_DIFFER] = LELE_FILTER_UNIT,
-        [LELE_RULE_SUM] = LELE_FILTER_SUM,
-        [LELE_RULE_BETWEEN] = LELE_FILTER_BETWEEN,
-        [LELE_RULE_CONTAIN] = LELE_FILTER_CONTAIN,
+        [LELE_RULE_DIFFER] = LELE_FILTER_UNIT,     [LELE_RULE_SUM] = LELE_FILTER_SUM,
+        [LELE_RULE_BETWEEN] = LELE_FILTER_BETWEEN, [LELE_RULE_CONTAIN] = LELE_FILTER_CONTAIN,
+        [LELE_RULE_SCAN] = LELE_FILTER_SCAN,
     };
     const lele_clues *clues = net->layout->clues;
     const lele_cell *cells = clues->cell + rule->first_cell;
@@ -115,6 +114,8 @@ static void add_rule(lele_rulenet *net, const lele_rule *rule)
     const bool distinct = (rule->flags & LELE_RULE_DISTINCT) != 0;
     lele_filter *filter =
         lele_rulenet_add(net, distinct ? LELE_FILTER_CAGE : kinds[rule->kind], rule->total);
+    if (filter != NULL && rule->kind == LELE_RULE_SCAN)
+        filter->table = rule->relation;
     for (int i = 0; filter != NULL && i < rule->cell_count; i++)
         lele_rulenet_add_cell(net, filter, cells[i], clues->weight[rule->first_cell + i]);
     if (filter != NULL && filter->kind == LELE_FILTER_SUM)
@@ -151,6 +152,7 @@ static lele_filter_kind kind_of(const lele_rule *rule)
         [LELE_RULE_MASK] = LELE_FILTER_PAIR,       [LELE_RULE_DIFFER] = LELE_FILTER_UNIT,
         [LELE_RULE_PAIR] = LELE_FILTER_PAIR,       [LELE_RULE_SUM] = LELE_FILTER_SUM,
         [LELE_RULE_BETWEEN] = LELE_FILTER_BETWEEN, [LELE_RULE_CONTAIN] = LELE_FILTER_CONTAIN,
+        [LELE_RULE_SCAN] = LELE_FILTER_SCAN,
     };
     return (rule->flags & LELE_RULE_DISTINCT) != 0 ? LELE_FILTER_CAGE : kinds[rule->kind];
 }
@@ -500,10 +502,11 @@ static const struct {
     bool (*run)(lele_rulenet *net, const lele_filter *filter);
     int work;
 } filters[LELE_FILTER_KIND_COUNT] = {
-    [LELE_FILTER_SUM] = { lele_filter_sum, 40 },    [LELE_FILTER_PAIR] = { filter_pair, 6 },
-    [LELE_FILTER_UNIT] = { filter_unit, 12 },       [LELE_FILTER_CAGE] = { lele_filter_cage, 80 },
-    [LELE_FILTER_BETWEEN] = { filter_between, 30 }, [LELE_FILTER_CONTAIN] = { filter_contain, 60 },
-    [LELE_FILTER_RUN] = { filter_run, 60 },         [LELE_FILTER_LOCKED] = { filter_locked, 100 },
+    [LELE_FILTER_SUM] = { lele_filter_sum, 40 },     [LELE_FILTER_PAIR] = { filter_pair, 6 },
+    [LELE_FILTER_UNIT] = { filter_unit, 12 },        [LELE_FILTER_CAGE] = { lele_filter_cage, 80 },
+    [LELE_FILTER_BETWEEN] = { filter_between, 30 },  [LELE_FILTER_CONTAIN] = { filter_contain, 60 },
+    [LELE_FILTER_SCAN] = { lele_filter_scan, 2000 }, [LELE_FILTER_RUN] = { filter_run, 60 },
+    [LELE_FILTER_LOCKED] = { filter_locked, 100 },
 };
 
 static int first_due(const lele_rulenet *net)

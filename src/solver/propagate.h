@@ -18,6 +18,7 @@ typedef enum lele_filter_kind {
     LELE_FILTER_CAGE, /* a sum of different digits */
     LELE_FILTER_BETWEEN,
     LELE_FILTER_CONTAIN,
+    LELE_FILTER_SCAN,
     LELE_FILTER_RUN,    /* consecutive digits in any order */
     LELE_FILTER_LOCKED, /* places of a digit in a unit that have a common peer */
     LELE_FILTER_KIND_COUNT
@@ -27,7 +28,7 @@ typedef struct lele_filter {
     uint8_t kind;
     uint8_t count;  /* of cells */
     bool grouped;   /* some cells of a sum are known to differ */
-    uint16_t table; /* of a pair, see lele_pair_table */
+    uint16_t table; /* of a pair, see lele_pair_table; of a scan, its lele_scan */
     uint16_t first; /* in the cells of the net */
     int32_t total;
 } lele_filter;
@@ -111,6 +112,7 @@ void lele_rulenet_list(lele_rulenet *net);
 /* The filters; false when the position is dead. */
 bool lele_filter_sum(lele_rulenet *net, const lele_filter *filter);
 bool lele_filter_cage(lele_rulenet *net, const lele_filter *filter);
+bool lele_filter_scan(lele_rulenet *net, const lele_filter *filter);
 
 /* Fills the table of combinations once. */
 void lele_combinations_make(lele_combinations *combinations, int size);
