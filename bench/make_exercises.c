@@ -244,7 +244,7 @@ static uint16_t merit(struct maker *maker, const lele_grid *givens, enum look se
 static bool start(struct maker *maker)
 {
     lele_position position;
-    const lele_codec_context context = { maker->layouts, &maker->layout };
+    const lele_codec_context context = { .layouts = maker->layouts, .layout = &maker->layout };
     const char *example = lele_technique_example((size_t)maker->recipe.technique);
     struct puzzle puzzle;
     if (example == NULL || lele_codec_read(lele_codec_find("hodoku"), &context, example,

@@ -124,7 +124,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     const bool detect = strcmp(LELE_FUZZ_CODEC, "detect") == 0;
     const lele_codec *codec =
         detect ? lele_codec_detect(exact, input.length) : lele_codec_find(LELE_FUZZ_CODEC);
-    const lele_codec_context context = { lele_layouts_new(), NULL };
+    const lele_codec_context context = { .layouts = lele_layouts_new(), .layout = NULL };
     lele_position position;
     lele_problem problem;
     const lele_error error =

@@ -328,7 +328,7 @@ static size_t write_example(lele_random *random, uint8_t *data, size_t most)
         return 0;
     static lele_position position;
     lele_disguise disguise;
-    const lele_codec_context context = { lele_layouts_new(), NULL };
+    const lele_codec_context context = { .layouts = lele_layouts_new(), .layout = NULL };
     size_t size = 0;
     if (lele_codec_read(NULL, &context, example, strlen(example), &position, NULL) == LELE_OK) {
         lele_disguise_init(&disguise, position.layout, random);

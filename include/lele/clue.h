@@ -87,7 +87,8 @@ typedef struct lele_clue_list {
 
 LELE_API void lele_clue_list_init(lele_clue_list *list);
 
-/* Appends a clue; LELE_E_CLUES when there is no room for it. */
+/* Appends a clue; LELE_E_CLUES when there is no room for it.  Odd, even, restricted, maximum and minimum
+ * cells become a clue each. */
 LELE_API lele_error lele_clue_list_add(lele_clue_list *list, lele_look look, int value,
                                        const lele_cell *cells, int count, lele_problem *problem);
 

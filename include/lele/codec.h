@@ -20,6 +20,7 @@ enum {
     LELE_CODEC_PROGRESS = 1 << 4,   /* tells givens from the player's digits */
     LELE_CODEC_ANY_LAYOUT = 1 << 5, /* carries or adapts to every layout */
     LELE_CODEC_MANY = 1 << 6,       /* one text may hold several positions */
+    LELE_CODEC_CLUES = 1 << 7,      /* carries clues */
 };
 
 enum { LELE_CODEC_MAX_BYTES = 16 << 20 }; /* longer texts are refused with LELE_E_TOO_LONG */
@@ -40,6 +41,9 @@ LELE_API const lele_codec *lele_codec_detect(const char *text, size_t length);
 typedef struct lele_codec_context {
     lele_layouts *layouts;     /* builds the layouts that texts name */
     const lele_layout *layout; /* for texts that name none; NULL: guessed from the length */
+    bool
+        clues; /* whether the caller knows what to do with clues (lele/clue.h); without it a text with
+                   clues is refused (LELE_E_CONSTRAINT) */
 } lele_codec_context;
 
 /* Reads one position (the first, where the text holds several).  `codec` NULL: detected.

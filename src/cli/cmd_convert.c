@@ -107,8 +107,10 @@ static void *open_worker(void *data)
         return NULL;
     worker->job = job;
     worker->reader = cli_reader_new(job->layout, job->from, NULL);
-    if (worker->reader != NULL)
+    if (worker->reader != NULL) {
+        cli_reader_allow_clues(worker->reader);
         return worker;
+    }
     free(worker);
     return NULL;
 }

@@ -17,6 +17,8 @@
       "未知的选项 {got}；见 lele {name} --help")                                                   \
     X(UNKNOWN_OPTION, "unknown option {got}; see lele --help", "未知的选项 {got}；见 lele --help") \
     X(VALUE, "{name} expects {want}, not \"{got}\"", "{name} 需要{want}，而不是「{got}」")         \
+    X(UNREAD, "not understood, only drawn: {got}; a rule may be missing",                          \
+      "只画出、没有读懂：{got}；可能缺一条规则")                                                   \
     X(NO_VALUE, "{name} expects {want}", "{name} 需要{want}")                                      \
     X(FLAG_VALUE, "{name} takes no value", "{name} 不带值")                                        \
     X(OPERAND, "unexpected argument \"{got}\"; expected: lele {name}{want}",                       \

@@ -13,6 +13,7 @@ enum {
 
 struct cli_reader {
     cli_tool_kind kind;
+    bool clues;
     const lele_codec *codec, *rows;
     lele_layouts *layouts;
     bool has_layout;
@@ -43,6 +44,11 @@ cli_reader *cli_reader_new(const char *layout, const lele_codec *codec, const cl
         return NULL;
     }
     return reader;
+}
+
+void cli_reader_allow_clues(cli_reader *reader)
+{
+    reader->clues = true;
 }
 
 static void free_tool(const cli_reader *reader, size_t index)
@@ -110,7 +116,9 @@ lele_error cli_reader_read(cli_reader *reader, const cli_line *line, lele_positi
     lele_error error = prepare(reader, problem);
     if (error != LELE_OK)
         return error;
-    const lele_codec_context context = { reader->layouts, cli_reader_layout(reader) };
+    const lele_codec_context context = { .layouts = reader->layouts,
+                                         .layout = cli_reader_layout(reader),
+                                         .clues = reader->clues };
     const lele_codec *codec = line->rows != 0 ? reader->rows : reader->codec;
     error = lele_codec_read(codec, &context, line->text, line->length, ret, problem);
     if (error != LELE_OK)
@@ -132,7 +140,9 @@ lele_error cli_reader_each(cli_reader *reader, const cli_line *line, lele_positi
     const lele_error error = prepare(reader, problem);
     if (error != LELE_OK)
         return error;
-    const lele_codec_context context = { reader->layouts, cli_reader_layout(reader) };
+    const lele_codec_context context = { .layouts = reader->layouts,
+                                         .layout = cli_reader_layout(reader),
+                                         .clues = reader->clues };
     reader->built = BUILT; /* the number is unknown: drop all layouts before the next line */
     return lele_codec_read_all(reader->codec, &context, line->text, line->length, found, data,
                                problem);

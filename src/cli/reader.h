@@ -26,6 +26,9 @@ typedef struct cli_reader cli_reader;
 cli_reader *cli_reader_new(const char *layout, const lele_codec *codec, const cli_tool_kind *kind);
 void cli_reader_free(cli_reader *reader);
 
+/* Puzzles with clues are read, too; without this call they are refused. */
+void cli_reader_allow_clues(cli_reader *reader);
+
 /* The layout given to cli_reader_new; NULL if none was given. */
 const lele_layout *cli_reader_layout(const cli_reader *reader);
 

@@ -95,6 +95,9 @@ static bool work_position(void *data, const lele_position *position)
     const struct passage *passage = data;
     solve_worker *worker = passage->worker;
     const lele_grid *grid = puzzle_of(position);
+    if (position->unread[0] != '\0')
+        cli_work_say(passage->work, passage->line, CLI_M_UNREAD,
+                     (cli_facts){ .got = position->unread });
     if (worker->groups && in_group(worker, position->layout)) {
         memcpy(next_room(worker), grid->cell, (size_t)worker->layout.cell_count);
         join_group(worker, passage->work);
@@ -288,6 +291,8 @@ void *solve_worker_open(void *data)
     const char *name = job->layout != NULL ? job->layout : LELE_LAYOUT_CLASSIC;
     const cli_tool_kind kind = { make_solver, free_solver, job };
     worker->reader = cli_reader_new(job->layout, NULL, &kind);
+    if (worker->reader != NULL)
+        cli_reader_allow_clues(worker->reader);
     if (lele_layout_init(&worker->layout, name, NULL) == LELE_OK) {
         worker->groups = is_grouped(job, &worker->layout);
         const size_t size = (size_t)worker->layout.cell_count * SOLVE_GROUP;

@@ -68,7 +68,7 @@ static lele_error name_base(const lele_clue_base *base, lele_source *source,
         ret[7 + cells] = '\0';
         return LELE_OK;
     }
-    const lele_codec_context context = { source->context->layouts, NULL };
+    const lele_codec_context context = { .layouts = source->context->layouts, .layout = NULL };
     lele_source plain = *source;
     plain.context = &context;
     const lele_layout *layout;

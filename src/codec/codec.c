@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "core/border.h"
+#include "lele/clue.h"
 
 static const lele_codec *const codecs[] = {
     &lele_codec_line,
@@ -30,6 +31,8 @@ static const lele_codec *const codecs[] = {
     &lele_codec_sudokupad,
     &lele_codec_sudokupad_classic,
     &lele_codec_iss,
+    &lele_codec_killer,
+    &lele_codec_clues,
 };
 
 const lele_codec *lele_codec_at(size_t index)
@@ -184,6 +187,14 @@ static lele_error refuse_unknown(lele_source *source)
     return lele_source_refuse(source, host, LELE_E_HOST);
 }
 
+/* Names the first clue to a caller that knows none. */
+static lele_error refuse_clues(lele_source *source, const lele_layout *layout)
+{
+    const char *name = lele_look_name((lele_look)layout->clues->list.clue[0].look);
+    lele_problem_quote(source->problem, name, strlen(name));
+    return lele_source_refuse(source, source->at, LELE_E_CONSTRAINT);
+}
+
 /* Reads one position and checks its givens. */
 static lele_error read_one(const lele_codec *codec, lele_source *source, lele_position *ret)
 {
@@ -193,6 +204,8 @@ static lele_error read_one(const lele_codec *codec, lele_source *source, lele_po
     const lele_error error = codec->read(source, &position);
     if (error != LELE_OK)
         return error;
+    if (position.layout->clues != NULL && !source->context->clues)
+        return refuse_clues(source, position.layout);
     const lele_error rules = lele_grid_check(position.layout, &position.givens, source->problem);
     if (rules != LELE_OK) {
         (void)lele_source_refuse(source, skip_idle(start, source->end), rules);
@@ -337,6 +350,7 @@ lele_error lele_codec_read(const lele_codec *codec, const lele_codec_context *co
 static bool is_writable(const lele_codec *codec, const lele_position *position)
 {
     if ((codec->abilities & LELE_CODEC_WRITES) == 0 ||
+        (position->layout->clues != NULL && (codec->abilities & LELE_CODEC_CLUES) == 0) ||
         !lele_border_grid(position->layout, &position->values))
         return false;
     const lele_grid *givens =

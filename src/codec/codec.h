@@ -43,7 +43,7 @@ extern const lele_codec lele_codec_line, lele_codec_rows, lele_codec_grid, lele_
     lele_codec_pmline, lele_codec_share, lele_codec_sencode, lele_codec_sudokuwiki,
     lele_codec_hodoku, lele_codec_sdk, lele_codec_sdm, lele_codec_ss, lele_codec_sdx,
     lele_codec_opensudoku, lele_codec_fpuzzles, lele_codec_sudokupad, lele_codec_sudokupad_classic,
-    lele_codec_iss;
+    lele_codec_iss, lele_codec_killer, lele_codec_clues;
 
 /* Reports a failure at `where`, with its line and column. */
 lele_error lele_source_refuse(lele_source *source, const char *where, lele_error code);

@@ -484,7 +484,7 @@ const lele_codec lele_codec_fpuzzles = {
     .name = "fpuzzles",
     .summary = { "f-puzzles link", "f-puzzles 链接" },
     .abilities = LELE_CODEC_READS | LELE_CODEC_WRITES | LELE_CODEC_ONE_LINE | LELE_CODEC_PROGRESS |
-                 LELE_CODEC_ANY_LAYOUT | LELE_CODEC_MANY,
+                 LELE_CODEC_ANY_LAYOUT | LELE_CODEC_MANY | LELE_CODEC_CLUES,
     .match = match_fpuzzles,
     .read = read_fpuzzles,
     .write = write_fpuzzles,

@@ -237,6 +237,20 @@ static lele_error read_sets(struct reading *reading, lele_look look, struct part
     return add(reading, look, sets, part->cells, part->count);
 }
 
+/* "6~R1C1~R2C8": so many sets with the same digits; only sets of one cell are read. */
+static lele_error read_same(struct reading *reading, lele_look look, struct part *part)
+{
+    lele_error error = LELE_OK;
+    part->value = read_number(next_argument(part));
+    if (read_cells(reading, part) != LELE_OK || part->value != part->count)
+        return refuse_part(reading, part->name.at, part->end);
+    for (int i = 1; error == LELE_OK && i < part->count; i++) {
+        const lele_cell pair[2] = { part->cells[i - 1], part->cells[i] };
+        error = add(reading, look, LELE_CLUE_NO_VALUE, pair, 2);
+    }
+    return error;
+}
+
 static lele_error read_diagonal(struct reading *reading, lele_look look, struct part *part)
 {
     const lele_span which = next_argument(part);
@@ -330,6 +344,7 @@ static const struct row {
     { "XSum", LELE_LOOK_X_SUM, NO_NUMBER, 0, NULL, read_outside },
     { "Skyscraper", LELE_LOOK_SKYSCRAPER, NO_NUMBER, 0, NULL, read_outside },
     { "NumberedRooms", LELE_LOOK_NUMBERED_ROOM, NO_NUMBER, 0, NULL, read_outside },
+    { "SameValues", LELE_LOOK_CLONE, NO_NUMBER, 0, NULL, read_same },
     { "EqualSum", LELE_LOOK_EQUAL_SUM, NO_NUMBER, 0, NULL, read_sets },
     { "AntiKnight", LELE_LOOK_KNIGHT, NO_NUMBER, 0, NULL, read_grid_rule },
     { "AntiKing", LELE_LOOK_KING, NO_NUMBER, 0, NULL, read_grid_rule },
@@ -502,7 +517,7 @@ const lele_codec lele_codec_iss = {
     .name = "iss",
     .summary = { "line of the Interactive Sudoku Solver: givens and clues",
                  "Interactive Sudoku Solver 的单行格式：已知数与线索" },
-    .abilities = LELE_CODEC_READS | LELE_CODEC_ONE_LINE | LELE_CODEC_ANY_LAYOUT,
+    .abilities = LELE_CODEC_READS | LELE_CODEC_ONE_LINE | LELE_CODEC_ANY_LAYOUT | LELE_CODEC_CLUES,
     .match = match,
     .read = read,
 };

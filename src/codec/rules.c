@@ -5,7 +5,7 @@
 lele_error lele_rules_init(lele_rules *rules, lele_source *source, int size)
 {
     *rules = (lele_rules){ .size = size };
-    const lele_codec_context context = { source->context->layouts, NULL };
+    const lele_codec_context context = { .layouts = source->context->layouts, .layout = NULL };
     lele_problem unasked;
     lele_problem_init(&unasked);
     lele_source plain = *source;

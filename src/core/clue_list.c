@@ -15,11 +15,9 @@ void lele_clue_list_init(lele_clue_list *list)
     list->clue_count = list->cell_count = 0;
 }
 
-lele_error lele_clue_list_add(lele_clue_list *list, lele_look look, int value,
-                              const lele_cell *cells, int count, lele_problem *problem)
+static lele_error add(lele_clue_list *list, lele_look look, int value, const lele_cell *cells,
+                      int count, lele_problem *problem)
 {
-    if ((unsigned)look >= LELE_LOOK_COUNT)
-        return lele_problem_set(problem, LELE_E_CLUE_LOOK);
     if (list->clue_count == LELE_MAX_CLUES || list->cell_count + count > LELE_MAX_CLUE_CELLS) {
         if (problem != NULL)
             problem->want = LELE_MAX_CLUES;
@@ -35,6 +33,19 @@ lele_error lele_clue_list_add(lele_clue_list *list, lele_look look, int value,
         memcpy(list->cell + list->cell_count, cells, (size_t)count);
     list->cell_count += count;
     return LELE_OK;
+}
+
+lele_error lele_clue_list_add(lele_clue_list *list, lele_look look, int value,
+                              const lele_cell *cells, int count, lele_problem *problem)
+{
+    if ((unsigned)look >= LELE_LOOK_COUNT)
+        return lele_problem_set(problem, LELE_E_CLUE_LOOK);
+    if (!lele_clue_row_of(look)->single || count <= 1)
+        return add(list, look, value, cells, count, problem);
+    lele_error error = LELE_OK;
+    for (int i = 0; error == LELE_OK && i < count; i++)
+        error = add(list, look, value, cells + i, 1, problem);
+    return error;
 }
 
 static int compare_cells(const void *a, const void *b)
@@ -88,8 +99,8 @@ void lele_clue_list_sort(lele_clue_list *list)
     lele_clue_list_init(list);
     for (int i = 0; i < old.clue_count; i++)
         if (i == 0 || compare_clues(&entries[i - 1], &entries[i]) != 0)
-            (void)lele_clue_list_add(list, (lele_look)entries[i].clue.look, entries[i].clue.value,
-                                     entries[i].cells, entries[i].clue.cell_count, NULL);
+            (void)add(list, (lele_look)entries[i].clue.look, entries[i].clue.value,
+                      entries[i].cells, entries[i].clue.cell_count, NULL);
 }
 
 void lele_clue_list_write(const lele_layout *layout, const lele_clue_list *list, lele_text *out)

@@ -40,6 +40,7 @@ typedef struct lele_clue_row {
     lele_clue_number number;
     int fewest;    /* cells */
     bool distinct; /* its cells are all different */
+    bool single;   /* each cell is a clue of its own */
 } lele_clue_row;
 
 /* The row of a look that exists. */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/border.h"
+#include "lele/clue.h"
 #include "lele/text.h"
 
 void lele_grid_clear(lele_grid *grid)
@@ -82,12 +83,29 @@ static bool has_conflict(const lele_layout *layout, const lele_grid *grid)
     return twice != 0;
 }
 
+/* LELE_E_CLUE_BROKEN with the clue and two of its cells. */
+static lele_error check_rules(const lele_layout *layout, const lele_grid *grid,
+                              lele_problem *problem)
+{
+    lele_cellset cells;
+    const lele_rule *rule = lele_layout_broken_rule(layout, grid, &cells);
+    if (rule == NULL)
+        return LELE_OK;
+    if (problem != NULL) {
+        const int first = lele_cellset_pop(&cells), second = lele_cellset_pop(&cells);
+        problem->look = layout->clues->list.clue[rule->clue].look;
+        problem->at = lele_cell_place(layout, first);
+        problem->other = lele_cell_place(layout, second < 0 ? first : second);
+    }
+    return lele_problem_set(problem, LELE_E_CLUE_BROKEN);
+}
+
 lele_error lele_grid_check(const lele_layout *layout, const lele_grid *grid, lele_problem *problem)
 {
     if (!lele_border_grid(layout, grid))
         return refuse_digit(layout, grid, problem);
     if (!has_conflict(layout, grid))
-        return LELE_OK;
+        return check_rules(layout, grid, problem);
     lele_cellset conflicts = lele_grid_conflicts(layout, grid);
     const int cell = lele_cellset_pop(&conflicts);
     if (problem != NULL) {
@@ -115,7 +133,8 @@ bool lele_grid_is_solution(const lele_layout *layout, const lele_grid *grid)
         if (seen != all)
             return false;
     }
-    return true;
+    lele_cellset cells;
+    return lele_layout_broken_rule(layout, grid, &cells) == NULL;
 }
 
 static bool is_end(char c)

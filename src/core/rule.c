@@ -176,6 +176,32 @@ lele_rule_state lele_rule_check(const lele_layout *layout, const lele_rule *rule
     return checks[rule->kind](&at);
 }
 
+/* The cells with digits; of pairs and of cells that differ, the first two that break the rule. */
+static void find_breakers(const lele_layout *layout, const lele_rule *rule, const lele_grid *grid,
+                          lele_cellset *ret)
+{
+    const lele_cell *cells = layout->clues->cell + rule->first_cell;
+    const bool pairs = rule->kind == LELE_RULE_PAIR;
+    *ret = LELE_CELLSET_EMPTY;
+    for (int i = 0; i < rule->cell_count; i++)
+        if (grid->cell[cells[i]] != 0)
+            lele_cellset_add(ret, cells[i]);
+    for (int i = 0; i < rule->cell_count; i++)
+        for (int k = i + 1; k < (pairs ? i + 2 : rule->cell_count); k++) {
+            const int a = grid->cell[cells[i]], b = grid->cell[cells[k]];
+            const bool broken =
+                a != 0 && b != 0 &&
+                (pairs ? i % 2 == 0 &&
+                             !lele_relation_holds((lele_relation)rule->relation, rule->number, a, b)
+                       : rule->kind == LELE_RULE_DIFFER && a == b);
+            if (!broken)
+                continue;
+            *ret = lele_cellset_of(cells[i]);
+            lele_cellset_add(ret, cells[k]);
+            return;
+        }
+}
+
 const lele_rule *lele_layout_broken_rule(const lele_layout *layout, const lele_grid *grid,
                                          lele_cellset *cells)
 {
@@ -184,9 +210,7 @@ const lele_rule *lele_layout_broken_rule(const lele_layout *layout, const lele_g
         const lele_rule *rule = &clues->rule[i];
         if (lele_rule_check(layout, rule, grid) != LELE_RULE_BROKEN)
             continue;
-        *cells = LELE_CELLSET_EMPTY;
-        for (int c = 0; c < rule->cell_count; c++)
-            lele_cellset_add(cells, clues->cell[rule->first_cell + c]);
+        find_breakers(layout, rule, grid, cells);
         return rule;
     }
     return NULL;

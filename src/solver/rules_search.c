@@ -8,15 +8,17 @@
 #include <string.h>
 
 #include "solver/propagate.h"
+#include "solver/rules_search.h"
 #include "solver/solver.h"
 
 enum { PLACES_PART = 3, PLACES_WHOLE = 4 };
 
-struct search {
+struct lele_rules_search {
     lele_rulenet net;
     int depth;
     uint32_t failed[LELE_MAX_CELLS]; /* how often a guess in the cell has failed lately */
     uint32_t failures;
+    bool settled; /* the position on top of the stack */
     struct position {
         int guessed; /* the cell that changed last */
         lele_digits candidates[LELE_MAX_CELLS];
@@ -37,7 +39,7 @@ static void offer(struct choice *best, int cell, lele_digits digit, uint64_t sco
 }
 
 /* The digits with two places in a unit. */
-static void offer_places(const struct search *search, const lele_digits *candidates,
+static void offer_places(const lele_rules_search *search, const lele_digits *candidates,
                          const lele_cell *cells, struct choice *best)
 {
     lele_digits once = 0, twice = 0, thrice = 0;
@@ -61,7 +63,7 @@ static void offer_places(const struct search *search, const lele_digits *candida
 }
 
 /* A cell of -1: all are decided. */
-static struct choice choose(const struct search *search, const lele_digits *candidates)
+static struct choice choose(const lele_rules_search *search, const lele_digits *candidates)
 {
     struct choice best = { -1, 0, 0, 1 };
     for (int cell = 0; cell < search->net.cells; cell++) {
@@ -76,7 +78,7 @@ static struct choice choose(const struct search *search, const lele_digits *cand
     return best;
 }
 
-static void note_failure(struct search *search, int cell)
+static void note_failure(lele_rules_search *search, int cell)
 {
     enum { FADE_EVERY = 1024 };
     const lele_rulenet *net = &search->net;
@@ -94,7 +96,7 @@ static void note_failure(struct search *search, int cell)
 }
 
 /* Tries a digit in a new position and takes it out of this one. */
-static void guess(struct search *search, int cell, lele_digits digit)
+static void guess(lele_rules_search *search, int cell, lele_digits digit)
 {
     struct position *here = &search->stack[search->depth], *next = here + 1;
     memcpy(next->candidates, here->candidates, sizeof(lele_digits) * (size_t)search->net.cells);
@@ -104,46 +106,7 @@ static void guess(struct search *search, int cell, lele_digits digit)
     search->depth++;
 }
 
-static bool report(const struct search *search, lele_run *run)
-{
-    lele_grid grid = { 0 };
-    for (int cell = 0; cell < search->net.cells; cell++)
-        grid.cell[cell] = (uint8_t)lele_digits_first(search->stack[search->depth].candidates[cell]);
-    return lele_run_report(run, &grid);
-}
-
-/* Goes on until the tree is searched or the run ends. */
-static void walk(struct search *search, lele_run *run)
-{
-    lele_rulenet *net = &search->net;
-    for (bool settled = true; search->depth >= 0;) {
-        struct position *here = &search->stack[search->depth];
-        if (!settled) {
-            lele_rulenet_resume(net, here->candidates, here->guessed);
-            if (!lele_rulenet_settle(net)) {
-                note_failure(search, here->guessed);
-                search->depth--;
-                run->result->backtracks++;
-                continue;
-            }
-        }
-        settled = false;
-        const struct choice choice = choose(search, here->candidates);
-        run->result->work = net->work;
-        if (choice.cell < 0) {
-            if (!report(search, run))
-                return;
-            search->depth--;
-            continue;
-        }
-        if (!lele_run_enter(run))
-            return;
-        run->result->guesses++;
-        guess(search, choice.cell, choice.digit);
-    }
-}
-
-static bool is_open(const struct search *search)
+static bool is_open(const lele_rules_search *search)
 {
     for (int cell = 0; cell < search->net.cells; cell++)
         if (!lele_digits_single(search->stack[0].candidates[cell]))
@@ -151,35 +114,97 @@ static bool is_open(const struct search *search)
     return false;
 }
 
-static void solve(void *state, const lele_grid *grid, lele_run *run)
+void lele_rules_search_init(lele_rules_search *search, const lele_layout *layout)
 {
-    struct search *search = state;
+    lele_rulenet_init(&search->net, layout);
+    search->depth = -1;
+}
+
+size_t lele_rules_search_size(void)
+{
+    return sizeof(lele_rules_search);
+}
+
+void lele_rules_search_start(lele_rules_search *search, const lele_grid *grid)
+{
     lele_rulenet *net = &search->net;
-    search->depth = 0;
+    lele_digits *candidates = search->stack[0].candidates;
     search->failures = 0;
+    search->settled = true;
     net->work = 0;
     memset(search->failed, 0, sizeof search->failed);
-    bool good =
-        lele_rulenet_start(net, search->stack[0].candidates, grid) && lele_rulenet_settle(net);
+    bool good = lele_rulenet_start(net, candidates, grid) && lele_rulenet_settle(net);
     if (good && net->derived < 0 && net->layout->clues != NULL && is_open(search)) {
         lele_rulenet_derive(net);
-        good =
-            lele_rulenet_start(net, search->stack[0].candidates, grid) && lele_rulenet_settle(net);
+        good = lele_rulenet_start(net, candidates, grid) && lele_rulenet_settle(net);
     }
-    if (good)
-        walk(search, run);
-    run->result->work = net->work;
+    search->depth = good ? 0 : -1;
+}
+
+lele_rules_event lele_rules_search_next(lele_rules_search *search, lele_grid *ret)
+{
+    while (search->depth >= 0) {
+        struct position *here = &search->stack[search->depth];
+        if (!search->settled) {
+            lele_rulenet_resume(&search->net, here->candidates, here->guessed);
+            if (!lele_rulenet_settle(&search->net)) {
+                note_failure(search, here->guessed);
+                search->depth--;
+                continue;
+            }
+        }
+        search->settled = false;
+        const struct choice choice = choose(search, here->candidates);
+        if (choice.cell >= 0) {
+            guess(search, choice.cell, choice.digit);
+            return LELE_RULES_NODE;
+        }
+        lele_grid_clear(ret);
+        for (int cell = 0; cell < search->net.cells; cell++)
+            ret->cell[cell] = (uint8_t)lele_digits_first(here->candidates[cell]);
+        search->depth--;
+        return LELE_RULES_SOLUTION;
+    }
+    return LELE_RULES_END;
+}
+
+uint64_t lele_rules_search_work(const lele_rules_search *search)
+{
+    return search->net.work;
+}
+
+uint64_t lele_rules_search_failures(const lele_rules_search *search)
+{
+    return search->failures;
+}
+
+static void solve(void *state, const lele_grid *grid, lele_run *run)
+{
+    lele_rules_search *search = state;
+    lele_grid solution;
+    lele_rules_search_start(search, grid);
+    for (bool going = true; going;) {
+        const lele_rules_event event = lele_rules_search_next(search, &solution);
+        run->result->work = lele_rules_search_work(search);
+        run->result->backtracks = lele_rules_search_failures(search);
+        if (event == LELE_RULES_NODE) {
+            run->result->guesses++;
+            going = lele_run_enter(run);
+        } else {
+            going = event == LELE_RULES_SOLUTION && lele_run_report(run, &solution);
+        }
+    }
 }
 
 static size_t state_size(const lele_layout *layout)
 {
     (void)layout;
-    return sizeof(struct search);
+    return sizeof(lele_rules_search);
 }
 
 static void init(void *state, const lele_layout *layout)
 {
-    lele_rulenet_init(&((struct search *)state)->net, layout);
+    lele_rules_search_init(state, layout);
 }
 
 const lele_backend lele_backend_propagate = {

@@ -152,7 +152,8 @@ static const lele_layout *another_layout(const lele_layout *layout)
 static bool names_layout(const lele_call *call, const char *format, const lele_layout *layout)
 {
     lele_position again;
-    const lele_codec_context context = { lele_call_layouts(), another_layout(layout) };
+    const lele_codec_context context = { .layouts = lele_call_layouts(),
+                                         .layout = another_layout(layout) };
     return lele_codec_read(lele_codec_find(format), &context, call->body, call->body_length, &again,
                            NULL) == LELE_OK &&
            strcmp(again.layout->name, layout->name) == 0;

@@ -108,7 +108,7 @@ static api_error take_puzzle(api_call *call, const char *text, share_facts *ret)
     lele_layouts *layouts = lele_layouts_new();
     if (layouts == NULL)
         return API_E_MEMORY;
-    const lele_codec_context context = { layouts, NULL };
+    const lele_codec_context context = { .layouts = layouts, .layout = NULL };
     const lele_error failure =
         lele_codec_read(NULL, &context, text, strlen(text), &position, &problem);
     const api_error error =
@@ -190,7 +190,7 @@ static bool read_board(const char *code, share_facts *ret)
 {
     lele_position position;
     lele_layouts *layouts = lele_layouts_new();
-    const lele_codec_context context = { layouts, NULL };
+    const lele_codec_context context = { .layouts = layouts, .layout = NULL };
     const bool read = layouts != NULL && lele_codec_read(lele_codec_find("share"), &context, code,
                                                          strlen(code), &position, NULL) == LELE_OK;
     if (read) {

@@ -23,7 +23,7 @@ bool visit_read_puzzle(const char *code, lele_layout *layout, lele_grid *givens)
 {
     lele_position position;
     lele_layouts *layouts = lele_layouts_new();
-    const lele_codec_context context = { layouts, NULL };
+    const lele_codec_context context = { .layouts = layouts, .layout = NULL };
     const bool read = layouts != NULL && lele_codec_read(NULL, &context, code, strlen(code),
                                                          &position, NULL) == LELE_OK;
     if (read) {

@@ -96,7 +96,8 @@ static void every_format_for_all_layouts_writes_and_reads_it(void **state)
     for (int i = 0; i < NEW_NAMES; i++) {
         const lele_layout *layout = lele_layouts_get(layouts, new_names[i], NULL);
         assert_non_null(layout);
-        const lele_codec_context plain = { layouts, NULL }, told = { layouts, layout };
+        const lele_codec_context plain = { .layouts = layouts },
+                                 told = { .layouts = layouts, .layout = layout };
         const lele_codec *codec;
         for (size_t c = 0; (codec = lele_codec_at(c)) != NULL; c++) {
             if ((lele_codec_abilities(codec) & LELE_CODEC_ANY_LAYOUT) == 0)
@@ -119,7 +120,7 @@ static void a_line_of_its_length_is_read_as_it(void **state)
     static lele_layout large;
     layout_of(&large, "14x14");
     lele_layouts *layouts = lele_layouts_new();
-    const lele_codec_context context = { layouts, NULL };
+    const lele_codec_context context = { .layouts = layouts, .layout = NULL };
     lele_random random;
     lele_random_init(&random, 6);
     lele_position given, read;

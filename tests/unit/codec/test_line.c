@@ -32,7 +32,7 @@ static void the_cells_of_a_line_are_read(void **state)
 {
     (void)state;
     lele_layouts *layouts = lele_layouts_new();
-    const lele_codec_context context = { layouts, NULL };
+    const lele_codec_context context = { .layouts = layouts, .layout = NULL };
     for (size_t i = 0; i < sizeof good / sizeof good[0]; i++) {
         lele_position position;
         lele_problem problem;
@@ -71,7 +71,7 @@ static void a_bad_line_is_named(void **state)
 {
     (void)state;
     lele_layouts *layouts = lele_layouts_new();
-    const lele_codec_context context = { layouts, NULL };
+    const lele_codec_context context = { .layouts = layouts, .layout = NULL };
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         lele_position position;
         lele_problem problem;
@@ -100,7 +100,7 @@ static void a_wanted_layout_sets_the_length(void **state)
         "5...............................................................................5";
     lele_position position;
     lele_problem problem;
-    const lele_codec_context as_x = { NULL, &x }, as_small = { NULL, &small };
+    const lele_codec_context as_x = { .layout = &x }, as_small = { .layout = &small };
     assert_int_equal(lele_codec_read(NULL, &as_small, P, strlen(P), &position, &problem),
                      LELE_E_LENGTH);
     assert_int_equal(problem.want, 16);
@@ -122,7 +122,7 @@ static void every_layout_round_trips(void **state)
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         lele_layout layout;
         layout_of(&layout, names[i]);
-        const lele_codec_context context = { NULL, &layout };
+        const lele_codec_context context = { .layouts = NULL, .layout = &layout };
         for (int n = 0; n < 20; n++) {
             lele_position position;
             random_position(&position, &layout, &random, 0);
@@ -141,7 +141,7 @@ static void a_text_of_lines_is_read_until_told_to_stop(void **state)
 {
     (void)state;
     lele_layouts *layouts = lele_layouts_new();
-    const lele_codec_context context = { layouts, NULL };
+    const lele_codec_context context = { .layouts = layouts, .layout = NULL };
     lele_problem problem;
     int count = 0;
     static const char two[] = P "\n# between\n\n" P;
@@ -167,7 +167,7 @@ static void damaged_lines_are_read_or_refused(void **state)
 {
     (void)state;
     lele_layouts *layouts = lele_layouts_new();
-    const lele_codec_context context = { layouts, NULL };
+    const lele_codec_context context = { .layouts = layouts, .layout = NULL };
     check_damage("line", &context, P, strlen(P));
     lele_layouts_free(layouts);
 }

@@ -13,7 +13,7 @@ static void everything_round_trips_on_every_layout(void **state)
     lele_random random;
     lele_random_init(&random, 2);
     lele_layouts *layouts = lele_layouts_new();
-    const lele_codec_context context = { layouts, NULL };
+    const lele_codec_context context = { .layouts = layouts, .layout = NULL };
     for (size_t i = 0; i < LAYOUTS_TRIED; i++) {
         const lele_layout *layout = lele_layouts_get(layouts, layouts_tried[i], NULL);
         assert_non_null(layout);
@@ -30,7 +30,7 @@ static void a_full_16x16_with_every_note_still_fits(void **state)
 {
     (void)state;
     lele_layouts *layouts = lele_layouts_new();
-    const lele_codec_context context = { layouts, NULL };
+    const lele_codec_context context = { .layouts = layouts, .layout = NULL };
     char name[LELE_LAYOUT_NAME_SIZE] = "jigsaw:";
     for (int cell = 0; cell < 256; cell++) /* regions that change at every cell */
         name[7 + cell] = lele_digit_char(cell % 16 + 1);
@@ -91,7 +91,7 @@ static void version_1_codes_keep_their_meaning(void **state)
         { "LC8tt5s", "4x4-x", "1..........2...." },
     };
     lele_layouts *layouts = lele_layouts_new();
-    const lele_codec_context context = { layouts, NULL };
+    const lele_codec_context context = { .layouts = layouts, .layout = NULL };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         lele_position position, want;
         const lele_layout *layout = lele_layouts_get(layouts, cases[i].layout, NULL);
@@ -123,7 +123,7 @@ static void links_of_ours_hold_codes(void **state)
         " L16JY9KoJwesiM0cY9aJ0zRQazMYNj a remark",
     };
     lele_layouts *layouts = lele_layouts_new();
-    const lele_codec_context context = { layouts, NULL };
+    const lele_codec_context context = { .layouts = layouts, .layout = NULL };
     for (size_t i = 0; i < sizeof links / sizeof links[0]; i++) {
         lele_position position;
         assert_int_equal(
@@ -144,7 +144,7 @@ static void every_wrong_character_and_every_swap_is_found(void **state)
     (void)state;
     static const char alphabet[] = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
     lele_layouts *layouts = lele_layouts_new();
-    const lele_codec_context context = { layouts, NULL };
+    const lele_codec_context context = { .layouts = layouts, .layout = NULL };
     char code[] = "L16JY9KoJwesiM0cY9aJ0zRQazMYNj";
     const size_t length = strlen(code);
     for (size_t i = 1; i < length; i++) {
@@ -172,7 +172,7 @@ static void a_newer_version_says_so(void **state)
 {
     (void)state;
     lele_layouts *layouts = lele_layouts_new();
-    const lele_codec_context context = { layouts, NULL };
+    const lele_codec_context context = { .layouts = layouts, .layout = NULL };
     assert_int_equal(read_code(&context, "Mabcdef", 7), LELE_E_VERSION);
     assert_int_equal(read_code(&context, "abcdef", 6), LELE_E_SYNTAX);
     assert_int_equal(read_code(&context, "Labc!", 5), LELE_E_CHARACTER);
@@ -186,7 +186,7 @@ static void damaged_codes_are_read_or_refused(void **state)
 {
     (void)state;
     lele_layouts *layouts = lele_layouts_new();
-    const lele_codec_context context = { layouts, NULL };
+    const lele_codec_context context = { .layouts = layouts, .layout = NULL };
     lele_random random;
     lele_random_init(&random, 4);
     for (size_t i = 0; i < LAYOUTS_TRIED; i += 5) {

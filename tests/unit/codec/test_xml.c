@@ -5,7 +5,7 @@
 
 static lele_error next(lele_source *source, lele_problem *problem, const char *text, lele_tag *tag)
 {
-    static const lele_codec_context context = { NULL, NULL };
+    static const lele_codec_context context = { .layouts = NULL, .layout = NULL };
     lele_problem_init(problem);
     *source = (lele_source){ .context = &context,
                              .start = text,

@@ -102,7 +102,7 @@ static void a_worked_example_stays_one(void **state)
                                               "xy-wing", "xy-chain",  "sue-de-coq",
                                               "als-xz",  "tridagon",  "avoidable-rectangle-1" };
     lele_layouts *layouts = lele_layouts_new();
-    const lele_codec_context context = { layouts, NULL };
+    const lele_codec_context context = { .layouts = layouts, .layout = NULL };
     for (size_t i = 0; i < sizeof techniques / sizeof techniques[0]; i++)
         for (size_t k = 0; k < lele_technique_count(); k++) {
             if (strcmp(lele_technique_at(k)->name, techniques[i]) != 0)

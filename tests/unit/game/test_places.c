@@ -5,7 +5,7 @@
 static lele_game *start(lele_layouts *layouts, const lele_technique *technique, const char *example)
 {
     static lele_position position;
-    const lele_codec_context context = { layouts, NULL };
+    const lele_codec_context context = { .layouts = layouts, .layout = NULL };
     char line[128];
     assert_int_equal(lele_codec_read(NULL, &context, example, strlen(example), &position, NULL),
                      LELE_OK);

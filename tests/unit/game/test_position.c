@@ -14,7 +14,7 @@ struct held {
 static void open_text(struct held *held, const char *text)
 {
     lele_position position;
-    const lele_codec_context context = { lele_layouts_new(), NULL };
+    const lele_codec_context context = { .layouts = lele_layouts_new(), .layout = NULL };
     assert_int_equal(lele_codec_read(NULL, &context, text, strlen(text), &position, NULL), LELE_OK);
     held->game = lele_game_new(&position, LELE_SEVERAL_REFUSE, NULL);
     assert_non_null(held->game);

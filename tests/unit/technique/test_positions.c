@@ -31,7 +31,7 @@ static void bench_free(struct bench *bench)
 static void read_position(struct bench *bench, const char *text, lele_board *ret)
 {
     lele_position position;
-    const lele_codec_context context = { bench->layouts, bench->classic };
+    const lele_codec_context context = { .layouts = bench->layouts, .layout = bench->classic };
     assert_int_equal(lele_codec_read(NULL, &context, text, strlen(text), &position, NULL), LELE_OK);
     lele_board_init_position(ret, &position);
 }
