@@ -6,6 +6,38 @@
 #include "lele/clue.h"
 #include "lele/json.h"
 
+/* How the objects of a key are built. */
+typedef enum lele_fpuzzles_form {
+    LELE_KEY_CELLS,     /* cells, value */
+    LELE_KEY_CELL,      /* cell */
+    LELE_KEY_LINES,     /* lines; value */
+    LELE_KEY_ARROW,     /* cells, lines */
+    LELE_KEY_OUTSIDE,   /* cell outside the grid, value */
+    LELE_KEY_CLONE,     /* cells, cloneCells */
+    LELE_KEY_QUADRUPLE, /* cells, values */
+    LELE_KEY_FLAG,      /* true */
+    LELE_KEY_NEGATIVE,  /* a word in the list "negative" */
+} lele_fpuzzles_form;
+
+/* Numbers that the size of the grid determines. */
+enum {
+    LELE_KEY_NONE = 0,
+    LELE_KEY_HALF = -2,
+    LELE_KEY_HALF_LESS = -3,
+    LELE_KEY_OPTIONAL = -4,
+    LELE_KEY_NEEDED = -5
+};
+
+typedef struct lele_fpuzzles_row {
+    const char *key;
+    lele_look look;
+    lele_fpuzzles_form form;
+    int usual; /* the value when there is none: a number, or one of the above */
+} lele_fpuzzles_row;
+
+/* The rows; rows of the same key follow each other.  A row without a key ends them. */
+extern const lele_fpuzzles_row lele_fpuzzles_rows[];
+
 /* Whether a key of the puzzle object is one of the table. */
 bool lele_fpuzzles_is_clue(lele_span key);
 

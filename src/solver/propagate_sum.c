@@ -351,47 +351,6 @@ bool lele_filter_sum(lele_rulenet *net, const lele_filter *filter)
     return true;
 }
 
-/* Moves the cells of a set with some weight to `done`, as one group; returns the end of them. */
-static int gather(lele_rulenet *net, lele_filter *filter, int done, const lele_cellset *set,
-                  int weight, int number)
-{
-    lele_cell *cells = net->cell + filter->first;
-    int8_t *weights = net->weight + filter->first;
-    const int first = done;
-    for (int i = done; i < filter->count; i++) {
-        const lele_cell cell = cells[i];
-        if (weights[i] != weight || !lele_cellset_has(set, cell))
-            continue;
-        cells[i] = cells[done], weights[i] = weights[done];
-        cells[done] = cell, weights[done] = (int8_t)weight;
-        net->group[filter->first + done++] = (uint8_t)number;
-    }
-    filter->grouped |= done > first + 1;
-    return done;
-}
-
-void lele_rulenet_group(lele_rulenet *net, lele_filter *filter)
-{
-    const lele_layout *layout = net->layout;
-    filter->grouped = false;
-    for (int done = 0, number = 0; done < filter->count; number++) {
-        int best_count = 0, weight = net->weight[filter->first + done];
-        lele_cellset left = LELE_CELLSET_EMPTY;
-        lele_cellset best = lele_cellset_of(net->cell[filter->first + done]);
-        for (int i = done; i < filter->count; i++)
-            if (net->weight[filter->first + i] == weight)
-                lele_cellset_add(&left, net->cell[filter->first + i]);
-        for (int u = 0; u < layout->unit_count; u++) {
-            const lele_cellset both = lele_cellset_and(left, layout->units[u].set);
-            if (lele_cellset_count(&both) > best_count) {
-                best_count = lele_cellset_count(&both);
-                best = both;
-            }
-        }
-        done = gather(net, filter, done, &best, weight, number);
-    }
-}
-
 void lele_combinations_make(lele_combinations *combinations, int size)
 {
     uint16_t sum[1 << LELE_MAX_SIZE];
