@@ -169,19 +169,57 @@ static int go_on(struct derivation *at, struct known *known, int depth)
     return 0;
 }
 
-/* The open clause with the fewest choices; -1: none. */
-static int choose(const struct derivation *at, const struct known *known)
+/* Whether the choice leads to a contradiction without a further case. */
+static bool fails(struct derivation *at, int depth, struct choice choice)
 {
-    int best = -1, fewest = LELE_MAX_CELLS;
+    const int before = at->count;
+    struct known *trial = &at->known[depth + 1];
+    *trial = at->known[depth];
+    settle(at, trial, choice.cell, choice.digit, 0);
+    const bool ret = go_on(at, trial, depth + 1) != 0;
+    at->count = before;
+    return ret;
+}
+
+/* How many choices of a clause need further cases. */
+static int count_open(struct derivation *at, int depth, const lele_premise *premise)
+{
+    int count = 0;
+    lele_cellset cells = premise->cells;
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
+        lele_digits digits = premise->digits & at->known[depth].left[cell];
+        for (int d; (d = lele_digits_pop(&digits)) != 0;)
+            count += !fails(at, depth, (struct choice){ cell, d });
+    }
+    return count;
+}
+
+/* How many choices of a clause are left; 0: it divides nothing. */
+static int count_left(const struct derivation *at, const struct known *known,
+                      const lele_premise *premise)
+{
+    struct choice choice;
+    lines needs;
+    if (!is_clause(premise) || premise->kind == LELE_PREMISE_DEADLY)
+        return 0;
+    const int count = weigh(at, known, premise, &choice, &needs);
+    return count < 2 ? 0 : count;
+}
+
+/* The clause to divide: the fewest choices that need further cases, then the fewest choices; -1:
+ * none. */
+static int choose(struct derivation *at, int depth)
+{
+    int best = -1, fewest = LELE_MAX_CELLS * LELE_MAX_SIZE;
     for (int i = 0; i < at->premises->count; i++) {
         const lele_premise *premise = &at->premises->items[i];
-        struct choice choice = { 0, 0 };
-        lines needs;
-        const bool divides = is_clause(premise) && premise->kind != LELE_PREMISE_DEADLY;
-        const int count = divides ? weigh(at, known, premise, &choice, &needs) : 0;
-        if (count < 2 || count >= fewest)
+        const int left = count_left(at, &at->known[depth], premise);
+        if (left == 0)
             continue;
-        fewest = count;
+        const int weight = count_open(at, depth, premise) * LELE_MAX_CELLS + left;
+        if (weight >= fewest)
+            continue;
+        fewest = weight;
         best = i;
     }
     return best;
@@ -245,8 +283,8 @@ static bool refute(struct derivation *at, int depth, lines *ret)
         *ret = at->needs[line - 1];
         return true;
     }
-    const int claim = choose(at, &at->known[depth]);
-    return at->count < MOST && claim >= 0 && depth < DEEPEST && divide(at, depth, claim, ret);
+    const int claim = at->count < MOST && depth < DEEPEST ? choose(at, depth) : -1;
+    return claim >= 0 && divide(at, depth, claim, ret);
 }
 
 /* What the premises say before any assumption. */

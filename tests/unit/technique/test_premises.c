@@ -3,7 +3,7 @@
  * premise can be left out, or only for a proof that nobody can read.
  *
  * The puzzles are of every layout and level.  With LELE_LONG=1 there are more than a thousand, and
- * the test prints a table: technique, steps, holes, premises named, premises needed.
+ * the test prints a table: technique, steps, reduced steps, holes, premises named, premises needed.
  */
 #include "lele/lele.h"
 #include "technique/deadly_pattern.h"
@@ -220,9 +220,9 @@ static int print_tally(const struct tally *tally, bool all)
     int steps = 0, holes = 0;
     for (size_t i = 0; i < lele_technique_count(); i++) {
         if (all && tally->steps[i] > 0)
-            print_message("%-34s %7d steps %3d holes %7d named %7d needed %4d longer\n",
-                          lele_technique_at(i)->name, tally->steps[i], tally->holes[i],
-                          tally->named[i], tally->needed[i], tally->longer[i]);
+            print_message("%-34s %7d steps %7d reduced %3d holes %7d named %7d needed %4d longer\n",
+                          lele_technique_at(i)->name, tally->steps[i], tally->reduced[i],
+                          tally->holes[i], tally->named[i], tally->needed[i], tally->longer[i]);
         else if (tally->holes[i] > 0)
             print_message("%s: %d holes\n", lele_technique_at(i)->name, tally->holes[i]);
         steps += tally->steps[i];
