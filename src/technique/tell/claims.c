@@ -1,11 +1,13 @@
 /*
- * The argument of a reduced step: its premises one by one, then the proof from them.
+ * The argument of a reduced step: the idea of its technique, its premises one by one, then the proof
+ * from them.
  *
  * Every conclusion and every case has a line of its own.  Templates have no such proof: the reader
  * may try all ways to place their digits.
  */
 #include "lele/premise.h"
 #include "technique/tell/conclude.h"
+#include "technique/tell/explain.h"
 
 static void say(const struct lele_telling *telling, const char *en, const char *zh)
 {
@@ -66,11 +68,30 @@ static void tell_map_claim(const struct lele_telling *telling, const lele_claim 
     lele_tell_cells(telling, telling->board->places[digit], LELE_JOIN_OR);
 }
 
+/* Whether the deadly pattern is all empty cells of the board. */
+static bool is_bug(const struct lele_telling *telling)
+{
+    lele_premises premises;
+    lele_step_named(telling->step, telling->board, &premises);
+    return premises.is_closed;
+}
+
+/* What must be prevented, and which cells or candidates prevent it. */
 static void tell_deadly_claim(const struct lele_telling *telling, const lele_claim *claim)
 {
+    static const char *const corners[LELE_LANG_COUNT] = {
+        "{cells:corner} must not hold only {digits}, or there would be a second solution",
+        "{cells:corner} 不能只填 {digits}，否则会有第二个解",
+    };
+    static const char *const bug[LELE_LANG_COUNT] = {
+        "one of {values:extra} must be right, because without them every open cell would have "
+        "exactly two candidates and every missing digit exactly two places in each unit, and such "
+        "a position never has just one solution",
+        "{values:extra}必有一个成立，因为没有它们，每个空格就恰有两个候选数，每个缺的数在每个区域"
+        "也恰有两个位置，这样的盘面不可能只有一个解",
+    };
     (void)claim;
-    say(telling, "the pattern must be broken, or there would be a second solution",
-        "图形必须被打破，否则会有第二个解");
+    lele_tell_template(telling, (is_bug(telling) ? bug : corners)[telling->lang]);
 }
 
 static void tell_claims(const struct lele_telling *telling)
@@ -82,7 +103,8 @@ static void tell_claims(const struct lele_telling *telling)
         [LELE_PREMISE_DEADLY] = tell_deadly_claim, [LELE_PREMISE_MAP] = tell_map_claim,
     };
     const lele_step *step = telling->step;
-    say(telling, "All that is needed here: ", "这里只需要：");
+    lele_text_add(telling->out, lele_technique_at(step->technique)->summary[telling->lang]);
+    say(telling, "\nAll that is needed here: ", "\n这里只需要：");
     for (int i = 0; i < step->claim_count; i++) {
         if (i > 0)
             say(telling, "; ", "；");
@@ -105,7 +127,7 @@ static void tell_forced(const struct lele_telling *telling, const lele_move *mov
     if (claim->kind == LELE_PREMISE_DEADLY && move->digit == 0) {
         say(telling, "only ", "只有 ");
         lele_tell_cell(telling, move->cell);
-        say(telling, " can break the pattern", " 能打破图形");
+        say(telling, " can prevent the second solution", " 能避免第二个解");
         return;
     }
     tell_entry(telling, move);
@@ -117,7 +139,7 @@ static void tell_forced(const struct lele_telling *telling, const lele_move *mov
         lele_tell_unit(telling, claim->unit);
         say(telling, "", "只剩这里");
     } else {
-        say(telling, "to break the pattern", "打破图形");
+        say(telling, "to prevent the second solution", "以避免第二个解");
     }
     say(telling, ")", "）");
 }
@@ -133,7 +155,7 @@ static void tell_dead(const struct lele_telling *telling, const lele_move *move)
         tell_unit_digit(telling, claim);
         say(telling, " has no place left", " 无处可填");
     } else {
-        say(telling, "nothing breaks the pattern", "图形无法打破");
+        say(telling, "nothing prevents the second solution", "第二个解无法避免");
     }
 }
 
