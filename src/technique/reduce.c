@@ -4,6 +4,7 @@
  */
 #include "technique/derive.h"
 #include "technique/premise_list.h"
+#include "technique/rows.h"
 #include "technique/step.h"
 
 enum {
@@ -106,9 +107,17 @@ static bool is_map(const lele_premises *premises)
     return true;
 }
 
+bool lele_step_keeps_words(const lele_step *step)
+{
+    return step->technique == LELE_TECHNIQUE_INDEX_junior_exocet ||
+           step->technique == LELE_TECHNIQUE_INDEX_junior_exocet_mirror ||
+           step->technique == LELE_TECHNIQUE_INDEX_double_exocet;
+}
+
 static bool is_readable(lele_step *step, const lele_layout *layout, const lele_premises *premises)
 {
-    return is_map(premises) || lele_step_derive(step, layout, premises);
+    return is_map(premises) || lele_step_keeps_words(step) ||
+           lele_step_derive(step, layout, premises);
 }
 
 /* Leaves out each premise without which the step has a proof that can be read. */
@@ -189,6 +198,8 @@ static bool reduce(lele_step *step, const lele_board *board, lele_premises *prem
         premises->count > LELE_STEP_CLAIMS)
         return false;
     set_claims(step, premises);
+    if (lele_step_keeps_words(step))
+        return true;
     set_marks(step, premises);
     set_units(step, premises);
     step->node_count = step->link_count = 0;
