@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { MOST = 1024, WORDS = MOST / 64, DEEPEST = 6, READABLE = 64 /* lines per conclusion */ };
+enum { MOST = 1024, WORDS = MOST / 64, DEEPEST = 9, READABLE = 96 /* lines per conclusion */ };
 
 /* A set of lines. */
 typedef struct lines {

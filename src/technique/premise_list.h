@@ -20,9 +20,8 @@ struct lele_premise_list {
  * unit and subsets up to level medium. */
 bool lele_step_is_exact(const lele_step *step);
 
-/* Whether a reduced step is told by the words of its technique.  An exocet counts the places of
- * several digits in three lines, where a proof by cases has hundreds of lines; its words name no
- * candidates but those of the base. */
+/* Whether a reduced step is told by the words of its technique: its argument counts, and has no proof
+ * by cases that can be read. */
 bool lele_step_keeps_words(const lele_step *step);
 
 /* The same places in two units are one premise. */

@@ -109,15 +109,24 @@ static bool is_map(const lele_premises *premises)
 
 bool lele_step_keeps_words(const lele_step *step)
 {
-    return step->technique == LELE_TECHNIQUE_INDEX_junior_exocet ||
+    return step->claim_count > 0 && step->move_count == 0 &&
+           step->claims[0].kind != LELE_PREMISE_MAP;
+}
+
+/* Whether the argument counts digits in several units, where a proof by cases can have hundreds of
+ * lines. */
+static bool counts(const lele_step *step)
+{
+    return step->technique == LELE_TECHNIQUE_INDEX_law_of_leftovers ||
+           step->technique == LELE_TECHNIQUE_INDEX_junior_exocet ||
            step->technique == LELE_TECHNIQUE_INDEX_junior_exocet_mirror ||
            step->technique == LELE_TECHNIQUE_INDEX_double_exocet;
 }
 
 static bool is_readable(lele_step *step, const lele_layout *layout, const lele_premises *premises)
 {
-    return is_map(premises) || lele_step_keeps_words(step) ||
-           lele_step_derive(step, layout, premises);
+    return is_map(premises) || lele_step_derive(step, layout, premises) ||
+           (counts(step) && lele_premises_follow(layout, premises, step));
 }
 
 /* Leaves out each premise without which the step has a proof that can be read. */
