@@ -9,7 +9,8 @@
 
 enum {
     CASES_MOST = 20000, /* of the check, for one attempt at a whole step */
-    ATTEMPTS = 12
+    ATTEMPTS = 8,
+    MANY = 32 /* premises, with which an attempt takes long */
 };
 
 static void set_claims(lele_step *step, const lele_premises *premises)
@@ -191,7 +192,8 @@ static bool minimise(lele_step *step, const lele_layout *layout, lele_premises *
 {
     const lele_premises all = *premises;
     lele_premises best = all;
-    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const int attempts = all.count > MANY ? ATTEMPTS / 2 : ATTEMPTS;
+    for (int attempt = 0; attempt < attempts; attempt++) {
         if (minimise_exactly(step, layout, &all, attempt, premises))
             return premises->count < all.count;
         if (premises->count < best.count && is_readable(step, layout, premises))
