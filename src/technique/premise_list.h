@@ -20,10 +20,6 @@ struct lele_premise_list {
  * unit and subsets up to level medium. */
 bool lele_step_is_exact(const lele_step *step);
 
-/* Whether a reduced step is told by the words of its technique: its argument counts, and has no proof
- * by cases that can be read. */
-bool lele_step_keeps_words(const lele_step *step);
-
 /* The same places in two units are one premise. */
 bool lele_premises_have(const lele_premises *premises, const lele_premise *premise);
 /* A premise that the list has already, or has no room for, is not added. */

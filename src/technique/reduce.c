@@ -108,12 +108,6 @@ static bool is_map(const lele_premises *premises)
     return true;
 }
 
-bool lele_step_keeps_words(const lele_step *step)
-{
-    return step->claim_count > 0 && step->move_count == 0 &&
-           step->claims[0].kind != LELE_PREMISE_MAP;
-}
-
 /* Whether the argument counts digits in several units, where a proof by cases can have hundreds of
  * lines. */
 static bool counts(const lele_step *step)
@@ -209,7 +203,7 @@ static bool reduce(lele_step *step, const lele_board *board, lele_premises *prem
         premises->count > LELE_STEP_CLAIMS)
         return false;
     set_claims(step, premises);
-    if (lele_step_keeps_words(step))
+    if (counts(step) && step->move_count == 0)
         return true;
     set_marks(step, premises);
     set_units(step, premises);

@@ -216,6 +216,12 @@ static void tell_moves(const struct lele_telling *telling)
     }
 }
 
+bool lele_tell_has_proof(const lele_step *step)
+{
+    return step->move_count > 0 ||
+           (step->claim_count > 0 && step->claims[0].kind == LELE_PREMISE_MAP);
+}
+
 void lele_tell_claims(const struct lele_telling *telling)
 {
     tell_claims(telling);

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "core/border.h"
-#include "technique/premise_list.h"
 #include "technique/rows.h"
 
 static void cut(lele_text *text, size_t length)
@@ -101,7 +100,7 @@ static void write_place(const struct lele_telling *telling)
 static void write_why(const struct lele_telling *telling)
 {
     const struct lele_row *row = lele_row_at(telling->step->technique);
-    if (telling->step->claim_count > 0 && !lele_step_keeps_words(telling->step)) {
+    if (lele_tell_has_proof(telling->step)) {
         lele_tell_claims(telling);
         return;
     }

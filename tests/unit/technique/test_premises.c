@@ -8,6 +8,7 @@
 #include "lele/lele.h"
 #include "technique/deadly_pattern.h"
 #include "technique/premise_list.h"
+#include "technique/tell/explain.h"
 #include "worked.h"
 
 #include <stdlib.h>
@@ -83,7 +84,7 @@ static void check_words(const lele_board *board, const lele_step *step, const le
             text.length = 0;
             lele_step_write(step, board, (lele_lang)lang, (lele_hint_level)level, &text);
             assert_true(text.length > 0);
-            if (level == LELE_HINT_WHY && !lele_step_keeps_words(step))
+            if (level == LELE_HINT_WHY && lele_tell_has_proof(step))
                 check_names(board, named, text.data);
             if (getenv("LELE_SHOW") != NULL)
                 print_message("%s\n", text.data);
