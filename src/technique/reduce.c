@@ -48,6 +48,16 @@ static bool is_marked(const lele_step *step, int cell)
     return false;
 }
 
+/* Whether the mark colours a candidate that the step removes. */
+static bool is_lost_colour(const lele_step *step, const lele_mark *mark)
+{
+    for (int i = 0; i < step->elimination_count; i++)
+        if (step->eliminations[i].cell == mark->cell &&
+            (step->eliminations[i].digits & mark->digits) != 0)
+            return mark->role >= LELE_ROLE_COLOR_A && mark->role <= LELE_ROLE_COLOR_D;
+    return false;
+}
+
 /* The places of a digit in the whole grid are too many to mark; a pattern has marks of its own. */
 static bool is_shown(const lele_premise *premise)
 {
@@ -58,7 +68,8 @@ static void set_marks(lele_step *step, const lele_premises *premises)
 {
     int kept = 0;
     for (int i = 0; i < step->mark_count; i++)
-        if (is_concerned(premises, step->marks[i].cell, step->marks[i].digits))
+        if (is_concerned(premises, step->marks[i].cell, step->marks[i].digits) ||
+            is_lost_colour(step, &step->marks[i]))
             step->marks[kept++] = step->marks[i];
     step->mark_count = (uint16_t)kept;
     for (int i = 0; i < premises->count; i++) {

@@ -6,6 +6,7 @@
  * may try all ways to place their digits.
  */
 #include "lele/premise.h"
+#include "technique/rows.h"
 #include "technique/tell/conclude.h"
 #include "technique/tell/explain.h"
 
@@ -111,6 +112,41 @@ static void tell_claims(const struct lele_telling *telling)
         tellers[step->claims[i].kind](telling, &step->claims[i]);
     }
     say(telling, ".", "。");
+}
+
+/* The colour of the candidates that the step removes; LELE_ROLE_COUNT: they have none. */
+static int lost_colour(const lele_step *step)
+{
+    const lele_mark *lost = &step->eliminations[0];
+    for (int i = 0; i < step->mark_count && step->elimination_count > 0; i++) {
+        const lele_mark *mark = &step->marks[i];
+        const bool is_colour = mark->role == LELE_ROLE_COLOR_A || mark->role == LELE_ROLE_COLOR_B;
+        if (is_colour && mark->cell == lost->cell && (mark->digits & lost->digits) != 0)
+            return mark->role;
+    }
+    return LELE_ROLE_COUNT;
+}
+
+/* The two colours of the linked candidates, and which of them is wrong. */
+static void tell_colours(const struct lele_telling *telling)
+{
+    static const char *const colours[LELE_LANG_COUNT] = {
+        "\nThe linked candidates get two colours: A is {values:color-a}, B is {values:color-b}.",
+        "\n相连的候选数染成两色：A 色 {values:color-a}，B 色 {values:color-b}。",
+    };
+    const int lost = lost_colour(telling->step);
+    if (telling->step->technique != LELE_TECHNIQUE_INDEX_medusa_3d)
+        return;
+    lele_tell_template(telling, colours[telling->lang]);
+    if (lost == LELE_ROLE_COLOR_A)
+        say(telling, " Each A leads to a contradiction, so A is wrong:",
+            "每个 A 都推出矛盾，所以 A 色不成立：");
+    else if (lost == LELE_ROLE_COLOR_B)
+        say(telling, " Each B leads to a contradiction, so B is wrong:",
+            "每个 B 都推出矛盾，所以 B 色不成立：");
+    else
+        say(telling,
+            " What is removed would rule out both colours:", "要删的候选数会使两色都不成立：");
 }
 
 /* "R3C2 = 7" */
@@ -225,6 +261,7 @@ bool lele_tell_has_proof(const lele_step *step)
 void lele_tell_claims(const struct lele_telling *telling)
 {
     tell_claims(telling);
+    tell_colours(telling);
     if (telling->step->move_count > 0)
         tell_moves(telling);
     else

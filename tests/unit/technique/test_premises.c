@@ -301,6 +301,30 @@ static void every_technique_names_what_it_needs(void **state)
     assert_int_equal(print_tally(&tally, is_long()), 0);
 }
 
+/* A reduced step of 3D Medusa still says which candidates have which colour, and which is wrong. */
+static void a_proof_with_colours_names_them(void **state)
+{
+    static lele_board board;
+    static lele_step step;
+    lele_text text;
+    lele_layouts *layouts = lele_layouts_new();
+    const int technique = lele_technique_find("medusa-3d");
+    (void)state;
+    assert_true(set_example(layouts, (size_t)technique, &board));
+    lele_engine *engine = lele_engine_new(board.layout);
+    const lele_technique_list only = { .order = { (uint8_t)technique }, .count = 1 };
+    const lele_find_options options = { &only, LELE_UNIQUENESS_PROVED };
+    assert_true(lele_engine_next(engine, &board, &options, &step));
+    assert_true(lele_step_reduce(&step, &board));
+    lele_text_init(&text);
+    lele_step_write(&step, &board, LELE_LANG_EN, LELE_HINT_WHY, &text);
+    assert_non_null(strstr(text.data, "two colours: A is R1C4 (4), R3C5 (2)"));
+    assert_non_null(strstr(text.data, "so A is wrong"));
+    lele_text_release(&text);
+    lele_engine_free(engine);
+    lele_layouts_free(layouts);
+}
+
 /* A rectangle of two digits is deadly in two boxes and not in four; a corner of its own digit keeps
  * it from being so. */
 static void a_deadly_pattern_has_a_second_filling(void **state)
@@ -389,6 +413,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_step_follows_from_what_it_names),
         cmocka_unit_test(every_technique_names_what_it_needs),
+        cmocka_unit_test(a_proof_with_colours_names_them),
         cmocka_unit_test(a_deadly_pattern_has_a_second_filling),
         cmocka_unit_test(a_reverse_grave_has_two_or_none_in_every_unit),
         cmocka_unit_test(a_given_is_part_of_no_deadly_pattern),
