@@ -129,6 +129,16 @@ static void draw_few(const struct board *board, const play_face *face, int row, 
     }
 }
 
+/* Diagonals and windows are seen without colours, too: a dot at the corner of a cell, where a digit
+ * or a note may cover it. */
+static void draw_extra(const struct board *board, const play_face *face, int row, int column)
+{
+    const play_shape *shape = board->shape;
+    const uint32_t dot = board->player->ascii ? '.' : 0xB7;
+    play_canvas_put(board->canvas, row + shape->cell_height - 1, column + shape->cell_width - 1,
+                    dot, (play_style){ PLAY_INK_LINE, face->style.paper, 0 });
+}
+
 static void draw_cell(const struct board *board, int cell)
 {
     const play_shape *shape = board->shape;
@@ -140,6 +150,8 @@ static void draw_cell(const struct board *board, int cell)
     play_canvas_fill(board->canvas,
                      (play_rect){ row, column, shape->cell_height, shape->cell_width },
                      (play_style){ PLAY_INK_TEXT, face.style.paper, 0 });
+    if (play_cell_is_extra(board->layout, cell))
+        draw_extra(board, &face, row, column);
     if (face.digit != 0)
         play_canvas_put(board->canvas, row + (shape->cell_height - 1) / 2,
                         column + shape->cell_width / 2,
