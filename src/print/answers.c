@@ -29,7 +29,7 @@ static void draw_answer(print_book *book, const print_record *record, print_area
     const double wanted = most * book->layout.size / book->spool->largest;
     const double least = most < LEAST_SIDE ? most : LEAST_SIDE;
     const double side = wanted < least ? least : wanted;
-    if (record->has_solution)
+    if (print_fits(book, side) && record->has_solution)
         draw_board_at(book->type, book->cr, &board, place.x, place.y, side);
 }
 
