@@ -102,6 +102,10 @@
       "{name}：扩展名不是 .pdf、.svg 或 .png；请用 --to 指明格式")                                 \
     X(PRINT_PIXELS, "{name} is too large for this paper: at most 20000 pixels on a side",          \
       "{name} 对这种纸张太大：每边最多 20000 像素")                                                \
+    X(PRINT_CROWDED,                                                                               \
+      "a board would be too small to be read: a smaller {name}, larger --paper or shorter --head " \
+      "is needed",                                                                                 \
+      "棋盘会小得看不清：请减小 {name}，或用更大的 --paper、更短的 --head")                        \
     X(NO_FONT, "no font was found; fonts-dejavu or any other with digits will do",                 \
       "找不到字体；可安装 fonts-dejavu 或任何含数字的字体")                                        \
     X(TEMPORARY, "cannot keep the puzzles in a temporary file: {got}",                             \

@@ -69,26 +69,22 @@ static void do_empty(const struct answer *answer)
     move(answer, PLAY_DO_NEXT_EMPTY);
 }
 
-static void say_unit(const struct answer *answer, int (*unit_of)(const lele_layout *, int))
+static void say_units(const struct answer *answer, int first, int end)
 {
-    const lele_layout *layout = play_session_layout(session_of(answer));
-    play_speak_unit(session_of(answer), unit_of(layout, answer->player->cursor), answer->out);
-    end_line(answer);
+    play_speak_units(session_of(answer), answer->player->cursor, first, end, answer->out);
 }
 
 static void do_row(const struct answer *answer)
 {
-    say_unit(answer, lele_layout_row_unit);
+    say_units(answer, 0, 1);
 }
-
 static void do_column(const struct answer *answer)
 {
-    say_unit(answer, lele_layout_column_unit);
+    say_units(answer, 1, 2);
 }
-
 static void do_box(const struct answer *answer)
 {
-    say_unit(answer, lele_layout_box_unit);
+    say_units(answer, 2, LELE_MAX_CELL_UNITS);
 }
 
 static void do_board(const struct answer *answer)
@@ -309,7 +305,10 @@ static const struct {
       { "this cell; R3C4 or 3 4 goes to another", "读本格；R3C4 或 3 4 移到别的格" } },
     { "row 行", do_row, false, { "this row", "读本行" } },
     { "column 列", do_column, false, { "this column", "读本列" } },
-    { "box 宫", do_box, false, { "this box", "读本宫" } },
+    { "box 宫",
+      do_box,
+      false,
+      { "this box, and diagonals and windows of the cell", "读本宫，以及本格所在的对角线和窗口" } },
     { "board 盘", do_board, false, { "all rows", "读全部各行" } },
     { "digits 数",
       do_digits,

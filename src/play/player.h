@@ -64,6 +64,7 @@ typedef struct play_player {
     lele_lang lang;
     play_theme theme;
     bool ascii;
+    bool mono;         /* the terminal has no colours */
     int rows, columns; /* of the screen */
     int zoom;
     char id[PLAY_ID_SIZE]; /* of the game */

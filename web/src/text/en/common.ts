@@ -43,7 +43,7 @@ export const words: Record<keyof typeof zh, string> = {
   fillNotes: 'Fill notes',
   clearNotes: 'Clear notes',
   whyNot: 'Why not?',
-  beforeMistake: 'Undo to here',
+  beforeMistake: 'Undo to the mistake',
   shortcuts: 'Shortcuts',
   actions: 'Actions',
   panel: 'Hint, branches and steps',
