@@ -39,6 +39,8 @@
       "--shard、--resume 和 --manifest 每次只处理一个文件")                                        \
     X(NOT_REGULAR, "{name} is no regular file, so --shard, --resume and --manifest cannot cut it", \
       "{name} 不是普通文件，--shard、--resume 和 --manifest 无法切分")                             \
+    X(NOT_RESUMED, "{name} is no regular file, so --resume cannot use it",                         \
+      "{name} 不是普通文件，--resume 无法使用")                                                    \
     X(NOT_LINES,                                                                                   \
       "{name} cannot be cut: its puzzles are not one per line in UTF-8 (lele convert makes such "  \
       "a file)",                                                                                   \
