@@ -74,7 +74,44 @@
                    " where room = $1 and number > $2 order by number limit $3")                            \
     X(ROOM_EVENTS_LEAVE, "delete from room_events where player = $1")                                      \
     X(ROOMS_LEAVE, "delete from rooms where owner = $1")                                                   \
-    X(ROOM_DELETE, "delete from rooms where made < $1")
+    X(ROOM_DELETE, "delete from rooms where made < $1")                                                    \
+    /* Every row of a table, a page at a time after a key; and a row as it was elsewhere (copy.h). */      \
+    X(ALL_PLAYERS, "select id, phrase, name, created, seen, revision from players" \
+        " where id > $1 order by id limit $2") \
+    X(COPY_PLAYERS, "insert into players (id, phrase, name, created, seen, revision)" \
+        " values ($1, $2, $3, $4, $5, $6)") \
+    X(ALL_DEVICES, "select secret, player, created from devices" \
+        " where secret > $1 order by secret limit $2") \
+    X(COPY_DEVICES, "insert into devices (secret, player, created)" \
+        " values ($1, $2, $3)") \
+    X(ALL_WRITES, "select player, id, revision, name, made from writes" \
+        " where (player, id) > ($1, $2) order by player, id limit $3") \
+    X(COPY_WRITES, "insert into writes (player, id, revision, name, made)" \
+        " values ($1, $2, $3, $4, $5)") \
+    X(ALL_ITEMS, "select player, kind, name, revision, made, content from items" \
+        " where (player, kind, name) > ($1, $2, $3) order by player, kind, name limit $4") \
+    X(COPY_ITEMS, "insert into items (player, kind, name, revision, made, content)" \
+        " values ($1, $2, $3, $4, $5, $6)") \
+    X(ALL_RESULTS, "select log_hash, player, puzzle, board, day, total_ms, hints, mistakes, flags, finished, received, log from results" \
+        " where log_hash > $1 order by log_hash limit $2") \
+    X(COPY_RESULTS, "insert into results (log_hash, player, puzzle, board, day, total_ms, hints, mistakes, flags, finished, received, log)" \
+        " values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)") \
+    X(ALL_FRIENDS, "select player, friend, since from friends" \
+        " where (player, friend) > ($1, $2) order by player, friend limit $3") \
+    X(COPY_FRIENDS, "insert into friends (player, friend, since)" \
+        " values ($1, $2, $3)") \
+    X(ALL_SHARES, "select id, kind, content, made from shares" \
+        " where id > $1 order by id limit $2") \
+    X(COPY_SHARES, "insert into shares (id, kind, content, made)" \
+        " values ($1, $2, $3, $4)") \
+    X(ALL_ROOMS, "select id, owner, puzzle, mode, made, starts, last from rooms" \
+        " where id > $1 order by id limit $2") \
+    X(COPY_ROOMS, "insert into rooms (id, owner, puzzle, mode, made, starts, last)" \
+        " values ($1, $2, $3, $4, $5, $6, $7)") \
+    X(ALL_ROOM_EVENTS, "select room, number, player, write_id, made, content from room_events" \
+        " where (room, number) > ($1, $2) order by room, number limit $3") \
+    X(COPY_ROOM_EVENTS, "insert into room_events (room, number, player, write_id, made, content)" \
+        " values ($1, $2, $3, $4, $5, $6)")
 /* clang-format on */
 
 typedef enum statement {
