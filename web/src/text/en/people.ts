@@ -13,6 +13,7 @@ export const words = {
   'people.rename': 'Rename',
   'people.newPhrase': 'New phrase (signs out other devices)',
   'people.signOut': 'Sign out on this device',
+  'people.export': 'Save a copy of everything',
   'people.delete': 'Delete the player',
   'people.deleteSure':
     'Your games, results and places on boards are deleted on the server; the games on this device stay. Are you sure?',

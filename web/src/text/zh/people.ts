@@ -12,6 +12,7 @@ export const words = {
   'people.rename': '改名',
   'people.newPhrase': '换新短语（其他设备会退出）',
   'people.signOut': '在此设备上退出',
+  'people.export': '把全部数据存成文件',
   'people.delete': '删除玩家',
   'people.deleteSure': '服务器上的对局、成绩和榜单记录都会删除，此设备上的对局保留。确定吗？',
   'people.state.busy': '正在同步……',
