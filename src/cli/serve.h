@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { CLI_SERVE_CONNECTIONS = 1024 }; /* in all */
+enum { CLI_SERVE_CONNECTIONS = 12288 }; /* in all */
 
 typedef struct cli_serve_options {
     const char *root, *listen, *database, *url, *proxy, *log;

@@ -24,7 +24,7 @@ async function enter(app, name, hash) {
 
 async function makeRoom(app, mode, level = 'Beginner') {
   await app.page.getByRole('radio', { name: mode }).check();
-  await app.page.getByLabel('Puzzle', { exact: true }).selectOption({ label: level });
+  await app.page.getByRole('combobox', { name: /^Puzzle/ }).selectOption({ label: level });
   await button(app, 'Make a room').click();
   await app.page.waitForURL(/#\/room\/\w+/);
   return new URL(app.page.url()).hash;
