@@ -40,6 +40,8 @@
     X(RESULT_OF_LOG, "select player from results where log_hash = $1")                                     \
     X(RESULT_OF_PUZZLE, "select total_ms, hints, mistakes, flags, finished, received from results"         \
                         " where player = $1 and puzzle = $2")                                              \
+    X(RESULT_ON_BOARD, "select total_ms from results where player = $1 and board = $2"                     \
+                       " and (flags & $3) = 0 and hints <= $4")                                            \
     X(RESULTS_OF_PLAYER, "select puzzle, board, total_ms, hints, mistakes, flags, finished, received, log" \
                          " from results where player = $1 order by received, log_hash")                    \
     X(BOARD_TOP, "select r.player, p.name, r.total_ms, r.hints, r.mistakes, r.flags from results r"        \

@@ -25,6 +25,8 @@ export const words = {
   'people.as': 'Player: {name}',
   'people.board': 'Board',
   'people.noHints': 'Only without hints',
+  'people.friends': 'Only friends',
+  'people.mine': 'Your place: {n}. You were faster than {part}% of the others.',
   'people.nobody': 'Nobody is on this board yet.',
   'people.of': '{n} {n|player|players}',
   'people.me': 'me',

@@ -23,6 +23,8 @@ export const words = {
   'people.as': '玩家：{name}',
   'people.board': '排行榜',
   'people.noHints': '只看未用提示的',
+  'people.friends': '只看好友',
+  'people.mine': '你排第 {n}，比 {part}% 的人快。',
   'people.nobody': '还没有人上榜。',
   'people.of': '共 {n} 人',
   'people.me': '我',
