@@ -117,12 +117,14 @@ export class Room {
       }
   }
 
-  /** The failure of a write is shown on the page of the room. */
-  async #attempt(path: string, body?: object) {
+  /** The failure of a write is shown on the page of the room. Returns whether it was written. */
+  async #attempt(path: string, body?: object): Promise<boolean> {
     try {
       await this.#send(path, body);
+      return true;
     } catch (error) {
       this.failure = (error as Error).message;
+      return false;
     }
   }
 
