@@ -192,11 +192,16 @@ static size_t busy_count(void)
 static void run(void)
 {
     struct epoll_event events[EVENTS];
+    size_t turn = 0;
     load.begun = microseconds();
     for (bool more = true; more;) {
-        for (size_t i = 0; i < load.count; i++)
-            if (!load.connections[i].busy && !begin(&load.connections[i]) && load.rate == 0)
+        /* by turns, so that every address has its share */
+        for (size_t i = 0; i < load.count; i++) {
+            struct connection *connection = &load.connections[turn];
+            if (!connection->busy && !begin(connection))
                 break;
+            turn = (turn + 1) % load.count;
+        }
         const int count = epoll_wait(load.epoll, events, EVENTS, 1);
         for (int i = 0; i < count; i++) {
             struct connection *connection = events[i].data.ptr;
@@ -204,7 +209,7 @@ static void run(void)
                 push(connection);
             if ((events[i].events & EPOLLIN) != 0)
                 pull(connection);
-            if (!connection->busy)
+            if (!connection->busy && load.rate == 0)
                 (void)begin(connection);
         }
         more = load.repeats ? microseconds() < load.until || busy_count() > 0
