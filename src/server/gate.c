@@ -26,6 +26,7 @@ enum {
     FILES_PER_LINK =
         3, /* the client's socket, and from the first request on both ends of the inner pair */
     FILES_OF_OTHERS = 64,
+    CROWDS = 8192,
 };
 
 _Static_assert(POLLIN == EPOLLIN && POLLOUT == EPOLLOUT && POLLHUP == (int)EPOLLHUP &&
@@ -58,6 +59,9 @@ struct web_gate {
     int64_t ticked;
     pthread_t thread;
     struct watched at_stop, at_listener;
+    uint16_t crowds
+        [2]
+        [CROWDS]; /* links by a hash of their address: those that are served, those over the limit */
     struct held *links[GATE_LINKS], *touched[2 * EVENTS];
 };
 
@@ -91,15 +95,26 @@ static bool set_flags(int fd)
     return fcntl(fd, F_SETFD, FD_CLOEXEC) == 0 && fcntl(fd, F_SETFL, O_NONBLOCK) == 0;
 }
 
-/* The connections of an address: those that are served, or those over its limit. */
-static size_t count_links(const web_gate *gate, const unsigned char address[ADDRESS_KEY_SIZE],
-                          bool surplus)
+static size_t crowd_of(const unsigned char address[ADDRESS_KEY_SIZE])
+{
+    uint32_t hash = 2166136261U;
+    for (int i = 0; i < ADDRESS_KEY_SIZE; i++)
+        hash = (hash ^ address[i]) * 16777619U;
+    return (hash ^ hash >> 16) % CROWDS;
+}
+
+/* Whether an address has so many connections: those that are served, or those over its limit.  They are counted only
+ * if all addresses with its hash have that many together. */
+static bool has_links(const web_gate *gate, const unsigned char address[ADDRESS_KEY_SIZE],
+                      bool surplus, size_t many)
 {
     size_t same = 0;
+    if (gate->crowds[surplus][crowd_of(address)] < many)
+        return false;
     for (size_t i = 0; i < gate->count; i++)
         same += gate->links[i]->link->surplus == surplus &&
                 memcmp(gate->links[i]->link->address, address, ADDRESS_KEY_SIZE) == 0;
-    return same;
+    return same >= many;
 }
 
 /* Tells the kernel what to watch a descriptor for.  One without events is not watched at all: its end would be
@@ -132,6 +147,7 @@ static void remove_link(web_gate *gate, struct held *held)
     struct held *last = gate->links[--gate->count];
     gate->links[held->place] = last;
     last->place = held->place;
+    gate->crowds[held->link->surplus][crowd_of(held->link->address)]--;
     link_free(held->link);
     free(held);
     gate->pauses = false;
@@ -189,6 +205,7 @@ static void add_link(web_gate *gate, int client, const unsigned char address[ADD
     held->sides[CLIENT].held = held->sides[INNER].held = held;
     held->place = gate->count;
     gate->links[gate->count++] = held;
+    gate->crowds[surplus][crowd_of(address)]++;
     watch_link(gate, held);
     if (held->link->broken)
         remove_link(gate, held);
@@ -200,8 +217,8 @@ static void admit(web_gate *gate, int client, const struct sockaddr_storage *fro
 {
     unsigned char address[ADDRESS_KEY_SIZE];
     address_key(from, address);
-    const bool surplus = count_links(gate, address, false) >= gate->per_address;
-    if (surplus && count_links(gate, address, true) >= SURPLUS)
+    const bool surplus = has_links(gate, address, false, gate->per_address);
+    if (surplus && has_links(gate, address, true, SURPLUS))
         close(client);
     else
         add_link(gate, client, address, surplus, now);
