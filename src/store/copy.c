@@ -8,11 +8,11 @@ enum { PAGE = 50 /* an item may have a megabyte */, KEYS = 3, KEY_BYTES = 160, L
 
 static const struct table {
     const char *name;
-    statement all, add;
+    statement count, all, add;
     int keys; /* the first columns, by which rows are in order */
     db_type kind[KEYS];
 } tables[COPY_TABLES] = {
-#define TABLE(NAME, name) name, STATEMENT_ALL_##NAME, STATEMENT_COPY_##NAME
+#define TABLE(NAME, name) name, STATEMENT_COUNT_##NAME, STATEMENT_ALL_##NAME, STATEMENT_COPY_##NAME
     { TABLE(PLAYERS, "players"), 1, { DB_TEXT } },
     { TABLE(DEVICES, "devices"), 1, { DB_BYTES } },
     { TABLE(WRITES, "writes"), 2, { DB_TEXT, DB_TEXT } },
@@ -25,15 +25,20 @@ static const struct table {
 #undef TABLE
 };
 
+/* The first columns of a row. */
+struct key {
+    int64_t numbers[KEYS];
+    char bytes[KEYS][KEY_BYTES];
+    size_t lengths[KEYS];
+};
+
 /* Where a walk through a table is. */
 struct walk {
     const struct table *table;
     db *to;          /* NULL: rows are counted only */
     db_status wrote; /* of the last row */
     int64_t page;    /* rows of this page */
-    int64_t numbers[KEYS];
-    char bytes[KEYS][KEY_BYTES];
-    size_t lengths[KEYS];
+    struct key last; /* of the rows so far; the query that runs has a key of its own */
     uint64_t sum[LANES];
     copy_facts *facts;
 };
@@ -41,26 +46,27 @@ struct walk {
 /* Before the first row: no text and no bytes are less than the empty ones. */
 static void begin_walk(struct walk *walk, const struct table *table, db *to, copy_facts *facts)
 {
-    *walk = (struct walk){ .table = table, .to = to, .facts = facts, .numbers = { -1, -1, -1 } };
+    *walk =
+        (struct walk){ .table = table, .to = to, .facts = facts, .last.numbers = { -1, -1, -1 } };
     *facts = (copy_facts){ .table = table->name };
 }
 
-static db_value key_of(const struct walk *walk, int i)
+static db_value value_of(const struct key *key, db_type kind, int i)
 {
-    if (walk->table->kind[i] == DB_INTEGER)
-        return db_integer(walk->numbers[i]);
-    db_value ret = db_bytes(walk->bytes[i], walk->lengths[i]);
-    ret.type = walk->table->kind[i];
+    if (kind == DB_INTEGER)
+        return db_integer(key->numbers[i]);
+    db_value ret = db_bytes(key->bytes[i], key->lengths[i]);
+    ret.type = kind;
     return ret;
 }
 
 static void keep_key(struct walk *walk, const db_value *columns)
 {
     for (int i = 0; i < walk->table->keys; i++) {
-        walk->numbers[i] = columns[i].integer;
-        walk->lengths[i] = columns[i].length < KEY_BYTES ? columns[i].length : KEY_BYTES;
-        if (walk->lengths[i] > 0)
-            memcpy(walk->bytes[i], columns[i].bytes, walk->lengths[i]);
+        walk->last.numbers[i] = columns[i].integer;
+        walk->last.lengths[i] = columns[i].length < KEY_BYTES ? columns[i].length : KEY_BYTES;
+        if (walk->last.lengths[i] > 0)
+            memcpy(walk->last.bytes[i], columns[i].bytes, walk->last.lengths[i]);
     }
 }
 
@@ -92,24 +98,41 @@ static void take_row(void *data, const db_value *columns, int count)
                                             NULL, NULL, NULL);
 }
 
+/* The rows after the last key.  The databases read parameters while the query runs, so the key is a copy. */
+static db_status walk_page(db *from, struct walk *walk)
+{
+    const struct table *table = walk->table;
+    const struct key key = walk->last;
+    db_value parameters[KEYS + 1];
+    for (int i = 0; i < table->keys; i++)
+        parameters[i] = value_of(&key, table->kind[i], i);
+    parameters[table->keys] = db_integer(PAGE);
+    walk->page = 0;
+    return from->driver->run(from, table->all, parameters, (size_t)table->keys + 1, take_row, walk,
+                             NULL);
+}
+
+static void keep_number(void *data, const db_value *columns, int count)
+{
+    (void)count;
+    *(int64_t *)data = columns[0].integer;
+}
+
+/* The pages together must be all rows that the database counts. */
 static db_status walk_table(db *from, const struct table *table, db *to, copy_facts *ret,
                             db_status *wrote)
 {
     struct walk walk;
+    int64_t rows = 0;
     begin_walk(&walk, table, to, ret);
-    db_status status;
+    db_status status = from->driver->run(from, table->count, NULL, 0, keep_number, &rows, NULL);
     do {
-        db_value parameters[KEYS + 1];
-        for (int i = 0; i < table->keys; i++)
-            parameters[i] = key_of(&walk, i);
-        parameters[table->keys] = db_integer(PAGE);
-        walk.page = 0;
-        status = from->driver->run(from, table->all, parameters, (size_t)table->keys + 1, take_row,
-                                   &walk, NULL);
+        if (status == DB_OK)
+            status = walk_page(from, &walk);
     } while (status == DB_OK && walk.wrote == DB_OK && walk.page == PAGE);
     memcpy(ret->hash, walk.sum, sizeof ret->hash);
     *wrote = walk.wrote;
-    return status;
+    return status == DB_OK && *wrote == DB_OK && rows != ret->rows ? DB_BROKEN : status;
 }
 
 /* All tables, inside a transaction of the source. */
