@@ -31,7 +31,8 @@ async function makeRoom(app, mode, level = 'Beginner') {
 }
 
 const members = (app) => app.page.getByRole('list', { name: 'In the room' }).getByRole('listitem');
-const memberCount = (app, n) => until(async () => (await members(app).count()) === n, `${n} members`);
+const memberCount = (app, n) =>
+  until(async () => (await members(app).count()) === n, `${n} members`);
 
 /** Fills the puzzle of the running game with digits of its solution, except the last `left` cells. */
 async function fill(app, left = 0) {
@@ -79,7 +80,9 @@ test('room: a race of three, from the link to the places', async (env) => {
   const lines = await Promise.all(
     all.map((app) =>
       app.page.evaluate(() =>
-        [...document.querySelectorAll('[role="gridcell"]')].map((cell) => cell.textContent.trim()).join('.'),
+        [...document.querySelectorAll('[role="gridcell"]')]
+          .map((cell) => cell.textContent.trim())
+          .join('.'),
       ),
     ),
   );
@@ -89,12 +92,20 @@ test('room: a race of three, from the link to the places', async (env) => {
   const { open } = await fill(bob, 30);
   const share = Math.round((100 * (open.length - 30)) / open.length);
   const track = (app) => app.page.locator('.race .track').getAttribute('aria-label');
-  await until(async () => (await track(ann)).includes(`Bob ${share}%`), 'the progress of Bob', 20_000);
+  await until(
+    async () => (await track(ann)).includes(`Bob ${share}%`),
+    'the progress of Bob',
+    20_000,
+  );
   await stop();
   await fill(bob, 20);
   await start();
   const later = Math.round((100 * (open.length - 20)) / open.length);
-  await until(async () => (await track(cat)).includes(`Bob ${later}%`), 'progress after the outage', 60_000);
+  await until(
+    async () => (await track(cat)).includes(`Bob ${later}%`),
+    'progress after the outage',
+    60_000,
+  );
 
   await bob.page.reload();
   await bob.page.locator('.race').waitFor();
@@ -127,11 +138,17 @@ test('room: one board together, with a colour and an undo for each player', asyn
     await cells(app).nth(cell).click();
     await app.page.keyboard.press(digit);
     for (const other of all)
-      await until(async () => (await texts(other))[cell].trim() === digit, `digit ${digit} in cell ${cell}`);
+      await until(
+        async () => (await texts(other))[cell].trim() === digit,
+        `digit ${digit} in cell ${cell}`,
+      );
   };
   await put(ann, open[0], solution[open[0]]);
   await put(bob, open[1], solution[open[1]]);
-  const colour = (cell) => cells(cat).nth(cell).evaluate((one) => getComputedStyle(one).backgroundColor);
+  const colour = (cell) =>
+    cells(cat)
+      .nth(cell)
+      .evaluate((one) => getComputedStyle(one).backgroundColor);
   ok((await colour(open[0])) !== (await colour(open[1])), 'two players have two colours');
   ok(/Bob/.test(await cells(cat).nth(open[1]).getAttribute('aria-label')), 'and the name is told');
   await button(ann, 'Undo mine').click();
