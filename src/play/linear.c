@@ -8,7 +8,6 @@
 
 #include "play/draw.h"
 #include "play/speak.h"
-#include "play/store_file.h"
 
 struct answer {
     play_player *player;
@@ -206,12 +205,7 @@ static void do_custom(const struct answer *answer)
 
 static void do_import(const struct answer *answer)
 {
-    lele_text file;
-    lele_text_init(&file);
-    const bool is_file = play_file_read(answer->rest, LELE_CODEC_MAX_BYTES, &file) == 0;
-    const char *text = is_file ? file.data : answer->rest;
-    (void)play_player_import(answer->player, text, strlen(text), NULL);
-    lele_text_release(&file);
+    play_dialog_import(answer->player, answer->rest);
 }
 
 /* Opens a dialog of the full screen, and gives it keys. */
@@ -221,12 +215,18 @@ static void use_dialog(const struct answer *answer, play_dialog_kind kind, int r
     play_dialog_open(player, kind);
     if (row < 0 || (size_t)row >= play_dialog_count(player)) {
         play_dialog_close(player);
+        play_player_say(player, PLAY_W_SAY_UNKNOWN, answer->rest, NULL);
         return;
     }
+    const lele_game *before = player->session.game;
     player->dialog.at = row;
     const play_event event = { .kind = PLAY_EVENT_KEY, .key = key };
     play_dialog_key(player, &event);
     play_dialog_close(player);
+    if (player->session.game != before)
+        do_time(answer);
+    else if (player->said.length == 0)
+        play_player_say(player, PLAY_W_SLOT_EMPTY, NULL, NULL);
 }
 
 static void list(const struct answer *answer, play_dialog_kind kind)
@@ -279,6 +279,7 @@ static void do_load(const struct answer *answer)
 static void do_lang(const struct answer *answer)
 {
     play_player_act(answer->player, PLAY_DO_LANGUAGE);
+    lele_text_add(answer->out, answer->player->lang == LELE_LANG_ZH ? "中文\n" : "English\n");
 }
 
 static void do_quit(const struct answer *answer)

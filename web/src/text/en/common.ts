@@ -7,6 +7,7 @@ export const words: Record<keyof typeof zh, string> = {
   cancel: 'Cancel',
   clockLimit: 'The clock has reached its limit',
   withSolution: 'with solution',
+  withOthers: 'With others',
   close: 'Close',
   stop: 'Stop',
   none: 'none',
