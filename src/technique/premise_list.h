@@ -61,6 +61,8 @@ void lele_premises_from_colors(struct lele_premise_list *list);
 void lele_premises_from_corners(struct lele_premise_list *list);
 /* The deadly pattern, and the candidates of its corners where no unit of the step has them. */
 void lele_premises_from_guarded(struct lele_premise_list *list);
+/* The digits that the symmetry of the givens leaves to the cells of the conclusions. */
+void lele_premises_from_symmetry(struct lele_premise_list *list);
 /* The candidates of the pincers. */
 void lele_premises_from_pincers(struct lele_premise_list *list);
 /* Every empty cell of the board, as a closed deadly pattern; the extra candidates are its guards. */

@@ -189,6 +189,15 @@ void lele_premises_from_pincers(struct lele_premise_list *list)
     lele_premise_add_cells(list, lele_step_cells_of(list->step, LELE_ROLE_PINCER));
 }
 
+void lele_premises_from_symmetry(struct lele_premise_list *list)
+{
+    lele_cellset cells = lele_step_cells_of(list->step, LELE_ROLE_BASE);
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
+        lele_premise_add(list, (lele_premise){ .kind = LELE_PREMISE_SYMMETRY,
+                                               .cells = lele_cellset_of(cell),
+                                               .digits = list->step->digits });
+}
+
 void lele_premises_from_bug(struct lele_premise_list *list)
 {
     lele_premises *premises = list->premises;

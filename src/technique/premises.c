@@ -31,6 +31,7 @@ enum source {
     FROM_TEMPLATES = 1 << 11, /* the places of the digits in the whole grid */
     FROM_GUARDED = 1 << 13,   /* the deadly pattern, corners outside the units with role seen */
     FROM_PINCERS = 1 << 14,   /* the candidates of the cells with role pincer */
+    FROM_SYMMETRY = 1 << 15,  /* the symmetry of the givens, for the cells of the conclusions */
     FROM_LEFTOVERS = 1 << 12, /* the digits of lines and regions that have the same digits */
 };
 
@@ -81,6 +82,7 @@ static const struct {
     { LELE_TECHNIQUE_INDEX_unique_rectangle_external, FROM_GUARDED | FROM_SEEN },
     { LELE_TECHNIQUE_INDEX_unique_rectangle_cell, FROM_GUARDED | FROM_PINCERS },
     { LELE_TECHNIQUE_INDEX_unique_rectangle_xy_wing, FROM_GUARDED | FROM_PINCERS },
+    { LELE_TECHNIQUE_INDEX_unique_rectangle_chain, FROM_GUARDED | FROM_SEEN | FROM_LINKS },
     { LELE_TECHNIQUE_INDEX_avoidable_rectangle_hidden, FROM_GUARDED | FROM_LINKS },
     { LELE_TECHNIQUE_INDEX_bug_plus_1, FROM_BUG },
     { LELE_TECHNIQUE_INDEX_bug_plus_n, FROM_BUG },
@@ -88,6 +90,7 @@ static const struct {
     { LELE_TECHNIQUE_INDEX_bug_2, FROM_BUG },
     { LELE_TECHNIQUE_INDEX_bug_3, FROM_BUG },
     { LELE_TECHNIQUE_INDEX_bug_4, FROM_BUG | FROM_SEEN },
+    { LELE_TECHNIQUE_INDEX_gurth, FROM_SYMMETRY },
     { LELE_TECHNIQUE_INDEX_fireworks, FROM_BASES | FROM_MARKS },
     { LELE_TECHNIQUE_INDEX_junior_exocet, FROM_COVERS | FROM_MARKS | FROM_SEEN },
     { LELE_TECHNIQUE_INDEX_junior_exocet_mirror, FROM_COVERS | FROM_MARKS | FROM_SEEN },
@@ -132,6 +135,7 @@ static void collect(struct lele_premise_list *list, unsigned sources)
         { FROM_CORNERS, lele_premises_from_corners },
         { FROM_BUG, lele_premises_from_bug },
         { FROM_GUARDED, lele_premises_from_guarded },
+        { FROM_SYMMETRY, lele_premises_from_symmetry },
         { FROM_PINCERS, lele_premises_from_pincers },
         { FROM_LINKS, lele_premises_from_links },
         { FROM_BASES, lele_premises_from_bases },
@@ -161,8 +165,8 @@ static void collect_claims(struct lele_premise_list *list)
             lele_premise_add_map(list, lele_digits_first(claim->digits));
         else if (claim->kind == LELE_PREMISE_DEADLY)
             collect(list, sources_of(step) & (FROM_BUG | FROM_CORNERS | FROM_GUARDED));
-        else if (claim->kind == LELE_PREMISE_GONE)
-            lele_premise_add(list, (lele_premise){ .kind = LELE_PREMISE_GONE,
+        else if (claim->kind == LELE_PREMISE_GONE || claim->kind == LELE_PREMISE_SYMMETRY)
+            lele_premise_add(list, (lele_premise){ .kind = claim->kind,
                                                    .cells = lele_cellset_of(claim->cell),
                                                    .digits = claim->digits });
         else
@@ -208,9 +212,10 @@ bool lele_step_premises(const lele_step *step, const lele_board *board, lele_pre
 const char *lele_premise_kind_name(lele_premise_kind kind)
 {
     static const char *const names[LELE_PREMISE_COUNT] = {
-        [LELE_PREMISE_VALUE] = "value",   [LELE_PREMISE_CELL] = "cell",
-        [LELE_PREMISE_PLACES] = "places", [LELE_PREMISE_GONE] = "gone",
-        [LELE_PREMISE_DEADLY] = "deadly", [LELE_PREMISE_MAP] = "map",
+        [LELE_PREMISE_VALUE] = "value",       [LELE_PREMISE_CELL] = "cell",
+        [LELE_PREMISE_PLACES] = "places",     [LELE_PREMISE_GONE] = "gone",
+        [LELE_PREMISE_DEADLY] = "deadly",     [LELE_PREMISE_MAP] = "map",
+        [LELE_PREMISE_SYMMETRY] = "symmetry",
     };
     return lele_border_name(names, LELE_PREMISE_COUNT, (unsigned)kind);
 }

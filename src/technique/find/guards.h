@@ -29,6 +29,11 @@ void lele_guards_inside(struct lele_guards *guards, const struct lele_deadly *de
 /* Marks each guard as an extra candidate. */
 void lele_guards_mark(struct lele_search *search, const struct lele_guards *guards);
 
+/* Every way to guard a rectangle, from inside and from outside; true: the function stopped. */
+typedef bool (*lele_guarded_fn)(void *data, struct lele_search *search,
+                                const struct lele_guarded *guarded);
+bool lele_each_guarded_rectangle(struct lele_search *search, lele_guarded_fn offer, void *data);
+
 /* What every guard excludes goes: what sees all of them, other digits of a single one. */
 bool lele_guards_exclude(struct lele_search *search, const struct lele_guarded *guarded);
 /* Two digits and a cell with only these, which sees all guards of the one: what sees it and all

@@ -22,7 +22,8 @@ static const char *node_kind(int i)
 
 static const char *link_by(int i)
 {
-    static const uint8_t units[] = { 0, LELE_LINK_CELL, LELE_LINK_ALS, LELE_LINK_OTHER };
+    static const uint8_t units[] = { 0, LELE_LINK_CELL, LELE_LINK_ALS, LELE_LINK_OTHER,
+                                     LELE_LINK_DEADLY };
     const lele_link link = { .unit = units[i] };
     return lele_link_by_name(&link);
 }
