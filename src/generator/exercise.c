@@ -127,7 +127,7 @@ void lele_exercise_draw(const lele_recipe *recipe, const lele_layout *layout, le
     lele_disguise disguise;
     lele_exercise_at(recipe->technique, lele_random_below(random, count), &givens);
     lele_position_from_grid(&position, layout, &givens);
-    lele_disguise_init(&disguise, layout, random);
+    lele_disguise_init_for(&disguise, &position, random);
     lele_disguise_apply(&disguise, &position, &position);
     *ret = position.givens;
 }
