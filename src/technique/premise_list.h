@@ -51,10 +51,14 @@ lele_digits lele_step_digits_of(const lele_step *step, lele_role role);
 void lele_premises_from_single(struct lele_premise_list *list);
 /* The candidates of the marked cells. */
 void lele_premises_from_marks(struct lele_premise_list *list);
-/* The places of the digits in base units, in cover units, and in units with role seen. */
+/* The places of the digits in base units, in units with role seen, and of all digits of the step in
+ * cover units. */
 void lele_premises_from_bases(struct lele_premise_list *list);
 void lele_premises_from_covers(struct lele_premise_list *list);
 void lele_premises_from_seen(struct lele_premise_list *list);
+/* The places of all digits of the step in units with role seen, also of a digit that no marked cell of
+ * the unit has. */
+void lele_premises_from_seen_digits(struct lele_premise_list *list);
 /* The units where a digit has only two places, with opposite colours. */
 void lele_premises_from_colors(struct lele_premise_list *list);
 /* The deadly pattern, and the units in which a digit needs its corners. */

@@ -105,14 +105,27 @@ void lele_premises_from_bases(struct lele_premise_list *list)
     add_units(list, LELE_UNIT_ROLE_BASE);
 }
 
-void lele_premises_from_covers(struct lele_premise_list *list)
-{
-    add_units(list, LELE_UNIT_ROLE_COVER);
-}
-
 void lele_premises_from_seen(struct lele_premise_list *list)
 {
     add_units(list, LELE_UNIT_ROLE_SEEN);
+}
+
+static void add_digits(struct lele_premise_list *list, lele_unit_role role)
+{
+    const lele_step *step = list->step;
+    for (int i = 0; i < step->unit_count; i++)
+        if (step->units[i].role == role)
+            lele_premise_add_places(list, step->units[i].unit, step->digits);
+}
+
+void lele_premises_from_covers(struct lele_premise_list *list)
+{
+    add_digits(list, LELE_UNIT_ROLE_COVER);
+}
+
+void lele_premises_from_seen_digits(struct lele_premise_list *list)
+{
+    add_digits(list, LELE_UNIT_ROLE_SEEN);
 }
 
 static lele_cellset colored(const lele_step *step, int digit)

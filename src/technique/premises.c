@@ -19,7 +19,7 @@ enum source {
     FROM_SINGLE = 1 << 0, /* the unit or the cell, placed digits with role reason, excluded cells */
     FROM_MARKS = 1 << 1,  /* the candidates of the marked cells */
     FROM_BASES = 1 << 2,  /* the places of the digits in base units */
-    FROM_COVERS = 1 << 3, /* the same in cover units */
+    FROM_COVERS = 1 << 3, /* the places of all digits of the step in cover units */
     FROM_SEEN = 1 << 4,   /* the same in units with role seen */
     FROM_LINKS = 1 << 5,  /* the cell or the places of each strong link, and cells of marked sets */
     FROM_INNERS = 1 << 6, /* the cells or the places of patterns inside a net */
@@ -28,11 +28,12 @@ enum source {
     FROM_CORNERS =
         1 << 9,         /* the deadly pattern, and the units in which a digit needs its corners */
     FROM_BUG = 1 << 10, /* all empty cells of the board together */
-    FROM_TEMPLATES = 1 << 11, /* the places of the digits in the whole grid */
-    FROM_GUARDED = 1 << 13,   /* the deadly pattern, corners outside the units with role seen */
-    FROM_PINCERS = 1 << 14,   /* the candidates of the cells with role pincer */
-    FROM_SYMMETRY = 1 << 15,  /* the symmetry of the givens, for the cells of the conclusions */
-    FROM_LEFTOVERS = 1 << 12, /* the digits of lines and regions that have the same digits */
+    FROM_TEMPLATES = 1 << 11,   /* the places of the digits in the whole grid */
+    FROM_GUARDED = 1 << 13,     /* the deadly pattern, corners outside the units with role seen */
+    FROM_PINCERS = 1 << 14,     /* the candidates of the cells with role pincer */
+    FROM_SYMMETRY = 1 << 15,    /* the symmetry of the givens, for the cells of the conclusions */
+    FROM_SEEN_DIGITS = 1 << 16, /* the places of all digits of the step in units with role seen */
+    FROM_LEFTOVERS = 1 << 12,   /* the digits of lines and regions that have the same digits */
 };
 
 static const struct {
@@ -68,9 +69,9 @@ static const struct {
     { LELE_TECHNIQUE_INDEX_kraken_fish_2, FROM_BASES | FROM_LINKS | FROM_SEEN },
     { LELE_TECHNIQUE_INDEX_w_wing, FROM_MARKS | FROM_SEEN },
     { LELE_TECHNIQUE_INDEX_xyz_ring, FROM_MARKS | FROM_LINKS },
-    { LELE_TECHNIQUE_INDEX_almost_locked_pair, FROM_MARKS | FROM_SEEN },
-    { LELE_TECHNIQUE_INDEX_almost_locked_triple, FROM_MARKS | FROM_SEEN },
-    { LELE_TECHNIQUE_INDEX_almost_locked_quad, FROM_MARKS | FROM_SEEN },
+    { LELE_TECHNIQUE_INDEX_almost_locked_pair, FROM_MARKS | FROM_SEEN_DIGITS },
+    { LELE_TECHNIQUE_INDEX_almost_locked_triple, FROM_MARKS | FROM_SEEN_DIGITS },
+    { LELE_TECHNIQUE_INDEX_almost_locked_quad, FROM_MARKS | FROM_SEEN_DIGITS },
     { LELE_TECHNIQUE_INDEX_er_intersection_pair, FROM_MARKS | FROM_SEEN },
     { LELE_TECHNIQUE_INDEX_als_w_wing, FROM_MARKS | FROM_LINKS },
     { LELE_TECHNIQUE_INDEX_house_blossom, FROM_MARKS | FROM_BASES },
@@ -141,6 +142,7 @@ static void collect(struct lele_premise_list *list, unsigned sources)
         { FROM_BASES, lele_premises_from_bases },
         { FROM_SEEN, lele_premises_from_seen },
         { FROM_COVERS, lele_premises_from_covers },
+        { FROM_SEEN_DIGITS, lele_premises_from_seen_digits },
         { FROM_ENDS, lele_premises_from_ends },
         { FROM_COLORS, lele_premises_from_colors },
         { FROM_INNERS, lele_premises_from_inners },
