@@ -26,8 +26,8 @@ const struct lele_row lele_row_gurth = {
                             "themselves if some digits change places. As there is only one "
                             "solution, it has the same symmetry: a cell that stays in its place "
                             "holds a digit that stays.",
-                            "把已知数旋转 180° "
-                            "或沿对角线翻转，再把某些数互换，与原来一样。题目只有一个解，所以解也有"
+                            "把已知数旋转半圈或沿对角线翻转，再把某些数互换，与原来一样。题目只有一"
+                            "个解，所以解也有"
                             "同样的对称：位置不变的格只能填不变的数。" },
                .rating = 70,
                .score = 250,

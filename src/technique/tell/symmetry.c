@@ -34,7 +34,7 @@ void lele_tell_turn(const struct lele_telling *telling)
     const lele_symmetry symmetry = symmetry_of(telling, becomes);
     const int last = telling->layout->size - 1, count = telling->layout->cell_count;
     if (symmetry == LELE_SYMMETRY_ROTATE_180) {
-        say(telling, "half a turn of the grid", "把盘面旋转 180°");
+        say(telling, "half a turn of the grid", "把盘面旋转半圈");
         return;
     }
     const bool main = symmetry == LELE_SYMMETRY_DIAGONAL;

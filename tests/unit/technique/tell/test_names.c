@@ -68,7 +68,7 @@ static const struct enumeration {
     { "Role", LELE_ROLE_COUNT, role },
     { "UnitRole", LELE_UNIT_ROLE_SEEN + 1, unit_role },
     { "NodeKind", LELE_NODE_KIND_COUNT, node_kind },
-    { "LinkBy", 4, link_by },
+    { "LinkBy", 5, link_by },
     { "InnerKind", LELE_INNER_HIDDEN, inner_kind },
     { "LineKind", LELE_LINE_ROUND + 1, line_kind },
     { "ReasonKind", LELE_REMOVAL_COUNT + 1, reason_kind },
