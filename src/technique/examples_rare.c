@@ -1,4 +1,4 @@
-/* Worked examples of the symmetry of givens, of chains with a rectangle and of whips, see examples.c. */
+/* Worked examples of the symmetry of givens, of chains with a rectangle or loop and of whips, see examples.c. */
 #include "technique/examples.h"
 
 #include <stddef.h>
@@ -10,6 +10,9 @@ const struct lele_example lele_examples_rare[] = {
     { "unique-rectangle-chain", ":0000:x:3.+6.51.+28+2+9.6+3+87+1.8+1...2....2+3+8+1.64..+693..+1+8"
                                 "+2+1..+26.5.36.+2+1+9....95..+26..1..1+58.2..:377 378 398 434 437 "
                                 "472 483 496 499 756 762 772 798 799 938 939::" },
+    { "unique-loop-chain", ":0000:x:..+93...4....+17.9.....+4.9..1.85+6471.+9.4.+8+9...6.+9651"
+                           ".+8.+4..7+96+1.8.93+8+7+5+4+6+1+2...2+38.+97:211 212 216 226 231 2"
+                           "32 258 338 358 512 517 521 528 612 711 731::" },
     { "whip", ":0000:x:....+48.1+9..19.7..49+4..+1+3.+7.8.6..+9.4.+15+4.627+9..9."
               "1.4.....+943+5.6.5+6..+91+4..+41...+695.:293 313 363 367 369 517 5"
               "47 783 884 893 899::" },

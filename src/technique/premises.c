@@ -84,6 +84,7 @@ static const struct {
     { LELE_TECHNIQUE_INDEX_unique_rectangle_cell, FROM_GUARDED | FROM_PINCERS },
     { LELE_TECHNIQUE_INDEX_unique_rectangle_xy_wing, FROM_GUARDED | FROM_PINCERS },
     { LELE_TECHNIQUE_INDEX_unique_rectangle_chain, FROM_GUARDED | FROM_SEEN | FROM_LINKS },
+    { LELE_TECHNIQUE_INDEX_unique_loop_chain, FROM_GUARDED | FROM_LINKS },
     { LELE_TECHNIQUE_INDEX_avoidable_rectangle_hidden, FROM_GUARDED | FROM_LINKS },
     { LELE_TECHNIQUE_INDEX_bug_plus_1, FROM_BUG },
     { LELE_TECHNIQUE_INDEX_bug_plus_n, FROM_BUG },

@@ -138,6 +138,7 @@
     X(grouped_aic)                                                                                 \
     X(grouped_discontinuous_nice_loop)                                                             \
     X(unique_rectangle_chain)                                                                      \
+    X(unique_loop_chain)                                                                           \
     X(als_chain)                                                                                   \
     X(death_blossom)                                                                               \
     X(house_blossom)                                                                               \

@@ -1,6 +1,6 @@
 /*
- * Chains with a unique rectangle.  The guards of a rectangle (find/guards.h) make a strong link: if
- * they are two groups, one of the groups has its digit.  A chain that starts at either group goes on
+ * Chains with a unique rectangle or loop.  The guards of the pattern (find/guards.h) make a strong
+ * link: if they are two groups, one of the groups has its digit.  A chain that starts at either group goes on
  * through the link graph.  What the far ends of both chains exclude is wrong, because one of the two
  * groups holds.
  */
@@ -207,6 +207,14 @@ static bool try_guards(void *data, struct lele_search *search, const struct lele
     return weave_groups(weave);
 }
 
+/* Rectangles, or loops where the row has a length. */
+static bool try_patterns(struct weave *weave)
+{
+    struct lele_search *search = weave->search;
+    return search->row->loop.cells == 0 ? lele_each_guarded_rectangle(search, try_guards, weave)
+                                        : lele_each_guarded_loop(search, try_guards, weave);
+}
+
 /* If one step is wanted, one of the shortest: their length is found first. */
 bool lele_find_rectangle_chain(struct lele_search *search)
 {
@@ -216,7 +224,7 @@ bool lele_find_rectangle_chain(struct lele_search *search)
                            .shortest = LONGEST,
                            .measures = search->mode != LELE_SEARCH_ALL };
     if (weave.measures)
-        lele_each_guarded_rectangle(search, try_guards, &weave);
+        try_patterns(&weave);
     weave.measures = false;
-    return lele_each_guarded_rectangle(search, try_guards, &weave);
+    return try_patterns(&weave);
 }
