@@ -10,7 +10,7 @@ export type Role =
   | 'als-a' | 'als-b' | 'als-c' | 'als-d' | 'als-e' | 'reason' | 'excluded';
 export type UnitRole = 'base' | 'cover' | 'seen';
 export type NodeKind = 'candidate' | 'group' | 'als';
-export type LinkBy = 'unit' | 'cell' | 'als' | 'other';
+export type LinkBy = 'unit' | 'cell' | 'als' | 'other' | 'deadly';
 export type InnerKind = 'locked' | 'naked' | 'hidden';
 export type LineKind = 'strong' | 'weak' | 'reach' | 'round';
 export type ReasonKind = 'seen' | 'unknown' | 'step' | 'hint' | 'note' | 'input';

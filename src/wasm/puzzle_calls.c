@@ -222,7 +222,7 @@ static lele_error disguise(lele_call *call)
         return error;
     lele_call_option(call, "seed", seed, sizeof seed);
     lele_random_init_text(&random, seed);
-    lele_disguise_init(&drawn, position.layout, &random);
+    lele_disguise_init_for(&drawn, &position, &random);
     lele_disguise_apply(&drawn, &position, &position);
     return write_position(call, lele_call_exercise_format(position.layout), &position);
 }
