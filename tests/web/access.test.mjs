@@ -180,6 +180,7 @@ export const PAGES = {
     await visit(app, '#/saves');
     const slot = app.page.locator('ol > li').first();
     await slot.locator('.button').click();
+    await app.press('Enter');
     await slot.locator('.danger').waitFor();
     await slot.locator('.button').first().click();
     await app.page.locator('.ask').waitFor();

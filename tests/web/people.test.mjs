@@ -43,7 +43,7 @@ async function serve(env) {
 }
 
 const say = (app, part) => app.page.locator('#devices + .card').getByText(part);
-const synced = (app) => say(app, 'Synchronised').waitFor();
+const synced = (app) => say(app, 'Synced').waitFor();
 const openSaves = async (app) => {
   await app.page.evaluate(() => (location.hash = '#/saves'));
   await app.page.locator('#devices').waitFor();
@@ -67,12 +67,12 @@ async function signIn(app, phrase) {
   await synced(app);
 }
 
-/** A whole round: "Synchronised" may still be there from the one before. */
+/** A whole round: "Synced" may still be there from the one before. */
 const syncNow = async (app) => {
   await openSaves(app);
   await synced(app);
   const asked = app.page.waitForResponse((answer) => answer.url().includes('/items?since='));
-  await app.page.getByRole('button', { name: 'Synchronise now' }).click();
+  await app.page.getByRole('button', { name: 'Sync now' }).click();
   await asked;
   await synced(app);
 };
@@ -117,14 +117,14 @@ test('people: without a connection nothing is lost, and it goes up when the serv
   await desk.start();
   const phrase = await signUp(desk, 'Ann');
   await stop();
-  await desk.page.getByRole('button', { name: 'Synchronise now' }).click();
+  await desk.page.getByRole('button', { name: 'Sync now' }).click();
   await say(desk, 'Offline').waitFor();
   await desk.page.evaluate(() => (location.hash = '#/play'));
   await desk.cell(1, 3).click();
   await desk.press('4');
   await start();
   await openSaves(desk);
-  await desk.page.getByRole('button', { name: 'Synchronise now' }).click();
+  await desk.page.getByRole('button', { name: 'Sync now' }).click();
   await synced(desk);
   const phone = await App.open(own);
   await signIn(phone, phrase);
@@ -271,7 +271,7 @@ test('people: the page of the day shows the board', async (env) => {
   await row.waitFor();
   ok((await row.textContent()).includes('Bob'), 'the other player');
   await app.page.getByRole('tab', { name: 'Easy' }).click();
-  await app.page.getByText('Nobody is on this board yet.').waitFor();
+  await app.page.getByText('Nobody is on the leaderboard yet.').waitFor();
   app.clean();
 });
 

@@ -28,15 +28,15 @@ export const words = {
   'variant.jigsaw': '不规则区域代替宫。',
 
   'coach.rule': '每行、每列、每宫都填满数字，互不重复。',
-  'coach.select': '点一下标出的格子，它最容易。',
-  'coach.select.touch': '点一下标出的格子，它最容易。',
-  'coach.enter': '它的行、列、宫还缺哪个数字？按那个数字键。',
-  'coach.enter.touch': '它的行、列、宫还缺哪个数字？在下面点它。',
+  'coach.select': '点一下标出的格子，这一格最容易。',
+  'coach.select.touch': '点一下标出的格子，这一格最容易。',
+  'coach.enter': '它所在的行、列、宫还缺哪个数字？按下这个数字键。',
+  'coach.enter.touch': '它所在的行、列、宫还缺哪个数字？在下面点它。',
   'coach.hint': '很好！想不出时点「提示」：先告诉你看哪里，再讲理由。',
   'coach.skip': '跳过',
   'coach.done': '知道了',
 
-  'beforeMistake.short': '退回',
+  'beforeMistake.short': '撤回',
 
   'mark.short': '标记',
 
@@ -69,7 +69,7 @@ export const words = {
   'hint.missing': '候选数不完整',
   'hint.unsolvable': '此路不通',
   'hint.contradiction': '出现矛盾',
-  'hint.full': '填满了，但有错',
+  'hint.full': '填满了，但有错误',
   'hint.lookAt': '看看{unit}。',
   'hint.lookCells': '看看 {cells} 的 {digits}。',
   'hint.step': '一步推理',
