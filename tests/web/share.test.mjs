@@ -34,14 +34,21 @@ test('share: pictures are made here, as PNG and SVG, with and without own digits
 test('share: copies go to the clipboard; platforms get the link and nothing else', async (env) => {
   const app = await openShare(env);
   const link = await app.page.locator('dialog input').first().inputValue();
+  ok(await app.dialog().locator('.hero img').isVisible(), 'the picture comes first');
+  ok(!(await app.page.locator('dialog .copy .button').first().isVisible()), 'codes do not');
+  await app.page.locator('dialog .ways summary').click();
   const copies = app.page.locator('dialog .copy .button');
   await copies.nth(2).click();
   const clipboard = () => app.page.evaluate(() => navigator.clipboard.readText());
   equal(await clipboard(), '9snK1lp7WdqL5x-8WGWaRNqjGRkiJDSU', 'sencode:');
   await copies.first().click();
   equal(await clipboard(), link);
-  await app.button('Copy text and link').click();
+  await app.button('Copy with picture').click();
   equal(await clipboard(), `Try this Sudoku (Beginner 1.2) ${link}`);
+  const types = await app.page.evaluate(async () =>
+    (await navigator.clipboard.read()).flatMap((item) => item.types),
+  );
+  ok(types.includes('image/png'), `the picture too: ${types}`);
   const hrefs = await app.page.locator('dialog a').evaluateAll((all) => all.map((a) => a.href));
   equal(
     hrefs.map((href) => new URL(href).host || new URL(href).protocol),
@@ -147,14 +154,14 @@ test('challenge: the bar shows the other one on the way; who is too late has los
   await other.button('Accept').click();
   const bar = other.page.locator('.challenge');
   const told = () => bar.locator('.track').getAttribute('aria-label');
-  await until(async () => /You 0% done, they were at [1-9]/.test(await told()), 'the ghost');
+  await until(async () => /You: 0%\. They were at [1-9]/.test(await told()), 'the ghost');
   await until(async () => /0:0\d over/.test(await bar.textContent()), 'time is up');
-  equal(await told(), 'You 0% done, they were at 100% by now');
+  equal(await told(), 'You: 0%. They were at 100% by now.');
   await other.status('over');
   await other.solve();
   await other
     .dialog()
-    .getByText(/Challenge lost: 0:\d\d over the 0:02 of Li/)
+    .getByText(/Challenge lost: 0:\d\d slower than the 0:02 of Li/)
     .waitFor();
   await other.press('Escape');
   await other.start();
@@ -241,7 +248,7 @@ test('share: code, link and QR; the link opens on another profile and says what 
   await other.page.getByText('replay of a game').waitFor();
   await other.page.locator('main .button.primary').click();
   // A judgement of a running game would tell its mistakes.
-  await other.page.getByText('Once the game is finished').waitFor();
+  await other.page.getByText('Finish the game to see').waitFor();
   equal(await other.page.locator('.moves li').count(), 0, 'moves judged:');
   other.clean();
 });
