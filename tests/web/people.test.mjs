@@ -281,6 +281,7 @@ test('people: a short link with a picture is made when the player asks for it', 
   await app.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await app.start();
   await app.button('Share').click();
+  await app.page.locator('dialog .ways summary').click();
   await app.page.getByRole('button', { name: 'Make a short link' }).click();
   const link = await app.page.locator('a.short').textContent();
   const stranger = await env.browser.newContext({ locale: 'en-US' });
