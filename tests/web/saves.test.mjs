@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { App, PUZZLE, SEVERAL, SOLUTION, fillStore, readStore } from './app.mjs';
+import { App, NEARLY, PUZZLE, SEVERAL, SOLUTION, fillStore, readStore } from './app.mjs';
 import { equal, ok, test, until } from './cases.mjs';
 
 test('five slots: save, rename, overwrite asks, load, delete', async (env) => {
@@ -525,4 +525,25 @@ test('a second tab with the same game goes on with a copy, and says so', async (
   await one.visit('#/saves');
   await until(async () => (await one.page.locator('ul.card > li').count()) === 2, 'two games');
   one.clean();
+});
+
+test('a star keeps a game among the favourites, through a folder and a reload', async (env) => {
+  const app = await (await App.open(env)).start();
+  await app.button('Menu').click();
+  const star = app.dialog().getByRole('button', { name: 'Favourite' });
+  await star.click();
+  await until(async () => (await star.getAttribute('aria-pressed')) === 'true', 'pressed');
+  await app.press('Escape');
+  await app.start(NEARLY);
+  await app.visit('#/saves');
+  const rows = app.page.locator('ul.card > li');
+  await until(async () => (await rows.count()) === 2, 'two games');
+  await putInto(rows.nth(1), 'Kept');
+  await app.page.reload();
+  await app.page.getByLabel('Which games').selectOption('star');
+  await until(async () => (await rows.count()) === 1, 'one of them has a star');
+  ok((await rows.first().textContent()).includes('Kept'), 'and its folder');
+  await rows.first().getByRole('button', { name: 'Favourite' }).click();
+  await until(async () => (await rows.count()) === 0, 'no star any more');
+  app.clean();
 });

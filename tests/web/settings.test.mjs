@@ -333,7 +333,7 @@ test('everything goes into a file, away, and comes back from the file', async (e
     mimeType: 'application/json',
     buffer: Buffer.from('{"format":"other"}'),
   });
-  await app.page.getByText('not a file exported by Lele').waitFor();
+  await app.page.getByText('was not exported by Lele').waitFor();
   app.clean();
 });
 
