@@ -138,7 +138,7 @@ test('everything goes into one file and comes back on another profile', async (e
   });
   await until(
     async () =>
-      (await other.page.locator('.message').first().textContent()).includes('nothing was changed'),
+      (await other.page.locator('.message').first().textContent()).includes('Nothing was changed'),
     'refused',
   );
 });
