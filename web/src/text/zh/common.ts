@@ -81,7 +81,7 @@ export const words = {
   fullGrid: '这是一个已经填满的盘面，没有可填的格。',
   notStored: '没有保存：浏览器的存储已满或被禁用。',
   gameCopied: '这一局正在另一个标签页里玩；这里是一份副本，两份都会保存。',
-  dailyText: '题目由日期决定，每个人都一样，不联网也能玩。',
+  dailyText: '每天一题，人人相同，不联网也能玩。',
 
   'list.comma': '、',
   'list.or': ' 或 ',
