@@ -38,7 +38,7 @@ export const words: Record<keyof typeof zh, string> = {
   'coach.skip': 'Skip',
   'coach.done': 'Got it',
 
-  'beforeMistake.short': 'Undo',
+  'beforeMistake.short': 'Go back',
 
   'mark.short': 'Mark',
 

@@ -36,7 +36,7 @@ export const words = {
   'coach.skip': '跳过',
   'coach.done': '知道了',
 
-  'beforeMistake.short': '撤回',
+  'beforeMistake.short': '退回',
 
   'mark.short': '标记',
 
