@@ -315,7 +315,7 @@ test('everything goes into a file, away, and comes back from the file', async (e
   equal(await app.page.getByRole('alertdialog').count(), 0, 'asked, and left alone:');
   await app.page.getByRole('button', { name: /^Delete/ }).click();
   await app.button('Delete all').click();
-  await app.page.getByText('Everything is deleted').waitFor();
+  await app.page.getByText('Everything has been deleted').waitFor();
   equal(await app.page.inputValue('#setting-digitSize'), '100');
   for (const store of ['games', 'slots', 'results', 'training', 'folders'])
     equal(await readStore(app.page, store), [], store);

@@ -369,7 +369,7 @@ test('share: a booklet has a cover, contents, margins for binding and crop marks
   await app.page.getByLabel('Puzzles (the others are new ones of this level)').fill('6');
   await app.page.getByLabel('Title', { exact: true }).fill('Weekend');
   await app.page.getByLabel('Subtitle on the cover').fill('Volume 1');
-  await app.page.getByLabel('For binding').fill('8');
+  await app.page.getByLabel('Extra for binding').fill('8');
   await app.page.getByLabel('Solutions').selectOption('end');
   for (const box of ['Number', 'Hardest technique', 'Seed', 'Crop marks', 'Cover and contents'])
     await app.page.getByLabel(box, { exact: true }).check();

@@ -62,6 +62,6 @@ export const words: Record<keyof typeof zh, string> = {
   'solutions.previous': 'Previous',
   'solutions.next': 'Next',
   'solutions.index': 'Solution number, of {n}',
-  'solutions.fixed': 'Same in all of them',
+  'solutions.fixed': 'The same in all of them',
   'solutions.differ': 'Differs between solutions',
 };
