@@ -186,7 +186,7 @@ export const PAGES = {
     await app.press('Enter');
     await slot.locator('.danger').waitFor();
     await slot.locator('.button').first().click();
-    await app.page.locator('.ask').waitFor();
+    await app.page.locator('[role=alertdialog]').waitFor();
   },
   'saves, renaming': async (app) => {
     await app.page.locator('.ask .button').last().click();
