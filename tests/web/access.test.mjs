@@ -107,9 +107,11 @@ const THEMES = {
   contrast: { theme: 'contrast' },
   'contrast, dark': { theme: 'contrast', dark: true },
   paper: { theme: 'paper' },
+  'light, in Chinese': { theme: 'light', lang: 'zh-CN' },
+  'dark, in Chinese': { theme: 'dark', lang: 'zh-CN' },
 };
 
-for (const [title, { theme, dark = theme === 'dark' }] of Object.entries(THEMES))
+for (const [title, { theme, lang, dark = theme === 'dark' }] of Object.entries(THEMES))
   test(`axe finds nothing on any screen (${title})`, async (env) => {
     const app = await App.open(env, {
       settings: {
@@ -119,6 +121,7 @@ for (const [title, { theme, dark = theme === 'dark' }] of Object.entries(THEMES)
         mistakeLimit: '10',
       },
       dark,
+      lang,
     });
     await app.page.emulateMedia({ reducedMotion: 'reduce' });
     for (const [name, go] of Object.entries(SCREENS)) {
@@ -180,9 +183,10 @@ export const PAGES = {
     await visit(app, '#/saves');
     const slot = app.page.locator('ol > li').first();
     await slot.locator('.button').click();
+    await app.press('Enter');
     await slot.locator('.danger').waitFor();
     await slot.locator('.button').first().click();
-    await app.page.locator('.ask').waitFor();
+    await app.page.locator('[role=alertdialog]').waitFor();
   },
   'saves, renaming': async (app) => {
     await app.page.locator('.ask .button').last().click();
@@ -238,13 +242,19 @@ export const PAGES = {
   },
 };
 
-for (const theme of ['light', 'dark', 'black', 'contrast', 'paper'])
-  test(`axe finds nothing on any other page (${theme})`, async (env) => {
+const OTHER_PAGES = [
+  ...['light', 'dark', 'black', 'contrast', 'paper'].map((theme) => [theme, {}]),
+  ['light', { lang: 'zh-CN' }],
+  ['dark', { lang: 'zh-CN' }],
+];
+
+for (const [theme, more] of OTHER_PAGES)
+  test(`axe finds nothing on any other page (${theme}${more.lang ? ', in Chinese' : ''})`, async (env) => {
     const app = await App.open(env, {
       settings: { theme, animations: false },
       dark: theme === 'dark',
       seed: 1,
-      ...(theme === 'black' ? { viewport: 'phone', touch: true, lang: 'zh-CN' } : {}),
+      ...(theme === 'black' ? { viewport: 'phone', touch: true, lang: 'zh-CN' } : more),
     });
     await app.page.emulateMedia({ reducedMotion: 'reduce' });
     await app.start(NEARLY);

@@ -340,7 +340,7 @@ export const PAGES = {
       await filled(app);
       await app.page.locator('.folders').selectOption({ index: 2 });
       const row = app.page.locator('ul.card > li').nth(1);
-      await row.getByRole('button', { name: 'Put into a folder' }).click();
+      await row.getByRole('button', { name: 'Put in a folder' }).click();
       await app.page.getByRole('searchbox').scrollIntoViewIfNeeded();
     },
   },

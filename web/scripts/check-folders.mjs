@@ -24,7 +24,7 @@ const ROWS = {
   entry: ['app', 'engine', 'store', 'text', 'ui'],
   play: ['app', 'board', 'engine', 'entry', 'store', 'text', 'ui'],
   // The parts of one page each.
-  import: ['board', 'engine', 'text', 'ui'],
+  import: ['board', 'engine', 'store', 'text', 'ui'],
   new: ['app', 'board', 'engine', 'play', 'store', 'text', 'ui'],
   saves: ['app', 'board', 'engine', 'store', 'text', 'ui'],
   settings: ['app', 'board', 'engine', 'store', 'text', 'ui'],

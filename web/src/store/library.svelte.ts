@@ -61,8 +61,9 @@ export type Training = {
   due: number;
 };
 
-/** The folder of a game; a game without a record is in none. */
-export type Filed = { id: string; folder: string };
+/** The folder of a game, and whether the player starred it; a game without a record is in no folder
+ *  and has no star. */
+export type Filed = { id: string; folder: string; star?: boolean };
 
 /** A time of the calendar, in milliseconds: what Date accepts. */
 const moment = within(0, 8.64e15);
@@ -85,6 +86,7 @@ const isGame = object({
     elapsed: duration,
     progress: within(0, 1),
     values: text,
+    total: optional(duration),
     daily: optional(text),
     challenge: optional(orNull(object({ time: duration, by: text, pace: listOf(within(0, 1e9)) }))),
   }),
@@ -112,7 +114,7 @@ const CHECKS: Record<Exclude<StoreName, 'broken'>, Check> = {
     errors: optional(listOf(object({ cell: whole(0, 255), digit: whole(1, 16) }))),
   }),
   training: object({ technique: text, right: count, wrong: count, box: whole(0, 5), due: moment }),
-  folders: object({ id: text, folder: text }),
+  folders: object({ id: text, folder: text, star: optional(flag) }),
 };
 
 const KEYS: Record<keyof typeof CHECKS, string> = {
@@ -164,8 +166,13 @@ export async function listSlots(): Promise<(Slot | null)[]> {
 }
 
 export const listResults = () => readChecked<Result>('results');
+const listFiled = async () =>
+  new Map((await readChecked<Filed>('folders')).map((filed) => [filed.id, filed]));
 export const listFolders = async () =>
-  new Map((await readChecked<Filed>('folders')).map(({ id, folder }) => [id, folder]));
+  new Map([...(await listFiled()).values()].map(({ id, folder }) => [id, folder]));
+/** The ids of the games with a star. */
+export const listStars = async () =>
+  new Set([...(await listFiled()).values()].flatMap(({ id, star }) => (star ? [id] : [])));
 export const listTraining = () => readChecked<Training>('training');
 
 /** Plain data: a reactive proxy cannot be stored. */
@@ -180,20 +187,30 @@ export const putTraining = (training: Training) =>
 
 export const LONGEST_FOLDER = 40;
 
-/** Puts games into a folder; '' removes them from theirs. */
-export const putIntoFolder = (ids: readonly string[], folder: string) =>
-  write(['folders'], (open) => {
-    const name = folder.trim().slice(0, LONGEST_FOLDER);
-    for (const id of ids)
-      if (name) open('folders').put({ id, folder: name });
-      else open('folders').delete(id);
-  });
+function fileAs(store: IDBObjectStore, { id, folder, star = false }: Filed) {
+  if (folder || star) store.put({ id, folder, star });
+  else store.delete(id);
+}
 
-/** Restores a removed game and its folder. */
-export const putGame = (game: SavedGame, folder: string) =>
+/** Puts games into a folder; '' removes them from theirs. */
+export async function putIntoFolder(ids: readonly string[], folder: string): Promise<void> {
+  const stars = await listStars();
+  const name = folder.trim().slice(0, LONGEST_FOLDER);
+  await write(['folders'], (open) => {
+    for (const id of ids) fileAs(open('folders'), { id, folder: name, star: stars.has(id) });
+  });
+}
+
+export async function putStar(id: string, star: boolean): Promise<void> {
+  const folder = (await listFolders()).get(id) ?? '';
+  await write(['folders'], (open) => fileAs(open('folders'), { id, folder, star }));
+}
+
+/** Restores a removed game with its folder and star. */
+export const putGame = (game: SavedGame, folder: string, star = false) =>
   write(['games', 'folders'], (open) => {
     open('games').put(plain(game));
-    if (folder) open('folders').put({ id: game.id, folder });
+    fileAs(open('folders'), { id: game.id, folder, star });
   });
 
 export const removeGame = (id: string) =>
@@ -271,8 +288,7 @@ export async function importAll(content: string): Promise<Imported> {
           continue;
         // The folder that a game has here stays.
         if (store === 'folders') {
-          const { id, folder } = record as Filed;
-          if (!filed.has(id)) open('folders').put({ id, folder });
+          if (!filed.has((record as Filed).id)) fileAs(open('folders'), record as Filed);
           continue;
         }
         // A slot that is used here stays; the game of the file goes into the library.
