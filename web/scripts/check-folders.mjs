@@ -29,13 +29,27 @@ const ROWS = {
   settings: ['app', 'board', 'engine', 'store', 'text', 'ui'],
   solve: ['app', 'board', 'engine', 'play', 'text', 'ui'],
   stats: ['store', 'text', 'ui'],
-  train: ['board', 'engine', 'play', 'text', 'ui'],
+  train: ['app', 'board', 'engine', 'play', 'store', 'text', 'ui'],
   // The pages, and the dialogs over them.
   pages: [
     ...['app', 'board', 'engine', 'entry', 'people', 'play', 'share', 'store', 'text', 'ui'],
     ...['import', 'new', 'saves', 'settings', 'solve', 'stats', 'train'],
   ],
-  dialogs: ['app', 'board', 'engine', 'pages', 'play', 'share', 'solve', 'store', 'text', 'ui'],
+  dialogs: [
+    ...[
+      'app',
+      'board',
+      'engine',
+      'pages',
+      'play',
+      'share',
+      'solve',
+      'store',
+      'text',
+      'train',
+      'ui',
+    ],
+  ],
 };
 
 const SOURCE = fileURLToPath(new URL('../src', import.meta.url));
