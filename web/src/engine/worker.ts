@@ -17,7 +17,10 @@ const COUNTED_PER_MESSAGE = 20000;
 const MS_PER_MESSAGE = 100;
 
 /** The answer of a game that is needed for nothing else. */
-function asked<Q extends 'steps' | 'analysis'>(game: Game, query: Q): Jobs[Q]['result'] {
+function asked<Q extends 'steps' | 'history' | 'analysis'>(
+  game: Game,
+  query: Q,
+): Jobs[Q]['result'] {
   try {
     return game.query(query as 'steps') as Jobs[Q]['result'];
   } finally {
@@ -40,6 +43,7 @@ const WORK: { [V in Verb]: Work<V> } = {
     }
   },
   steps: (lele, { save, lang }) => asked(lele.loadGame(save, { lang }), 'steps'),
+  history: (lele, { save, lang }) => asked(lele.loadGame(save, { lang }), 'history'),
   analysis: (lele, { save, lang }) => asked(lele.loadGame(save, { lang }), 'analysis'),
   rate: (lele, { text, options }) => lele.rate(text, options),
   rateSe: (lele, { text, options }) => lele.rateSe(text, options),

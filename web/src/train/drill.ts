@@ -2,11 +2,17 @@
 // as sets.
 import type { Game, Lang, Layout, Lele, Step as FoundStep, Technique, View } from '$lele';
 import { withNotes } from '../board/notes';
-import { withGame, type Position } from '../engine/position';
+import { isClassic, textOf, withGame, type Position } from '../engine/position';
 
 export type Step = Pick<FoundStep, 'technique' | 'place' | 'eliminate' | 'text'>;
 
-export type Drill = { layout: Layout; view: View; steps: Step[] };
+export type Drill = {
+  layout: Layout;
+  view: View;
+  /** The position for the module. */
+  text: string;
+  steps: Step[];
+};
 
 /** How much of the board is open: all, half, or only the surroundings of the step. */
 export const AREAS = ['whole', 'half', 'near'] as const;
@@ -96,20 +102,25 @@ function eachHint(game: Game, take: (view: View, step: Step) => boolean): void {
   }
 }
 
-/** The question for the player: the board and all its steps. A line of candidates does not tell
- *  givens from digits, which a few techniques need: for those the game is used. */
+/** The position as a text for the module. A line of candidates would take a cell with one candidate for a
+ *  filled one; on classic grids HoDoKu's line tells givens, digits and eliminated candidates apart. */
+const written = (game: Game, view: View): string =>
+  isClassic(game) ? textOf(game) : pencilmarks(view, game.layout);
+
+/** The question for the player: the board and all its steps. */
 export function study(lele: Lele, { save, technique }: Position, lang: Lang): Drill | null {
   return withGame(lele.loadGame(save, { lang }), (game) => {
     const view = game.view(0);
     const { layout } = game;
-    const steps: Step[] = lele.steps(pencilmarks(view, layout), {
+    const text = written(game, view);
+    const steps: Step[] = lele.steps(text, {
       layout: layout.name,
       techniques: technique,
       all: true,
       lang,
     });
     if (steps.length === 0) eachHint(game, (_, step) => steps.push(step) < 0);
-    return steps.length > 0 ? { layout, view, steps } : null;
+    return steps.length > 0 ? { layout, view, text, steps } : null;
   });
 }
 
@@ -165,8 +176,8 @@ export function nudgeOf(lele: Lele, { save }: Position, rung: 1 | 2, lang: Lang)
 }
 
 /** Whether a technique has a step in a position. */
-export const applies = (lele: Lele, { view, layout }: Drill, technique: string): boolean =>
-  lele.steps(pencilmarks(view, layout), { layout: layout.name, techniques: technique }).length > 0;
+export const applies = (lele: Lele, { text, layout }: Drill, technique: string): boolean =>
+  lele.steps(text, { layout: layout.name, techniques: technique }).length > 0;
 
 function involved({ hint }: View): Set<number> {
   return new Set([

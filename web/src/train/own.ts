@@ -1,39 +1,80 @@
 // Lessons from the player's own games: a guess where a technique would have gone on. The log of the game
 // says what was done; the module says what would have been the next step.
+import type { Level } from '$lele';
 import { background } from '../engine/background';
 import { lele } from '../engine/core';
-import { positionOf, withGame, type Position } from '../engine/position';
-import { placeOf, replayed, splitSave } from '../play/log';
+import { positionOf, textOf, withGame, type Position } from '../engine/position';
+import { replayed, splitSave } from '../play/log';
 import { listGames } from '../store/library.svelte';
 import { lang } from '../text/i18n.svelte';
 
-export type Missed = { cell: string; technique: string; title: string; position: Position | null };
+export type Missed = {
+  cell: string;
+  technique: string;
+  title: string;
+  level: Level;
+  position: Position | null;
+};
 
 const GAMES = 4;
+const GUESSES = 3;
 
-/** What the first hint would have been before the first guess of a finished game; null: no guess, or
- *  nothing to learn from it. */
+/** Beside these a wrong digit is a slip of the pen. */
+const SIMPLE: readonly Level[] = ['beginner', 'easy'];
+
+type Guess = { time: number; cell: number; digit: number; sure: boolean };
+
+/** Digits after a mark, digits that no technique leads to, and wrong ones. */
+async function guessesIn(save: string, isWrong: (cell: number, digit: number) => boolean) {
+  const argument = { save, lang: lang() };
+  const moves = await background.run('analysis', argument).result;
+  const nodes = await background.run('history', argument).result;
+  const unfounded = new Set(
+    moves.filter((one) => one.guess && !one.assisted).map(({ node }) => node),
+  );
+  return nodes
+    .filter(({ move, digit }) => move === 'set' && digit > 0)
+    .map(({ id, time, cell, digit, guess }): Guess => {
+      return { time, cell, digit, sure: guess || unfounded.has(id) };
+    })
+    .filter(({ cell, digit, sure }) => sure || isWrong(cell, digit))
+    .toSorted((a, b) => a.time - b.time)
+    .slice(0, GUESSES);
+}
+
+/** What the hint would have been before the first guess of a game; null: no guess, or nothing to learn
+ *  from it. */
 export async function missedIn(save: string): Promise<Missed | null> {
-  const moves = await background.run('analysis', { save, lang: lang() }).result;
-  const guess = moves.find((move) => move.guess && !move.assisted);
-  if (!guess) return null;
-  const parts = splitSave(save);
-  return withGame(lele().loadGame(save, { lang: lang() }), ({ layout }) => {
-    const n = layout.size;
-    const cell = `R${Math.floor(guess.cell / n) + 1}C${(guess.cell % n) + 1}`;
-    const at = placeOf(parts, guess, cell, layout);
-    return at === null ? null : hintBefore(replayed(parts, at - 1), cell);
+  const { layout, solution } = withGame(lele().loadGame(save), (game) => {
+    const givens = game.view(0).cells.map(({ given, value }) => (given ? value : 0));
+    const text = givens.map((value) => game.layout.symbols[value - 1] ?? '.').join('');
+    const { first } = lele().solve(text, { layout: game.layout.name, limit: 1 });
+    return { layout: game.layout, solution: first };
   });
+  const symbol = (digit: number) => layout.symbols[digit - 1];
+  const guesses = await guessesIn(save, (cell, digit) => solution[cell] !== symbol(digit));
+  const parts = splitSave(save);
+  for (const { time, cell, digit, sure } of guesses) {
+    const name = `R${Math.floor(cell / layout.size) + 1}C${(cell % layout.size) + 1}`;
+    const line = `${time} set ${name} ${symbol(digit)}`.toLowerCase();
+    const at = parts.log.findIndex((one) => one.toLowerCase() === line);
+    const missed = at < 0 ? null : hintBefore(replayed(parts, at), name);
+    if (missed && (sure || !SIMPLE.includes(missed.level))) return missed;
+  }
+  return null;
 }
 
 function hintBefore(save: string, cell: string): Missed | null {
   return withGame(lele().loadGame(save, { lang: lang() }), (game) => {
     const [time = '0'] = splitSave(save).log.at(-1)?.split(' ') ?? [];
-    const text = game.export(game.layout.name === 'classic' ? 'hodoku' : 'share');
+    const text = textOf(game);
     const { hint } = game.command(Number(time), 'hint').view;
-    if (hint.kind !== 'step') return null;
-    const position = positionOf(lele(), hint.technique, text);
-    return { cell, technique: hint.technique, title: hint.title, position };
+    const known = lele()
+      .techniques(lang())
+      .find(({ name }) => name === hint.technique);
+    if (hint.kind !== 'step' || !known) return null;
+    const position = positionOf(lele(), known.name, text);
+    return { cell, technique: known.name, title: hint.title, level: known.level, position };
   });
 }
 
