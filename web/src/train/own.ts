@@ -22,43 +22,49 @@ const GUESSES = 3;
 /** Beside these a wrong digit is a slip of the pen. */
 const SIMPLE: readonly Level[] = ['beginner', 'easy'];
 
-type Guess = { time: number; cell: number; digit: number; sure: boolean };
+/** A digit that the player did not know: what it follows in the log. */
+type Guess = { at: number; cell: string; sure: boolean };
 
-/** Digits after a mark, digits that no technique leads to, and wrong ones. */
-async function guessesIn(save: string, isWrong: (cell: number, digit: number) => boolean) {
+const ENTERED = /^(\d+) set (r(\d+)c(\d+)) (\S)$/;
+
+/** The digits after a mark, those that no technique leads to, and wrong ones. */
+async function guessesIn(save: string, log: readonly string[]): Promise<Guess[]> {
   const argument = { save, lang: lang() };
   const moves = await background.run('analysis', argument).result;
   const nodes = await background.run('history', argument).result;
   const unfounded = new Set(
     moves.filter((one) => one.guess && !one.assisted).map(({ node }) => node),
   );
-  return nodes
-    .filter(({ move, digit }) => move === 'set' && digit > 0)
-    .map(({ id, time, cell, digit, guess }): Guess => {
-      return { time, cell, digit, sure: guess || unfounded.has(id) };
-    })
-    .filter(({ cell, digit, sure }) => sure || isWrong(cell, digit))
-    .toSorted((a, b) => a.time - b.time)
-    .slice(0, GUESSES);
+  const times = new Set(
+    nodes.filter(({ id, guess }) => guess || unfounded.has(id)).map(({ time }) => time),
+  );
+  const isRight = solutionOf(save);
+  return log.flatMap((line, at) => {
+    const [, time, cell = '', row, column, digit = ''] = ENTERED.exec(line.toLowerCase()) ?? [];
+    if (!time) return [];
+    const sure = times.has(Number(time)) || / mark$/.test(log[at - 1] ?? '');
+    const wrong = !isRight(Number(row), Number(column), digit.toUpperCase());
+    return sure || wrong ? [{ at, cell: cell.toUpperCase(), sure }] : [];
+  });
+}
+
+/** Tells right digits of a game from wrong ones. */
+function solutionOf(save: string): (row: number, column: number, symbol: string) => boolean {
+  return withGame(lele().loadGame(save), (game) => {
+    const { layout } = game;
+    const givens = game.view(0).cells.map(({ given, value }) => (given ? value : 0));
+    const text = givens.map((value) => layout.symbols[value - 1] ?? '.').join('');
+    const { first } = lele().solve(text, { layout: layout.name, limit: 1 });
+    return (row, column, symbol) => first[(row - 1) * layout.size + column - 1] === symbol;
+  });
 }
 
 /** What the hint would have been before the first guess of a game; null: no guess, or nothing to learn
  *  from it. */
 export async function missedIn(save: string): Promise<Missed | null> {
-  const { layout, solution } = withGame(lele().loadGame(save), (game) => {
-    const givens = game.view(0).cells.map(({ given, value }) => (given ? value : 0));
-    const text = givens.map((value) => game.layout.symbols[value - 1] ?? '.').join('');
-    const { first } = lele().solve(text, { layout: game.layout.name, limit: 1 });
-    return { layout: game.layout, solution: first };
-  });
-  const symbol = (digit: number) => layout.symbols[digit - 1];
-  const guesses = await guessesIn(save, (cell, digit) => solution[cell] !== symbol(digit));
   const parts = splitSave(save);
-  for (const { time, cell, digit, sure } of guesses) {
-    const name = `R${Math.floor(cell / layout.size) + 1}C${(cell % layout.size) + 1}`;
-    const line = `${time} set ${name} ${symbol(digit)}`.toLowerCase();
-    const at = parts.log.findIndex((one) => one.toLowerCase() === line);
-    const missed = at < 0 ? null : hintBefore(replayed(parts, at), name);
+  for (const { at, cell, sure } of (await guessesIn(save, parts.log)).slice(0, GUESSES)) {
+    const missed = hintBefore(replayed(parts, at), cell);
     if (missed && (sure || !SIMPLE.includes(missed.level))) return missed;
   }
   return null;
@@ -68,7 +74,7 @@ function hintBefore(save: string, cell: string): Missed | null {
   return withGame(lele().loadGame(save, { lang: lang() }), (game) => {
     const [time = '0'] = splitSave(save).log.at(-1)?.split(' ') ?? [];
     const text = textOf(game);
-    const { hint } = game.command(Number(time), 'hint').view;
+    const { hint } = game.command(Number(time), 'hint 3').view;
     const known = lele()
       .techniques(lang())
       .find(({ name }) => name === hint.technique);
