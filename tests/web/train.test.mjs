@@ -452,7 +452,7 @@ test('the trainer: a storm lasts three minutes, and a mistake costs ten seconds'
   await until(async () => (await seconds()) <= before - 10, 'ten seconds less');
   equal(await app.page.locator('.count').textContent(), '1 right');
   await app.page.clock.fastForward(180_000);
-  await app.page.getByText('1 right!').waitFor();
+  await app.page.getByText('Score: 1').waitFor();
   await until(async () => (await readStore(app.page, 'runs')).length === 1, 'remembered');
   const [run] = await readStore(app.page, 'runs');
   equal([run.mode, run.best, run.runs], ['storm', 1, 1]);
@@ -473,7 +473,7 @@ test('the trainer: a streak ends with the first mistake, and moves the rating', 
   equal(up.family, 'single');
   ok(up.rating > 1500 && up.deviation < 350, JSON.stringify(up));
   await answer(app, false);
-  await app.page.getByText('1 right!').waitFor();
+  await app.page.getByText('Score: 1').waitFor();
   await until(async () => (await skill()).answers === 2, 'rated again');
   ok((await skill()).rating < up.rating, 'a mistake costs');
   await app.button('Once more').tap();

@@ -85,18 +85,32 @@ function single({ hint }: View, sight: Sight): Glance[] {
   return glances;
 }
 
+/** A part of a drawing: only some cells, and not what follows from the step. */
+function within(drawing: Drawing, seen: ReadonlySet<number>): Drawing {
+  const early = (tone: Tone) => tone !== 'place' && tone !== 'eliminate';
+  return {
+    ...drawing,
+    cells: new Map([...drawing.cells].filter(([cell, tone]) => seen.has(cell) && early(tone))),
+    candidates: new Map([...drawing.candidates].filter(([cell]) => seen.has(cell))),
+    frames: [],
+  };
+}
+
 /** A chain: link by link. */
 function chain(view: View, layout: Layout): Glance[] {
   const { nodes, links } = view.hint;
   const node = (index: number) => nodes[index]!;
-  return links.flatMap(({ from, to }, i) => {
-    const at = (index: number, key: 'suppose' | 'so'): Glance => ({
-      eye: node(index).cells,
-      drawing: drawingOf(view, layout, i),
-      say: { key, cells: node(index).cells, digit: node(index).digit, on: node(index).on },
-    });
-    return i === 0 ? [at(from, 'suppose'), at(to, 'so')] : [at(to, 'so')];
-  });
+  const seen = new Set<number>();
+  const at = (index: number, link: number, key: 'suppose' | 'so'): Glance => {
+    const { cells, digit, on } = node(index);
+    for (const cell of cells) seen.add(cell);
+    const drawing = within(drawingOf(view, layout, link), seen);
+    const shown = link < 0 ? { ...drawing, arrows: [], lines: [] } : drawing;
+    return { eye: cells, drawing: shown, say: { key, cells, digit, on } };
+  };
+  return links.flatMap(({ from, to }, i) =>
+    i === 0 ? [at(from, -1, 'suppose'), at(to, i, 'so')] : [at(to, i, 'so')],
+  );
 }
 
 /** A pattern: its units with their marks, marks outside of them, the lines that cross. */

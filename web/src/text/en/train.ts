@@ -101,7 +101,7 @@ export const words: Record<keyof typeof zh, string> = {
   'train.end': 'Stop',
   'train.time': 'Time left',
   'train.count': '{n} right',
-  'train.over': '{n} right!',
+  'train.over': 'Score: {n}',
   'train.newBest': 'Your best yet!',
   'train.rank': 'Your ratings',
   'train.rankText':

@@ -95,7 +95,7 @@ export const words = {
   'train.end': '结束',
   'train.time': '剩余时间',
   'train.count': '答对 {n} 题',
-  'train.over': '答对 {n} 题！',
+  'train.over': '得分：{n}',
   'train.newBest': '新纪录！',
   'train.rank': '各类技巧的等级分',
   'train.rankText': '答得对、题目难，分数就涨。± 表示还有多不确定。',
