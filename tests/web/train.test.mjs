@@ -51,6 +51,8 @@ test('the trainer: the map shows the course, where one is, and what is done', as
   equal(await units.count(), 26);
   ok((await units.first().textContent()).includes('Full House'), 'the first unit');
   ok((await units.last().textContent()).includes('AIC'), 'the last unit');
+  for (const name of await units.locator('strong').allTextContents())
+    ok(!/^[a-z0-9-]+$/.test(name), `the module knows ${name}`);
   equal(await app.page.locator('li.here strong').textContent(), 'Full House');
   ok((await units.nth(1).textContent()).includes('4 of 4 parts done'), 'the second is done');
   equal(await app.page.locator('li.whole').count(), 1);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { words as texts } from '../text/zh/course';
 import { rungOf } from './ladder';
 import { CHAPTERS, nextPart, nextUnit, partsDone, UNITS } from './course';
 import { exerciseRating, played } from './strength';
@@ -49,6 +50,13 @@ describe('the course', () => {
   it('has every unit once', () => {
     expect(new Set(UNITS).size).toBe(UNITS.length);
     expect(CHAPTERS.flatMap(({ units }) => units).length).toBe(UNITS.length);
+  });
+
+  it('says of every unit how to spot it, and of nothing else', () => {
+    const named = (topic: string) =>
+      Object.keys(texts).flatMap((key) => (key.startsWith(topic) ? [key.slice(topic.length)] : []));
+    expect(named('spot.')).toEqual(UNITS);
+    expect(named('chapter.')).toEqual(CHAPTERS.map(({ name }) => name));
   });
 
   it('goes on with the first unit and part that is not finished', () => {
