@@ -47,6 +47,8 @@ class Progress {
   async load() {
     try {
       const [rows, skills, runs] = await Promise.all([listTraining(), listSkills(), listRuns()]);
+      // What was deleted elsewhere is gone here too.
+      for (const map of [this.known, this.skills, this.runs]) map.clear();
       for (const row of rows) this.known.set(row.technique, row);
       for (const skill of skills) this.skills.set(skill.family, skill);
       for (const run of runs) this.runs.set(run.mode, run);
