@@ -98,12 +98,12 @@ export class Supply {
   }
 }
 
-/** Three positions of rising difficulty, the same for everybody: the fewer candidates are on the board,
- *  the easier it is to see the step. Resolves to fewer where the generator finds none. */
+/** Two positions of rising difficulty, the same for everybody: the fewer candidates are on the board, the
+ *  easier it is to see the step. Resolves to fewer where the generator finds none. */
 export async function examplesOf(one: Technique, stopped: () => boolean): Promise<Position[]> {
   const found: { position: Position; open: number }[] = [];
-  for (const seed of ['course-1', 'course-2', 'course-3', 'course-4']) {
-    if (stopped() || found.length === 3) break;
+  for (const seed of ['course-1', 'course-2', 'course-3']) {
+    if (stopped() || found.length === 2) break;
     const { exercise } = await generate(one, seed).result;
     const position = positionOf(lele(), one.name, exercise);
     if (position) found.push({ position, open: openOf(position) });
