@@ -33,7 +33,7 @@ async function guessesIn(save: string, log: readonly string[]): Promise<Guess[]>
   const moves = await background.run('analysis', argument).result;
   const nodes = await background.run('history', argument).result;
   const unfounded = new Set(
-    moves.filter((one) => one.guess && !one.assisted).map(({ node }) => node),
+    moves.filter((one) => one.guess && !one.wrong && !one.assisted).map(({ node }) => node),
   );
   const times = new Set(
     nodes.filter(({ id, guess }) => guess || unfounded.has(id)).map(({ time }) => time),
