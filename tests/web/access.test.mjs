@@ -199,19 +199,41 @@ export const PAGES = {
     await app.page.locator('figure').waitFor();
     await app.page.locator('.map').waitFor();
   },
-  trainer: (app) => visit(app, '#/train'),
-  lesson: async (app) => {
-    await visit(app, '#/train/x-wing');
-    await app.page.locator('.task').waitFor();
+  trainer: async (app) => {
+    await visit(app, '#/train');
+    await app.page.locator('.node').first().waitFor();
+  },
+  techniques: (app) => visit(app, '#/train/list'),
+  'how to spot a technique': async (app) => {
+    await visit(app, '#/train/x-wing/spot');
+    await app.page.locator('.eye').waitFor();
+  },
+  'worked example': async (app) => {
+    await visit(app, '#/train/xy-wing/examples');
+    await app.page.locator('.which').waitFor();
   },
   drill: async (app) => {
-    await visit(app, '#/train/naked-single');
-    await app.page.locator('.task .primary').click();
-    await app.page.locator('.board button').first().click({ timeout: 60_000 });
+    await visit(app, '#/train/naked-pair/drill');
+    await app.page.locator('#drill-40').click({ timeout: 60_000 });
+    await app.page.locator('.pad button').first().click();
   },
-  'drill, graded': async (app) => {
-    await app.page.locator('.task .row .button').last().click();
+  'drill, answered': async (app) => {
+    await app.page.locator('.row .button').last().click();
     await app.page.locator('.verdict .text').waitFor();
+  },
+  'drill, which technique': async (app) => {
+    await app.page.locator('fieldset label').last().click();
+    await app.page.locator('.choices').waitFor();
+  },
+  'puzzle of a unit': (app) => visit(app, '#/train/x-wing/play'),
+  'timed run': async (app) => {
+    await visit(app, '#/train/storm');
+    await app.page.locator('.run .primary').click();
+    await app.page.locator('.pad').waitFor();
+  },
+  'timed run, over': async (app) => {
+    await app.page.locator('.bar .button').click();
+    await app.page.locator('.run').waitFor();
   },
   replay: async (app) => {
     await visit(app, '#/replay');

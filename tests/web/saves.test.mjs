@@ -281,6 +281,27 @@ test('a store of the first version is upgraded and keeps its games', async (env)
   equal(await app.value(1, 3), '4');
 });
 
+test('a store without ratings is upgraded and keeps what was learned', async (env) => {
+  const app = await oldStore(env, 3, [
+    ['games', 'id', 'updated'],
+    ['slots', 'slot'],
+    ['results', 'id', 'finished'],
+    ['training', 'technique'],
+    ['folders', 'id'],
+    ['broken', ''],
+  ]);
+  await app.visit('#/saves');
+  equal(await app.page.locator('ul.card > li').count(), 1);
+  const known = { technique: 'full-house', right: 4, wrong: 0, box: 5, due: 1 };
+  await fillStore(app.page, 'training', [known]);
+  await app.visit('#/train');
+  await app.page.getByText('1 of 4 parts done').waitFor();
+  await app.page.getByText('1 to repeat today').waitFor();
+  equal(await readStore(app.page, 'training'), [known]);
+  for (const store of ['skills', 'runs']) equal(await readStore(app.page, store), [], store);
+  app.clean();
+});
+
 const putInto = async (row, name, words = ['Put in a folder', 'Name of the folder']) => {
   await row.getByRole('button', { name: words[0] }).click();
   await row.getByLabel(words[1]).fill(name);

@@ -317,7 +317,7 @@ test('everything goes into a file, away, and comes back from the file', async (e
   await app.button('Delete all').click();
   await app.page.getByText('Everything has been deleted').waitFor();
   equal(await app.page.inputValue('#setting-digitSize'), '100');
-  for (const store of ['games', 'slots', 'results', 'training', 'folders'])
+  for (const store of ['games', 'slots', 'results', 'training', 'folders', 'skills', 'runs'])
     equal(await readStore(app.page, store), [], store);
   await app.page.reload();
   await app.visit('#/');

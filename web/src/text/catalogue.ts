@@ -53,6 +53,7 @@ export const TOPICS = {
   solve: ['solve', 'algorithm', 'solutions'],
   stats: ['stats'],
   train: ['train'],
+  course: ['chapter', 'spot'],
 } as const;
 
 type Loaders = Readonly<Record<Lang, () => Promise<Words>>>;

@@ -36,8 +36,6 @@ export const words: Record<keyof typeof zh, string> = {
   'over.streak': '{n} {n|day|days} in a row',
   'over.dailyNext': 'Today, {level}',
   'over.calendar': 'Calendar',
-  'over.guess': 'You guessed {cell}; the next step was {name}.',
-  'over.practise': 'Practise it',
   'over.feedback': 'Would you like sounds?',
   'over.feedback.both': 'Would you like sounds and vibration?',
   'over.feedback.on': 'Yes, please',
