@@ -48,9 +48,11 @@ export class Supply {
       rare.add(one.name);
       this.instead(one);
     }, PATIENCE_MS);
-    const made = this.#search(one).catch((error: unknown) => {
-      this.failure = error instanceof Error ? error.message : String(error);
-      return null;
+    // A layout without such puzzles, for example; the example of the technique always has one.
+    const made = this.#search(one).catch(() => {
+      if (!this.making) return null;
+      this.#end();
+      return this.#fallback(one);
     });
     const supplied = await Promise.race([made, early]);
     clearTimeout(patience);
