@@ -24,7 +24,7 @@ lele_completer *lele_completer_new(const lele_layout *layout, lele_completer_cho
         return NULL;
     completer->layout = layout;
     completer->choose = choose;
-    completer->position = malloc(lele_bitboard_size(layout));
+    completer->position = aligned_alloc(64, lele_bitboard_size(layout));
     if (completer->position == NULL) {
         free(completer);
         return NULL;
