@@ -115,11 +115,10 @@ int lele_completer_fewest(lele_bitboard *position, const lele_layout *layout, le
 int lele_completer_box(lele_bitboard *position, const lele_layout *layout, lele_random *random)
 {
     const lele_cellset open = lele_bitboard_open(position);
-    for (int u = 0; u < layout->unit_count; u++)
-        if (layout->units[u].kind == LELE_UNIT_BOX &&
-            lele_cellset_meets(&open, &layout->units[u].set))
-            return fewest_of(position, layout, layout->units[u].set, random);
-    return lele_completer_fewest(position, layout, random);
+    int box = lele_layout_first_box(layout);
+    while (!lele_cellset_meets(&open, &layout->units[box].set)) /* each cell is in a box */
+        box++;
+    return fewest_of(position, layout, layout->units[box].set, random);
 }
 
 /* Completes the position on top and writes the grid. */

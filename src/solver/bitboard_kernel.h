@@ -26,17 +26,6 @@ STATE
     uint64_t done[LELE_MAX_SIZE + 1];     /* the units where the digit is placed */
 };
 
-/* Only the digits of the layout: most layouts have nine of the sixteen. */
-static inline void NAME(copy)(const lele_bitboard *b, STATE *to, const STATE *from)
-{
-    const size_t digits = (size_t)b->layout->size + 1;
-    memcpy(to->place, from->place, digits * sizeof from->place[0]);
-    memcpy(to->lost, from->lost, digits * sizeof from->lost[0]);
-    memcpy(to->loose, from->loose, digits * sizeof from->loose[0]);
-    memcpy(to->unlocked, from->unlocked, digits * sizeof from->unlocked[0]);
-    memcpy(to->done, from->done, digits * sizeof from->done[0]);
-}
-
 static inline bool NAME(is_empty)(const uint64_t cells[WORDS])
 {
     uint64_t any = 0;
@@ -394,10 +383,15 @@ static lele_cellset NAME(open)(lele_bitboard *b)
     return open;
 }
 
+/* What only locked candidates read is not copied. */
 static void NAME(push)(lele_bitboard *b)
 {
+    const size_t digits = (size_t)b->layout->size + 1;
     STATE *s = NAME(top)(b);
-    NAME(copy)(b, &s[1], &s[0]);
+    memcpy(s[1].place, s->place, digits * sizeof s->place[0]);
+    memcpy(s[1].lost, s->lost, digits * sizeof s->lost[0]);
+    memcpy(s[1].loose, s->loose, digits * sizeof s->loose[0]);
+    memcpy(s[1].done, s->done, digits * sizeof s->done[0]);
     b->depth++;
 }
 

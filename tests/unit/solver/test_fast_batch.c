@@ -31,7 +31,7 @@ static uint64_t solve_pool(const lele_fast_kernel *kernel, struct pool *pool, si
                                .count = count,
                                .max_solutions = max,
                                .guesses = 12345 };
-    kernel->solve_many(memory, &batch);
+    kernel->solve_many(memory, &batch, NULL);
     free(memory);
     return batch.guesses;
 }
@@ -100,7 +100,7 @@ static void solutions_need_not_be_written(void **state)
         lele_solve_batch batch = {
             .puzzles = pool.puzzles[0], .counts = counts, .count = POOL, .max_solutions = 2
         };
-        kernel->solve_many(memory, &batch);
+        kernel->solve_many(memory, &batch, NULL);
         solve_pool(kernel, &pool, 0, POOL, 2);
         assert_memory_equal(counts, pool.counts, sizeof counts);
         free(memory);
@@ -141,7 +141,7 @@ static void lines_give_what_cells_give(void **state)
                                    .count = POOL,
                                    .form = LELE_FORM_LINES,
                                    .max_solutions = 2 };
-        kernel->solve_many(memory, &batch);
+        kernel->solve_many(memory, &batch, NULL);
         assert_int_equal(batch.guesses, guesses);
         assert_memory_equal(counts, pool.counts, sizeof counts);
         for (size_t i = 0; i < POOL; i++) {
