@@ -12,6 +12,7 @@
 
 #include "server/api/api.h"
 #include "server/api/hub.h"
+#include "server/api/workshop.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 store_status __wrap_store_read(lele_store *store, store_job *job, void *data);
@@ -19,6 +20,9 @@ void __wrap_store_submit(lele_store *store, store_job *job, void *data, store_do
 const db_driver *__wrap_store_driver(const lele_store *store);
 const char *__wrap_store_path(const lele_store *store);
 bool __wrap_store_is_ready(const lele_store *store);
+workshop *__wrap_workshop_new(const char *program);
+void __wrap_workshop_free(workshop *shop);
+bool __wrap_workshop_add(workshop *shop, workshop_job *job);
 
 enum { LINES = 4 };
 
@@ -58,6 +62,37 @@ bool __wrap_store_is_ready(const lele_store *store)
 {
     (void)store;
     return said == STORE_OK;
+}
+
+/* No command runs: each end that one can have is the answer of some requests. */
+static char nothing[1];
+
+workshop *__wrap_workshop_new(const char *program)
+{
+    (void)program;
+    return (workshop *)(void *)nothing;
+}
+
+void __wrap_workshop_free(workshop *shop)
+{
+    (void)shop;
+}
+
+bool __wrap_workshop_add(workshop *shop, workshop_job *job)
+{
+    (void)shop;
+    if (said == STORE_UNAVAILABLE)
+        return false;
+    job->end = said == STORE_REFUSED ? WORKSHOP_LATE : WORKSHOP_EXITED;
+    job->status = said == STORE_NOT_FOUND ? 2 : said == STORE_DUPLICATE ? 1 : 0;
+    lele_text_add(&job->message, "lele: a sentence\n");
+    if (said == STORE_OK)
+        lele_text_add(&job->output, "{\"result\":\"unique\"}\n[1]\n");
+    for (size_t i = 0; job->arguments[i] != NULL; i++)
+        if (i > 0 && strncmp(job->arguments[i], "--", 2) != 0)
+            abort(); /* what a caller sends never becomes the name of a file */
+    job->done(job->data);
+    return true;
 }
 
 static void stop(const char *why, const char *text)
@@ -131,7 +166,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     static web_api *api;
     char *line[LINES];
     if (api == NULL)
-        api = api_new(NULL, NULL);
+        api = api_new(&(api_options){ .store = (lele_store *)(void *)nothing, .tool = "lele" });
     if (api == NULL || size == 0)
         return 0;
     said = (store_status)(data[0] % STORE_AGAIN);

@@ -52,18 +52,25 @@ static void check_game(lele_game *game)
     check_save(game, lele_game_save_compact);
 }
 
-static void run_line(lele_game *game, const char *line, int64_t now)
+/* The game after the last line; a line that is refused leaves it known. */
+struct state {
+    lele_text text;
+    bool known;
+};
+
+static void run_line(lele_game *game, const char *line, int64_t now, struct state *state)
 {
-    lele_text before, after;
-    lele_text_init(&before);
+    lele_text after;
+    if (!state->known)
+        snapshot(game, &state->text);
+    state->known = lele_game_command(game, now, line, NULL) != LELE_OK;
+    if (!state->known)
+        return;
     lele_text_init(&after);
-    snapshot(game, &before);
-    if (lele_game_command(game, now, line, NULL) != LELE_OK) {
-        snapshot(game, &after);
-        if (before.length != after.length || memcmp(before.data, after.data, before.length) != 0)
-            stop("a refused command changed something", line);
-    }
-    lele_text_release(&before);
+    snapshot(game, &after);
+    if (state->text.length != after.length ||
+        memcmp(state->text.data, after.data, after.length) != 0)
+        stop("a refused command changed something", line);
     lele_text_release(&after);
 }
 
@@ -86,19 +93,22 @@ static void play(const char *text, size_t length)
     lele_game *game = start(length > 0 ? text[0] : 'p');
     char line[128];
     int64_t now = 0;
+    struct state state = { .known = false };
     if (game == NULL)
         return;
+    lele_text_init(&state.text);
     for (int lines = 0; length > 0 && lines < MOST_LINES; lines++) {
         const char *newline = memchr(text, '\n', length);
         const size_t used = newline != NULL ? (size_t)(newline - text) : length;
         const size_t kept = used < sizeof line ? used : sizeof line - 1;
         memcpy(line, text, kept);
         line[kept] = '\0';
-        run_line(game, line, now += 777);
+        run_line(game, line, now += 777, &state);
         text += newline != NULL ? used + 1 : used;
         length -= newline != NULL ? used + 1 : used;
     }
     check_game(game);
+    lele_text_release(&state.text);
     lele_game_free(game);
 }
 

@@ -108,7 +108,7 @@ static void play(play_player *player, const unsigned char *data, size_t size)
             continue;
         }
         play_player_event(player, &event);
-        if (i % 4 == 0)
+        if (i % 12 == 0)
             draw(player, &canvas);
     }
     draw(player, &canvas);

@@ -77,6 +77,10 @@ LELE_API void lele_recipe_init(lele_recipe *recipe);
 LELE_API lele_error lele_recipe_read(lele_recipe *ret, const char *text, lele_problem *problem);
 LELE_API void lele_recipe_write(const lele_recipe *recipe, lele_text *out);
 
+/* The techniques that a puzzle of the recipe is solved with, in order: the default ones of its
+ * version.  Beside the technique of the recipe only those that leave it something to do. */
+LELE_API void lele_recipe_techniques(const lele_recipe *recipe, lele_technique_list *ret);
+
 typedef struct lele_puzzle {
     lele_grid givens;
     lele_grid solution;

@@ -1,4 +1,5 @@
 """The package as installed.  Run by python/test in a venv; the expected values come from `lele`."""
+import importlib.metadata
 import os
 import subprocess
 import threading
@@ -13,6 +14,11 @@ COMMAND = os.environ["LELE"]
 
 def command(*arguments, text=""):
     return subprocess.run([COMMAND, *arguments], input=text, capture_output=True, text=True, check=False).stdout
+
+
+class Package(unittest.TestCase):
+    def test_the_licence_is_in_it(self):
+        self.assertIn("LICENSE", [file.name for file in importlib.metadata.files("lele")])
 
 
 class Single(unittest.TestCase):

@@ -137,7 +137,7 @@ static int check_bytes(const struct merge *merge, const struct shard *shard, int
 static int with_output(const struct merge *merge, const struct shard *shard,
                        int (*act)(const struct merge *merge, const struct shard *shard, int fd))
 {
-    const int fd = open(shard->output, O_RDONLY | O_CLOEXEC);
+    const int fd = open(shard->output, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (fd < 0)
         return cli_complain_file(merge->lang, CLI_M_CANNOT_READ, shard->output, errno);
     const int status = act(merge, shard, fd);

@@ -49,6 +49,19 @@ static const cli_option options[] = {
       .help = { "the address of the proxy, which names the clients in X-Forwarded-For (default: "
                 "none)",
                 "代理的地址，它用 X-Forwarded-For 说明客户端地址（默认没有）" } },
+    { .name = "api",
+      .kind = CLI_FLAG,
+      .target = offsetof(cli_serve_options, api),
+      .help = { "let programs of others solve, rate, hint, generate, convert and draw by HTTP "
+                "(default: "
+                "no)",
+                "允许其他程序通过 HTTP 求解、评级、提示、出题、转换和绘图（默认不允许）" } },
+    { .name = "access-log",
+      .kind = CLI_STRING,
+      .target = offsetof(cli_serve_options, log),
+      .value = "FILE",
+      .help = { "append a line per request to FILE; -: standard output (default: none)",
+                "每个请求在 FILE 中追加一行；- 表示标准输出（默认不记录）" } },
     { .name = "open",
       .kind = CLI_FLAG,
       .target = offsetof(cli_serve_options, open),

@@ -34,6 +34,7 @@
     X(play)             \
     X(print)            \
     X(serve)            \
+    X(store)            \
     X(bench)
 /* clang-format on */
 

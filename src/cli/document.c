@@ -42,11 +42,28 @@ static bool is_document(const lele_codec *codec)
     return codec != NULL && (lele_codec_abilities(codec) & LELE_CODEC_ONE_LINE) == 0;
 }
 
+/* Whether the first line is an object of `--json`, as `lele generate` writes it.  The regions of a
+ * jigsaw in it may look like the rows of a document. */
+static bool is_record(const char *head, size_t length)
+{
+    static const char key[] = "\"puzzle\":\"";
+    const char *newline = memchr(head, '\n', length);
+    const size_t line = newline != NULL ? (size_t)(newline - head) : length;
+    if (line == 0 || *head != '{')
+        return false;
+    for (size_t at = 1; at + sizeof key <= line; at++)
+        if (memcmp(head + at, key, sizeof key - 1) == 0)
+            return true;
+    return false;
+}
+
 /* A document is recognised by the whole head, or by its first block of several lines.  A file of
  * lines is recognised by the whole head, or by any one line that a codec detects. */
 cli_looks cli_looks_like(const char *head, size_t length)
 {
     uint64_t newlines;
+    if (is_record(head, length))
+        return CLI_LOOKS_LINES;
     const size_t block = cli_block_length(head, length, &newlines);
     const lele_codec *whole = lele_codec_detect(head, length);
     if (is_document(whole) || (newlines > 1 && is_document(lele_codec_detect(head, block))))

@@ -12,6 +12,7 @@
 #include "cli/journal_files.h"
 #include "cli/message.h"
 #include "cli/progress.h"
+#include "cli/target.h"
 
 /* The least time between two checkpoints. */
 static double seconds_between(void)
@@ -86,6 +87,11 @@ static void describe(cli_journal *journal, const void *options)
 static int read_checkpoint(cli_journal *journal)
 {
     const char *file = journal->bulk->resume;
+    for (int i = 0; i < 2 && file != NULL; i++) {
+        const char *name = i == 0 ? file : journal->output;
+        if (cli_target_is_special(name))
+            return refuse(journal, CLI_M_NOT_RESUMED, (cli_facts){ .name = name });
+    }
     if (file == NULL || (access(file, F_OK) != 0 && errno == ENOENT))
         return CLI_STATUS_OK;
     journal->has_found = true;
@@ -278,7 +284,8 @@ static int open_input(cli_journal *journal)
     if (call->operand_count > 1)
         return refuse(journal, CLI_M_ONE_FILE, (cli_facts){ 0 });
     const char *file = call->operand_count != 0 ? call->operands[0] : "-";
-    journal->fd = strcmp(file, "-") == 0 ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC);
+    journal->fd =
+        strcmp(file, "-") == 0 ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (journal->fd < 0 || fstat(journal->fd, &status) != 0) {
         (void)refuse_file(journal, file, errno);
         return CLI_STATUS_IO;

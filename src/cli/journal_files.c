@@ -11,6 +11,7 @@
 #include "cli/output.h"
 #include "cli/progress.h"
 #include "cli/source.h"
+#include "cli/target.h"
 
 int cli_complain_file(lele_lang lang, cli_message message, const char *file, int error)
 {
@@ -39,15 +40,22 @@ int cli_record_load(lele_lang lang, cli_record_kind kind, const char *file, cli_
     return status;
 }
 
+static int write_into(const char *file, const lele_text *text)
+{
+    const int fd = open(file, O_WRONLY | O_CLOEXEC);
+    int error = fd < 0 ? errno : cli_write(fd, text->data, text->length);
+    if (fd >= 0 && close(fd) != 0 && error == 0)
+        error = errno;
+    return error;
+}
+
 /* Writes a file so that at any time its name means the old or the new one, whole. */
 static int replace_file(const char *file, const lele_text *text)
 {
     const size_t size = strlen(file) + 32;
     char *temporary = malloc(size);
-    if (temporary == NULL || text->failed) {
-        free(temporary);
+    if (temporary == NULL)
         return ENOMEM;
-    }
     (void)snprintf(temporary, size, "%s.%ld.tmp", file, (long)getpid());
     const int fd = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
     int error = fd < 0 ? errno : cli_write(fd, text->data, text->length);
@@ -60,6 +68,21 @@ static int replace_file(const char *file, const lele_text *text)
     if (error != 0 && fd >= 0)
         (void)unlink(temporary);
     free(temporary);
+    return error;
+}
+
+/* A link stays one: the file that it names is replaced.  A device or a pipe is written directly. */
+static int write_file(const char *file, const lele_text *text)
+{
+    if (text->failed)
+        return ENOMEM;
+    if (cli_target_is_special(file))
+        return write_into(file, text);
+    char *path = cli_target_path(file);
+    if (path == NULL)
+        return errno;
+    const int error = replace_file(path, text);
+    free(path);
     return error;
 }
 
@@ -80,7 +103,7 @@ static bool write_record(cli_journal *journal, cli_record_kind kind, const char 
     lele_text_init(&text);
     record->kind = kind;
     cli_record_write(record, &text);
-    const int error = replace_file(file, &text);
+    const int error = write_file(file, &text);
     lele_text_release(&text);
     if (error == ENOMEM)
         cli_complain_memory(journal->call->lang);

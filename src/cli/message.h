@@ -39,6 +39,8 @@
       "--shard、--resume 和 --manifest 每次只处理一个文件")                                        \
     X(NOT_REGULAR, "{name} is no regular file, so --shard, --resume and --manifest cannot cut it", \
       "{name} 不是普通文件，--shard、--resume 和 --manifest 无法切分")                             \
+    X(NOT_RESUMED, "{name} is no regular file, so --resume cannot use it",                         \
+      "{name} 不是普通文件，--resume 无法使用")                                                    \
     X(NOT_LINES,                                                                                   \
       "{name} cannot be cut: its puzzles are not one per line in UTF-8 (lele convert makes such "  \
       "a file)",                                                                                   \
@@ -85,6 +87,17 @@
     X(DATABASE_COPY,                                                                               \
       "the database {name} is of an older version and cannot be copied first: {got}",              \
       "数据库 {name} 是旧版本，升级前无法先备份：{got}")                                           \
+    X(DATABASE_OLD,                                                                                \
+      "the database {name} is of an older version: start lele serve on it once, which brings it "  \
+      "up to date",                                                                                \
+      "数据库 {name} 是旧版本：先用 lele serve 打开一次，它会升级数据库")                          \
+    X(DATABASE_NONE, "{name} is no database of lele serve", "{name} 不是 lele serve 的数据库")     \
+    X(DATABASE_FULL, "the database {name} is not empty; nothing was written",                      \
+      "数据库 {name} 不是空的，没有写入任何内容")                                                  \
+    X(DATABASE_DIFFERS, "what arrived in {name} differs from what was sent; nothing was kept",     \
+      "{name} 收到的内容与来源不符，没有保留")                                                     \
+    X(FILE_THERE, "{name} is there already; nothing was written",                                  \
+      "{name} 已存在，没有写入任何内容")                                                           \
     X(SERVING, "Lele is at {name} (Ctrl-C ends it)", "数独乐乐：{name}（按 Ctrl-C 结束）")         \
     X(WANT_NUMBER, "a number from {name} to {got}", " {name} 到 {got} 的数")                       \
     X(WANT_RANGE, "a range A-B within {name} and {got}", " {name} 到 {got} 之间的范围 A-B")        \
@@ -100,6 +113,10 @@
       "{name}：扩展名不是 .pdf、.svg 或 .png；请用 --to 指明格式")                                 \
     X(PRINT_PIXELS, "{name} is too large for this paper: at most 20000 pixels on a side",          \
       "{name} 对这种纸张太大：每边最多 20000 像素")                                                \
+    X(PRINT_CROWDED,                                                                               \
+      "a board would be too small to be read: a smaller {name}, larger --paper or shorter --head " \
+      "is needed",                                                                                 \
+      "棋盘会小得看不清：请减小 {name}，或用更大的 --paper、更短的 --head")                        \
     X(NO_FONT, "no font was found; fonts-dejavu or any other with digits will do",                 \
       "找不到字体；可安装 fonts-dejavu 或任何含数字的字体")                                        \
     X(TEMPORARY, "cannot keep the puzzles in a temporary file: {got}",                             \

@@ -5,12 +5,12 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { CLI_SERVE_CONNECTIONS = 1024 }; /* in all */
+enum { CLI_SERVE_CONNECTIONS = 12288 }; /* in all */
 
 typedef struct cli_serve_options {
-    const char *root, *listen, *database, *url, *proxy;
+    const char *root, *listen, *database, *url, *proxy, *log;
     int64_t per_address;
-    bool open;
+    bool open, api;
 } cli_serve_options;
 
 #endif

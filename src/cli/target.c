@@ -40,10 +40,16 @@ static void release(cli_target *target)
     target->path = target->temporary = NULL;
 }
 
-/* Finds the path and the name of the temporary file; false with errno set when memory is short. */
-static bool make_names(cli_target *target, bool exists)
+char *cli_target_path(const char *file)
 {
-    target->path = exists ? realpath(target->file, NULL) : strdup(target->file);
+    char *path = realpath(file, NULL);
+    return path != NULL || errno != ENOENT ? path : strdup(file);
+}
+
+/* Finds the path and the name of the temporary file; false with errno set when memory is short. */
+static bool make_names(cli_target *target)
+{
+    target->path = cli_target_path(target->file);
     if (target->path == NULL)
         return false;
     const size_t size = strlen(target->path) + 32;
@@ -81,13 +87,19 @@ static int open_temporary(cli_target *target)
     return fd;
 }
 
+bool cli_target_is_special(const char *file)
+{
+    struct stat status;
+    return stat(file, &status) == 0 && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode);
+}
+
 static int open_file(cli_target *target)
 {
     struct stat status;
     const bool exists = stat(target->file, &status) == 0;
     if (exists && !S_ISREG(status.st_mode))
         return open(target->file, O_WRONLY | O_CLOEXEC);
-    if ((exists && access(target->file, W_OK) != 0) || !make_names(target, exists))
+    if ((exists && access(target->file, W_OK) != 0) || !make_names(target))
         return -1;
     const int fd = open_temporary(target);
     if (fd >= 0 && exists)

@@ -19,6 +19,14 @@ typedef struct cli_target {
     bool kept; /* the temporary file is kept after a failure, see cli_target_open_part */
 } cli_target;
 
+/* Whether the name is that of a device, a pipe or a socket: it must not be replaced, and opening it
+ * for reading may wait. */
+bool cli_target_is_special(const char *file);
+
+/* The path of a file after symbolic links, or the name itself where there is no such file; the caller
+ * frees it.  NULL with errno set where it cannot be found out. */
+char *cli_target_path(const char *file);
+
 /* Opens the file as standard output; NULL and "-" mean standard output itself.  Returns the exit
  * status; for anything but CLI_STATUS_OK a message was written and nothing must be closed. */
 int cli_target_open(lele_lang lang, const char *file, cli_target *ret);

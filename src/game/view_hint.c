@@ -355,6 +355,24 @@ static void write_title(const lele_step *step, const lele_board *board, lele_lan
     lele_text_release(&title);
 }
 
+static bool has_sets(const lele_step *step)
+{
+    for (int i = 0; i < step->mark_count; i++)
+        if (step->marks[i].role >= LELE_ROLE_ALS_A && step->marks[i].role <= LELE_ROLE_ALS_E)
+            return true;
+    return false;
+}
+
+/* The digits that stand beside the title: of a step about sets that only have other digits in
+ * common, those that it removes, as in its words. */
+static lele_digits title_digits(const lele_step *step)
+{
+    lele_digits gone = 0;
+    for (int i = 0; i < step->elimination_count; i++)
+        gone |= step->eliminations[i].digits;
+    return has_sets(step) && (gone & step->digits) == 0 ? gone : step->digits;
+}
+
 void lele_step_members(const lele_step *step, const lele_board *board, const lele_past *past,
                        int level, lele_lang lang, lele_json *json)
 {
@@ -367,7 +385,7 @@ void lele_step_members(const lele_step *step, const lele_board *board, const lel
     write_title(names ? step : NULL, board, lang, json);
     lele_json_key_string(json, "family", technique != NULL ? technique->family[lang] : "");
     lele_json_key_tenths(json, "rating", names ? step->rating : 0);
-    lele_json_key_digits(json, "digits", names ? step->digits : 0);
+    lele_json_key_digits(json, "digits", names ? title_digits(step) : 0);
     write_units(step, board, level, json);
     write_marks(step, level, json);
     write_nodes(step, argues ? step->node_count : 0, json);

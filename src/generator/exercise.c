@@ -63,6 +63,24 @@ void lele_exercise_limit(lele_technique_list *list, int technique, int version)
     list->count = kept;
 }
 
+void lele_recipe_techniques(const lele_recipe *recipe, lele_technique_list *ret)
+{
+    lele_technique_list list;
+    const int wanted = recipe->technique;
+    lele_technique_list_version(&list, recipe->version);
+    lele_exercise_limit(&list, wanted, recipe->version);
+    bool has_wanted = wanted < 0 || lele_technique_at((size_t)wanted) == NULL;
+    ret->count = 0;
+    for (size_t i = 0; i <= list.count; i++) {
+        const int index = i < list.count ? list.order[i] : LELE_MAX_TECHNIQUES;
+        if (!has_wanted && index > wanted) /* off by default, but wanted */
+            ret->order[ret->count++] = (uint8_t)wanted;
+        has_wanted |= index >= wanted;
+        if (i < list.count)
+            ret->order[ret->count++] = (uint8_t)index;
+    }
+}
+
 static const char *puzzles_of(int technique)
 {
     const lele_technique *wanted = technique < 0 ? NULL : lele_technique_at((size_t)technique);

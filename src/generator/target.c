@@ -39,19 +39,7 @@ static bool is_allowed(const lele_recipe *recipe, int index)
 
 static void list_techniques(lele_target *target)
 {
-    lele_technique_list list;
-    const int wanted = target->recipe->technique;
-    lele_technique_list_version(&list, target->recipe->version);
-    lele_exercise_limit(&list, wanted, target->recipe->version);
-    bool has_wanted = wanted < 0;
-    for (size_t i = 0; i <= list.count; i++) {
-        const int index = i < list.count ? list.order[i] : LELE_MAX_TECHNIQUES;
-        if (!has_wanted && index > wanted) /* off by default, but wanted */
-            target->full.order[target->full.count++] = (uint8_t)wanted;
-        has_wanted |= index >= wanted;
-        if (i < list.count)
-            target->full.order[target->full.count++] = (uint8_t)index;
-    }
+    lele_recipe_techniques(target->recipe, &target->full);
     for (size_t i = 0; i < target->full.count; i++)
         if (is_allowed(target->recipe, target->full.order[i]))
             target->allowed.order[target->allowed.count++] = target->full.order[i];

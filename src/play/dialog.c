@@ -252,8 +252,7 @@ static void export_to(play_player *player, const char *path)
         play_player_say(player, PLAY_W_EXPORTED, path, NULL);
 }
 
-/* The name of a file, or else the text itself. */
-static void import_from(play_player *player, const char *input)
+void play_dialog_import(play_player *player, const char *input)
 {
     lele_text file;
     lele_text_init(&file);
@@ -295,7 +294,7 @@ static void finish(play_player *player)
         lele_text_add(&player->seed, input.data);
         play_dialog_open(player, PLAY_DIALOG_NEW);
     } else if (input.length > 0 && prompt == PLAY_PROMPT_PUZZLE) {
-        import_from(player, input.data);
+        play_dialog_import(player, input.data);
     } else if (input.length > 0 && prompt == PLAY_PROMPT_EXPORT) {
         export_to(player, input.data);
     } else if (input.length > 0 && prompt == PLAY_PROMPT_COMMAND) {

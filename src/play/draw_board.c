@@ -129,6 +129,28 @@ static void draw_few(const struct board *board, const play_face *face, int row, 
     }
 }
 
+/* What the corner of a cell shows, where a digit or a note may cover it: a dot on diagonals and
+ * windows, which some colours do not show, and a letter for the player's colour if there are none. */
+static uint32_t corner_of(const struct board *board, int cell)
+{
+    const lele_view_cell *seen = &board->player->session.view.cells[cell];
+    for (int colour = 0; board->player->mono && colour < LELE_COLOURS; colour++)
+        if ((seen->colours >> colour & 1) != 0)
+            return (uint32_t)('a' + colour);
+    if (!play_cell_is_extra(board->layout, cell))
+        return 0;
+    return board->player->ascii ? '.' : 0xB7;
+}
+
+static void draw_corner(const struct board *board, int cell, uint8_t paper, int row, int column)
+{
+    const play_shape *shape = board->shape;
+    const uint32_t ch = corner_of(board, cell);
+    if (ch != 0)
+        play_canvas_put(board->canvas, row + shape->cell_height - 1, column + shape->cell_width - 1,
+                        ch, (play_style){ PLAY_INK_LINE, paper, 0 });
+}
+
 static void draw_cell(const struct board *board, int cell)
 {
     const play_shape *shape = board->shape;
@@ -140,6 +162,8 @@ static void draw_cell(const struct board *board, int cell)
     play_canvas_fill(board->canvas,
                      (play_rect){ row, column, shape->cell_height, shape->cell_width },
                      (play_style){ PLAY_INK_TEXT, face.style.paper, 0 });
+    if (!board->hidden)
+        draw_corner(board, cell, face.style.paper, row, column);
     if (face.digit != 0)
         play_canvas_put(board->canvas, row + (shape->cell_height - 1) / 2,
                         column + shape->cell_width / 2,

@@ -206,7 +206,7 @@ static uint8_t ground_of(const play_player *player, int cell)
         return PLAY_PAPER_SAME;
     if (cell == player->cursor || lele_layout_sees(layout, player->cursor, cell))
         return PLAY_PAPER_PEER;
-    return layout->cell_unit_count[cell] > 3 ? PLAY_PAPER_EXTRA : PLAY_PAPER_BASE;
+    return play_cell_is_extra(layout, cell) ? PLAY_PAPER_EXTRA : PLAY_PAPER_BASE;
 }
 
 void play_faces_make(play_player *player, play_face ret[LELE_MAX_CELLS])

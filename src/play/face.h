@@ -11,6 +11,12 @@ typedef struct play_face {
     uint8_t small_ink[LELE_MAX_SIZE + 1]; /* by digit */
 } play_face;
 
+/* Whether the cell is in a unit besides its row, column and box. */
+static inline bool play_cell_is_extra(const lele_layout *layout, int cell)
+{
+    return layout->cell_unit_count[cell] > 3;
+}
+
 /* The faces of all cells of the game. */
 void play_faces_make(play_player *player, play_face ret[LELE_MAX_CELLS]);
 

@@ -8,7 +8,6 @@
 
 #include "play/draw.h"
 #include "play/speak.h"
-#include "play/store_file.h"
 
 struct answer {
     play_player *player;
@@ -69,26 +68,22 @@ static void do_empty(const struct answer *answer)
     move(answer, PLAY_DO_NEXT_EMPTY);
 }
 
-static void say_unit(const struct answer *answer, int (*unit_of)(const lele_layout *, int))
+static void say_units(const struct answer *answer, int first, int end)
 {
-    const lele_layout *layout = play_session_layout(session_of(answer));
-    play_speak_unit(session_of(answer), unit_of(layout, answer->player->cursor), answer->out);
-    end_line(answer);
+    play_speak_units(session_of(answer), answer->player->cursor, first, end, answer->out);
 }
 
 static void do_row(const struct answer *answer)
 {
-    say_unit(answer, lele_layout_row_unit);
+    say_units(answer, 0, 1);
 }
-
 static void do_column(const struct answer *answer)
 {
-    say_unit(answer, lele_layout_column_unit);
+    say_units(answer, 1, 2);
 }
-
 static void do_box(const struct answer *answer)
 {
-    say_unit(answer, lele_layout_box_unit);
+    say_units(answer, 2, LELE_MAX_CELL_UNITS);
 }
 
 static void do_board(const struct answer *answer)
@@ -210,12 +205,7 @@ static void do_custom(const struct answer *answer)
 
 static void do_import(const struct answer *answer)
 {
-    lele_text file;
-    lele_text_init(&file);
-    const bool is_file = play_file_read(answer->rest, LELE_CODEC_MAX_BYTES, &file) == 0;
-    const char *text = is_file ? file.data : answer->rest;
-    (void)play_player_import(answer->player, text, strlen(text), NULL);
-    lele_text_release(&file);
+    play_dialog_import(answer->player, answer->rest);
 }
 
 /* Opens a dialog of the full screen, and gives it keys. */
@@ -225,12 +215,18 @@ static void use_dialog(const struct answer *answer, play_dialog_kind kind, int r
     play_dialog_open(player, kind);
     if (row < 0 || (size_t)row >= play_dialog_count(player)) {
         play_dialog_close(player);
+        play_player_say(player, PLAY_W_SAY_UNKNOWN, answer->rest, NULL);
         return;
     }
+    const lele_game *before = player->session.game;
     player->dialog.at = row;
     const play_event event = { .kind = PLAY_EVENT_KEY, .key = key };
     play_dialog_key(player, &event);
     play_dialog_close(player);
+    if (player->session.game != before)
+        do_time(answer);
+    else if (player->said.length == 0)
+        play_player_say(player, PLAY_W_SLOT_EMPTY, NULL, NULL);
 }
 
 static void list(const struct answer *answer, play_dialog_kind kind)
@@ -283,6 +279,7 @@ static void do_load(const struct answer *answer)
 static void do_lang(const struct answer *answer)
 {
     play_player_act(answer->player, PLAY_DO_LANGUAGE);
+    lele_text_add(answer->out, answer->player->lang == LELE_LANG_ZH ? "中文\n" : "English\n");
 }
 
 static void do_quit(const struct answer *answer)
@@ -309,7 +306,10 @@ static const struct {
       { "this cell; R3C4 or 3 4 goes to another", "读本格；R3C4 或 3 4 移到别的格" } },
     { "row 行", do_row, false, { "this row", "读本行" } },
     { "column 列", do_column, false, { "this column", "读本列" } },
-    { "box 宫", do_box, false, { "this box", "读本宫" } },
+    { "box 宫",
+      do_box,
+      false,
+      { "this box, and diagonals and windows of the cell", "读本宫，以及本格所在的对角线和窗口" } },
     { "board 盘", do_board, false, { "all rows", "读全部各行" } },
     { "digits 数",
       do_digits,

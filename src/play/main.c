@@ -16,6 +16,7 @@
 #include "cli/play.h"
 #include "cli/run.h"
 #include "cli/source.h"
+#include "cli/target.h"
 #include "play/linear.h"
 #include "play/screen.h"
 #include "play/store_file.h"
@@ -72,12 +73,14 @@ static int complain_file(const cli_call *call, cli_message message, const char *
 static int export_all(const cli_call *call, play_store *store, const char *file)
 {
     lele_text text;
+    cli_target target;
     lele_text_init(&text);
-    int error = play_store_export(store, &text) ? 0 : ENOMEM;
-    if (error == 0)
-        error = play_file_write(file, text.data, text.length);
+    text.failed = !play_store_export(store, &text);
+    int status = cli_target_open(call->lang, file, &target);
+    if (status == CLI_STATUS_OK)
+        status = cli_target_close(&target, cli_print(call->lang, &text));
     lele_text_release(&text);
-    return error == 0 ? CLI_STATUS_OK : complain_file(call, CLI_M_CANNOT_WRITE_FILE, file, error);
+    return status;
 }
 
 static int import_all(const cli_call *call, play_store *store, const char *file)

@@ -64,6 +64,7 @@ typedef struct play_player {
     lele_lang lang;
     play_theme theme;
     bool ascii;
+    bool mono;         /* the terminal has no colours */
     int rows, columns; /* of the screen */
     int zoom;
     char id[PLAY_ID_SIZE]; /* of the game */
@@ -150,6 +151,9 @@ void play_player_adopt(play_player *player, lele_game *game, json_t *record);
 void play_dialog_open(play_player *player, play_dialog_kind kind);
 void play_dialog_ask(play_player *player, play_prompt prompt);
 void play_dialog_close(play_player *player);
+
+/* Opens a puzzle, a save or a seed: the text itself, or that of the file with this name. */
+void play_dialog_import(play_player *player, const char *input);
 void play_dialog_key(play_player *player, const play_event *event);
 size_t play_dialog_count(const play_player *player);
 /* The tree takes keys that choose a node; false for all others. */

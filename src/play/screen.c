@@ -99,6 +99,7 @@ int play_screen_run(play_player *player, int fd, play_depth most)
     }
     play_canvas_init(&canvas);
     player->wake = play_terminal_wake_fd(terminal);
+    player->mono = !play_terminal_has_colours(terminal);
     atomic_store(&player->maker->wake, player->wake); /* it may have started before */
     draw_first(player, terminal, &canvas);
     play_player_made(player);

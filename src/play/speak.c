@@ -43,6 +43,16 @@ static void add_place(const play_session *session, int cell, lele_text *out)
     play_word_add(out, session->lang, PLAY_W_SAY_CELL, row, column);
 }
 
+/* What the place does not say: the region of a jigsaw, diagonals, windows. */
+static void add_units(const play_session *session, int cell, lele_text *out)
+{
+    const lele_layout *layout = play_session_layout(session);
+    for (int i = lele_layout_is_jigsaw(layout) ? 2 : 3; i < layout->cell_unit_count[cell]; i++) {
+        lele_text_add(out, play_word_text(session->lang, PLAY_W_SAY_COMMA));
+        lele_layout_write_unit(layout, layout->cell_units[cell][i], session->lang, out);
+    }
+}
+
 static void add_empty(const lele_view_cell *cell, lele_lang lang, lele_text *out)
 {
     add(out, lang, PLAY_W_SAY_EMPTY, 0);
@@ -67,6 +77,7 @@ void play_speak_cell(const play_session *session, int index, lele_text *out)
     const lele_view_cell *cell = &session->view.cells[index];
     const lele_lang lang = session->lang;
     add_place(session, index, out);
+    add_units(session, index, out);
     if (session->view.status == LELE_STATUS_PAUSED)
         return;
     if (cell->value != 0)
@@ -99,6 +110,15 @@ void play_speak_unit(const play_session *session, int unit, lele_text *out)
     lele_layout_write_unit(layout, unit, session->lang, out);
     lele_text_add(out, session->lang == LELE_LANG_ZH ? "：" : ":");
     add_values(session, layout->units[unit].cells, layout->size, out);
+}
+
+void play_speak_units(const play_session *session, int cell, int first, int end, lele_text *out)
+{
+    const lele_layout *layout = play_session_layout(session);
+    for (int i = first; i < end && i < layout->cell_unit_count[cell]; i++) {
+        play_speak_unit(session, layout->cell_units[cell][i], out);
+        lele_text_add_char(out, '\n');
+    }
 }
 
 void play_speak_board(const play_session *session, lele_text *out)

@@ -9,6 +9,9 @@ void play_speak_cell(const play_session *session, int cell, lele_text *out);
 
 /* "row 1: 5 3 . . 7 . . . ." */
 void play_speak_unit(const play_session *session, int unit, lele_text *out);
+/* A line for each unit of the cell from number `first` to before `end`: row, column, box, then
+ * diagonals, windows and others. */
+void play_speak_units(const play_session *session, int cell, int first, int end, lele_text *out);
 
 /* The rows of the board, one line each. */
 void play_speak_board(const play_session *session, lele_text *out);

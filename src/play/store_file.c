@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "cli/output.h"
+#include "cli/target.h"
 
 /* A pipe or a device would let the game wait. */
 static int why_unfit(int fd)
@@ -55,7 +56,17 @@ static char *temporary_name(const char *path)
     return name;
 }
 
-int play_file_write(const char *path, const char *bytes, size_t length)
+/* A pipe that nobody reads must not let the game wait. */
+static int write_into(const char *path, const char *bytes, size_t length)
+{
+    const int fd = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK);
+    int error = fd < 0 ? errno : cli_write(fd, bytes, length);
+    if (fd >= 0 && close(fd) != 0 && error == 0)
+        error = errno;
+    return error;
+}
+
+static int replace(const char *path, const char *bytes, size_t length)
 {
     char *name = temporary_name(path);
     if (name == NULL)
@@ -69,6 +80,18 @@ int play_file_write(const char *path, const char *bytes, size_t length)
     if (error != 0 && fd >= 0)
         (void)unlink(name);
     free(name);
+    return error;
+}
+
+int play_file_write(const char *path, const char *bytes, size_t length)
+{
+    if (cli_target_is_special(path))
+        return write_into(path, bytes, length);
+    char *real = cli_target_path(path);
+    if (real == NULL)
+        return errno;
+    const int error = replace(real, bytes, length);
+    free(real);
     return error;
 }
 

@@ -360,6 +360,11 @@ bool play_terminal_event(play_terminal *terminal, play_event *ret)
     }
 }
 
+bool play_terminal_has_colours(const play_terminal *terminal)
+{
+    return terminal->depth != PLAY_DEPTH_MONO;
+}
+
 int play_terminal_wake_fd(const play_terminal *terminal)
 {
     return terminal->wake[1];

@@ -37,6 +37,9 @@ play_wake play_terminal_wait(play_terminal *terminal, int timeout);
 /* The next event that is there already; false: none. */
 bool play_terminal_event(play_terminal *terminal, play_event *ret);
 
+/* Whether it shows colours. */
+bool play_terminal_has_colours(const play_terminal *terminal);
+
 /* Where a maker writes to wake the waiting. */
 int play_terminal_wake_fd(const play_terminal *terminal);
 

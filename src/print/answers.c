@@ -5,6 +5,8 @@
 #include "print/book.h"
 #include "print/words.h"
 
+enum { LEAST_SIDE = 60 }; /* of a solution, in points */
+
 static void draw_answer(print_book *book, const print_record *record, print_area place)
 {
     char number[24];
@@ -23,10 +25,12 @@ static void draw_answer(print_book *book, const print_record *record, print_area
                                .values = &record->solution,
                                .look = book->look };
     const double most = place.width < place.height ? place.width : place.height;
-    /* a smaller layout has smaller boards, not larger digits */
-    const double side = most * book->layout.size / book->spool->largest;
-    if (record->has_solution)
-        draw_board_at(book->type, book->cr, &board, place.x, place.y, side < 60 ? most : side);
+    /* A smaller layout has a smaller board, not larger digits, unless that is too small to be read. */
+    const double wanted = most * book->layout.size / book->spool->largest;
+    const double least = most < LEAST_SIDE ? most : LEAST_SIDE;
+    const double side = wanted < least ? least : wanted;
+    if (print_fits(book, side) && record->has_solution)
+        draw_board_at(book->type, book->cr, &board, place.x, place.y, side);
 }
 
 void print_answers(print_book *book)

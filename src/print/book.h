@@ -43,7 +43,8 @@ typedef struct print_book {
     lele_layout layout;  /* of the record that is drawn */
     lele_engine *engine; /* for the answers of a worksheet; of `engine_layout` */
     lele_layout engine_layout;
-    bool failed; /* memory was short */
+    bool failed;  /* memory was short */
+    bool crowded; /* a board would be too small to be read; nothing more is drawn */
     /* the plan */
     bool cover;
     print_grid puzzle_grid, answer_grid;
@@ -70,6 +71,8 @@ void print_page_end(print_book *book);
 print_area print_place(const print_area *area, print_grid grid, int index, double gap);
 /* Makes book->layout that of the record. */
 void print_take_layout(print_book *book, const print_record *record);
+/* Whether a board of that side can be read; if not, the book is crowded. */
+bool print_fits(print_book *book, double side);
 /* Draws a line of text; returns its height. */
 double print_line(print_book *book, const char *text, double size, bool bold, draw_align align,
                   const print_area *area, double y);

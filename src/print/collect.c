@@ -249,27 +249,13 @@ static void keep(void *data, lele_text *out)
         lele_text_clear(out);
 }
 
-/* A technique that is off by default is hardly ever needed beside all others, so fewer of them are
- * tried, as when a puzzle for it is generated. */
+/* Those with which a puzzle for the technique is generated; without a worksheet all. */
 static void list_beside(int worksheet, lele_technique_list *ret)
 {
-    lele_text text;
-    size_t kept = 0;
-    lele_technique_list_default(ret);
-    const lele_technique *wanted = worksheet < 0 ? NULL : lele_technique_at((size_t)worksheet);
-    if (wanted == NULL || !wanted->off_by_default)
-        return;
-    lele_text_init(&text);
-    lele_text_add_char(&text, '+');
-    lele_text_add(&text, wanted->name);
-    if (!text.failed)
-        (void)lele_technique_list_read(ret, text.data, NULL);
-    lele_text_release(&text);
-    const lele_level most = wanted->level > LELE_LEVEL_HARD ? LELE_LEVEL_HARD : LELE_LEVEL_MEDIUM;
-    for (size_t i = 0; i < ret->count; i++)
-        if (ret->order[i] == worksheet || lele_technique_at(ret->order[i])->level <= most)
-            ret->order[kept++] = ret->order[i];
-    ret->count = kept;
+    lele_recipe recipe;
+    lele_recipe_init(&recipe);
+    recipe.technique = worksheet;
+    lele_recipe_techniques(&recipe, ret);
 }
 
 int print_collect(const cli_call *call, const print_wishes *wishes, print_spool *ret)

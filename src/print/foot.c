@@ -12,9 +12,10 @@ static int rows_of(const print_book *book)
     return (book->per_page + MOST_IN_A_ROW - 1) / MOST_IN_A_ROW;
 }
 
+/* All of them take at most a fifth of the page. */
 static double side_of(const print_book *book)
 {
-    const double most = book->area.height * 0.13;
+    const double most = book->area.height * (rows_of(book) > 1 ? 0.09 : 0.13);
     const int columns = book->per_page < MOST_IN_A_ROW ? book->per_page : MOST_IN_A_ROW;
     const double wide = book->area.width / columns * 0.92;
     const double wanted = print_font(book, 7.5) * (book->spool->largest > 9 ? 14 : 9.5);

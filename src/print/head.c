@@ -189,7 +189,8 @@ static double draw_with_code(print_book *book, const print_record *record, const
 {
     cairo_t *cr = book->cr;
     const double size = head_size(book, place);
-    const double code = within(place->width * 0.24, 45, 82);
+    const double most = place->width / 2;
+    const double code = within(place->width * 0.24, most < 45 ? most : 45, 82);
     print_area words = *place;
     words.width -= code + 4;
     book->cr = NULL;

@@ -165,7 +165,7 @@ static void draw(print_book *book)
     print_front(book);
     if (!book->only_answers)
         print_puzzles(book);
-    if (book->answers)
+    if (book->answers && !book->crowded)
         print_answers(book);
     print_outline(book);
 }
@@ -176,6 +176,10 @@ static int failure_of(const cli_call *call, const print_book *book)
     if (book->failed) {
         cli_complain_memory(call->lang);
         return CLI_STATUS_IO;
+    }
+    if (book->crowded) {
+        cli_complain(call->lang, CLI_M_PRINT_CROWDED, (cli_facts){ .name = "--per-page" });
+        return CLI_STATUS_USAGE;
     }
     if (book->spool->error == 0)
         return CLI_STATUS_OK;

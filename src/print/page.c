@@ -29,6 +29,16 @@ static void draw_crop_marks(print_book *book)
     cairo_stroke(cr);
 }
 
+bool print_fits(print_book *book, double side)
+{
+    const double least = 4; /* of a cell, in points: 1.4 mm */
+    if (side < least * book->layout.size && book->sink->status == CLI_STATUS_OK) {
+        book->crowded = true;
+        book->sink->status = CLI_STATUS_USAGE; /* the page is not kept */
+    }
+    return !book->crowded;
+}
+
 double print_line(print_book *book, const char *text, double size, bool bold, draw_align align,
                   const print_area *area, double y)
 {

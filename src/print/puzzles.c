@@ -4,7 +4,16 @@
 #include "print/book.h"
 #include "print/words.h"
 
-enum { MOST_PER_PAGE = 12 };
+enum {
+    MOST_PER_PAGE = 12,
+    NARROW_HEAD = 120, /* points: what a head takes above a narrower board, if its place has them */
+};
+
+static double head_width(double side, double most)
+{
+    const double least = most < NARROW_HEAD ? most : NARROW_HEAD;
+    return side < least ? least : side;
+}
 
 /* The height of a head of that width; it is measured by drawing it nowhere. */
 static double head_height(print_book *book, const print_record *record, double width)
@@ -17,13 +26,13 @@ static double head_height(print_book *book, const print_record *record, double w
     return -rest.height;
 }
 
-/* The side of the board, with a head of the same width above it.  A wider head is higher, so the
+/* The side of the board, with its head above it.  A wider head is higher, so the
  * widest one leaves too little room for the board, and the next one too much. */
 static double fit_side(print_book *book, const print_record *record, double width, double room)
 {
     double side = width;
     for (int i = 0; i < 3; i++) {
-        const double left = room - head_height(book, record, side);
+        const double left = room - head_height(book, record, head_width(side, width));
         side = width < left ? width : left;
     }
     return side;
@@ -44,7 +53,8 @@ static void draw_puzzle_board(print_book *book, const print_record *record, cons
                   side);
 }
 
-/* The head is as wide as the board; both together are in the middle of their place. */
+/* The head is as wide as the board, unless that is narrow; both together are in the middle of their
+ * place. */
 static void draw_puzzle(print_book *book, const print_record *record, print_area place)
 {
     print_take_layout(book, record);
@@ -55,14 +65,15 @@ static void draw_puzzle(print_book *book, const print_record *record, print_area
     const double below = place.height - tail.height;
     const double side =
         fit_side(book, record, place.width - 2 * border, place.height - below - 4 * border);
-    const double head = head_height(book, record, side);
+    const double wide = head_width(side, place.width - 2 * border);
+    const double head = head_height(book, record, wide);
     const double spare = (place.height - head - below - side) / 2;
-    print_area inner = { place.x + (place.width - side) / 2, place.y + spare, side, head + side };
-    if (side < 20)
+    print_area above = { place.x + (place.width - wide) / 2, place.y + spare, wide, head + side };
+    if (!print_fits(book, side))
         return;
-    print_head(book, record, &inner);
-    inner.y = place.y + spare + head;
-    inner.height = side;
+    print_head(book, record, &above);
+    const print_area inner = { place.x + (place.width - side) / 2, place.y + spare + head, side,
+                               side };
     draw_puzzle_board(book, record, &inner, side);
     if (book->worksheet >= 0) {
         print_area question = { inner.x, inner.y + side, side, below };

@@ -132,7 +132,8 @@ void print_explanation(print_book *book, const print_record *record, const print
                                .notes = record->notes,
                                .drawing = &answer->drawing,
                                .look = book->look };
-    draw_board_at(book->type, book->cr, &board, place->x, place->y, side);
+    if (print_fits(book, side))
+        draw_board_at(book->type, book->cr, &board, place->x, place->y, side);
     draw_words_of(book, answer, &text);
     free(answer);
 }

@@ -12,7 +12,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-enum { BACKLOG = 128, HOST_SIZE = 64, PORT_SIZE = 6, PORT_MAX = 65535, FIRST_PASSED = 3 };
+enum { BACKLOG = 4096, HOST_SIZE = 64, PORT_SIZE = 6, PORT_MAX = 65535, FIRST_PASSED = 3 };
 
 /* "127.0.0.1:8080", "localhost:0", "[::1]:8080" */
 static bool split(const char *text, char *host, char *port)

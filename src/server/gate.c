@@ -1,4 +1,4 @@
-/* One loop around poll(); see gate.h. */
+/* One loop around epoll; see gate.h. */
 #include "server/gate.h"
 
 #include <errno.h>
@@ -9,6 +9,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/epoll.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <time.h>
@@ -18,26 +19,50 @@
 #include "server/link.h"
 
 enum {
-    TICK_MS = 500,      /* how often deadlines are checked */
-    ACCEPTS = 64,       /* connections accepted before others get their turn */
-    SURPLUS = 16,       /* connections of one address that wait for their refusal */
-    FILES_PER_LINK = 3, /* the client's socket and both ends of the inner pair */
+    TICK_MS = 500, /* how often deadlines are checked */
+    ACCEPTS = 64,  /* connections accepted before others get their turn */
+    EVENTS = 256,  /* taken from the kernel at a time */
+    SURPLUS = 16,  /* connections of one address that wait for their refusal */
+    FILES_PER_LINK =
+        3, /* the client's socket, and from the first request on both ends of the inner pair */
     FILES_OF_OTHERS = 64,
+    CROWDS = 8192,
 };
 
-/* Places in the array for poll(): two for each link follow. */
-enum { STOP, LISTENER, FIRST_LINK };
+_Static_assert(POLLIN == EPOLLIN && POLLOUT == EPOLLOUT && POLLHUP == (int)EPOLLHUP &&
+                   POLLERR == (int)EPOLLERR,
+               "events of poll() are those of epoll");
+
+enum side { CLIENT, INNER, SIDES };
+
+/* A descriptor that the kernel watches.  What it reports is kept until the link moves. */
+struct watched {
+    struct held *held; /* NULL: the end of the gate, or the listener */
+    short wanted, now; /* wanted: the events that the kernel knows; 0: it does not watch */
+};
+
+/* A link in the list of the gate. */
+struct held {
+    conn_link *link;
+    size_t place;
+    bool touched; /* in the list of those that have something to do */
+    struct watched sides[SIDES];
+};
 
 struct web_gate {
-    int listener, stop[2];
-    size_t limit, per_address, count;
+    int listener, stop[2], epoll;
+    size_t limit, per_address, count, touched_count;
     gate_deliver deliver;
     void *data;
     bool pauses; /* accepts no more until a link ends or the next tick */
+    bool called, ends;
     int64_t ticked;
     pthread_t thread;
-    conn_link *links[GATE_LINKS];
-    struct pollfd polled[FIRST_LINK + 2 * GATE_LINKS];
+    struct watched at_stop, at_listener;
+    uint16_t crowds
+        [2]
+        [CROWDS]; /* links by a hash of their address: those that are served, those over the limit */
+    struct held *links[GATE_LINKS], *touched[2 * EVENTS];
 };
 
 static int64_t now_ms(void)
@@ -47,7 +72,8 @@ static int64_t now_ms(void)
     return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
-/* How many links the limit of open files allows, after raising it as far as needed. */
+/* How many links the limit of open files allows, after raising it as far as needed.  If it does not allow an
+ * inner pair for each, a third is left for those that have one: others wait without a request. */
 static size_t allowed_links(void)
 {
     const rlim_t wanted = (rlim_t)GATE_LINKS * FILES_PER_LINK + FILES_OF_OTHERS;
@@ -57,11 +83,11 @@ static size_t allowed_links(void)
     if (files.rlim_cur < wanted) {
         files.rlim_cur = files.rlim_max < wanted ? files.rlim_max : wanted;
         (void)setrlimit(RLIMIT_NOFILE, &files);
-        if (getrlimit(RLIMIT_NOFILE, &files) != 0 || files.rlim_cur <= FILES_OF_OTHERS)
+        if (getrlimit(RLIMIT_NOFILE, &files) != 0 || files.rlim_cur <= FILES_OF_OTHERS + 4)
             return 1;
     }
-    const rlim_t links = (files.rlim_cur - FILES_OF_OTHERS) / FILES_PER_LINK;
-    return links < GATE_LINKS ? (size_t)links : GATE_LINKS;
+    const rlim_t links = (files.rlim_cur - FILES_OF_OTHERS) / 3;
+    return links < GATE_LINKS / 2 ? 2 * (size_t)links : GATE_LINKS;
 }
 
 static bool set_flags(int fd)
@@ -69,59 +95,120 @@ static bool set_flags(int fd)
     return fcntl(fd, F_SETFD, FD_CLOEXEC) == 0 && fcntl(fd, F_SETFL, O_NONBLOCK) == 0;
 }
 
-/* The connections of an address: those that are served, or those over its limit. */
-static size_t count_links(const web_gate *gate, const unsigned char address[ADDRESS_KEY_SIZE],
-                          bool surplus)
+static size_t crowd_of(const unsigned char address[ADDRESS_KEY_SIZE])
 {
-    size_t same = 0;
-    for (size_t i = 0; i < gate->count; i++)
-        same += gate->links[i]->surplus == surplus &&
-                memcmp(gate->links[i]->address, address, ADDRESS_KEY_SIZE) == 0;
-    return same;
+    uint32_t hash = 2166136261U;
+    for (int i = 0; i < ADDRESS_KEY_SIZE; i++)
+        hash = (hash ^ address[i]) * 16777619U;
+    return (hash ^ hash >> 16) % CROWDS;
 }
 
-static void remove_link(web_gate *gate, size_t index)
+/* Whether an address has so many connections: those that are served, or those over its limit.  They are counted only
+ * if all addresses with its hash have that many together. */
+static bool has_links(const web_gate *gate, const unsigned char address[ADDRESS_KEY_SIZE],
+                      bool surplus, size_t many)
 {
-    link_free(gate->links[index]);
-    gate->links[index] = gate->links[--gate->count];
+    size_t same = 0;
+    if (gate->crowds[surplus][crowd_of(address)] < many)
+        return false;
+    for (size_t i = 0; i < gate->count; i++)
+        same += gate->links[i]->link->surplus == surplus &&
+                memcmp(gate->links[i]->link->address, address, ADDRESS_KEY_SIZE) == 0;
+    return same >= many;
+}
+
+/* Tells the kernel what to watch a descriptor for.  One without events is not watched at all: its end would be
+ * reported again and again. */
+static bool watch(web_gate *gate, int fd, struct watched *watched, short events)
+{
+    if (watched->wanted == events)
+        return true;
+    struct epoll_event event = { .events = (uint32_t)events, .data.ptr = watched };
+    const int what = events == 0            ? EPOLL_CTL_DEL
+                     : watched->wanted == 0 ? EPOLL_CTL_ADD
+                                            : EPOLL_CTL_MOD;
+    watched->wanted = events;
+    return epoll_ctl(gate->epoll, what, fd, &event) == 0;
+}
+
+static void watch_link(web_gate *gate, struct held *held)
+{
+    conn_link *link = held->link;
+    bool watches = watch(gate, link->client, &held->sides[CLIENT], link_client_events(link));
+    if (link->inner >= 0)
+        watches &= watch(gate, link->inner, &held->sides[INNER], link_inner_events(link));
+    else
+        held->sides[INNER].wanted = 0; /* closing a descriptor ends the watch */
+    link->broken |= !watches;
+}
+
+static void remove_link(web_gate *gate, struct held *held)
+{
+    struct held *last = gate->links[--gate->count];
+    gate->links[held->place] = last;
+    last->place = held->place;
+    gate->crowds[held->link->surplus][crowd_of(held->link->address)]--;
+    link_free(held->link);
+    free(held);
     gate->pauses = false;
 }
 
-/* When all links are in use, ends the one that has been without a request for longest. */
-static void make_room(web_gate *gate, int64_t now)
+/* Ends the link that has been without a request for longest. */
+static bool drop_idle(web_gate *gate, int64_t now)
 {
-    size_t oldest = gate->count;
-    for (size_t i = 0; i < gate->count; i++)
-        if (link_is_idle(gate->links[i]) && now - gate->links[i]->moved > 2 * TICK_MS &&
-            (oldest == gate->count || gate->links[i]->moved < gate->links[oldest]->moved))
-            oldest = i;
-    if (gate->count == gate->limit && oldest < gate->count)
+    struct held *oldest = NULL;
+    for (size_t i = 0; i < gate->count; i++) {
+        struct held *held = gate->links[i];
+        if (link_is_idle(held->link) && !held->touched && now - held->link->moved > 2 * TICK_MS &&
+            (oldest == NULL || held->link->moved < oldest->link->moved))
+            oldest = held;
+    }
+    if (oldest != NULL)
         remove_link(gate, oldest);
+    return oldest != NULL;
 }
 
-/* Connects a client to the library.  Closes its socket on failure. */
+/* Connects a link to the library.  A link that cannot be connected is broken. */
+static void connect_link(web_gate *gate, struct held *held, int64_t now)
+{
+    int pair[2];
+    bool made = socketpair(AF_UNIX, SOCK_STREAM, 0, pair) == 0;
+    if (!made && (errno == EMFILE || errno == ENFILE) && drop_idle(gate, now))
+        made = socketpair(AF_UNIX, SOCK_STREAM, 0, pair) == 0;
+    held->link->broken |= !made;
+    if (!made)
+        return;
+    link_set_inner(held->link, pair[0]);
+    if (!set_flags(pair[0]) || !set_flags(pair[1])) {
+        close(pair[1]);
+        held->link->broken = true;
+    } else if (!gate->deliver(gate->data, pair[1], held->link->address)) {
+        held->link->broken = true;
+    }
+}
+
+/* Takes a client.  Closes its socket on failure. */
 static void add_link(web_gate *gate, int client, const unsigned char address[ADDRESS_KEY_SIZE],
                      bool surplus, int64_t now)
 {
     const int on = 1;
-    int pair[2];
-    if (!set_flags(client) || socketpair(AF_UNIX, SOCK_STREAM, 0, pair) != 0) {
+    struct held *held = set_flags(client) ? calloc(1, sizeof *held) : NULL;
+    if (held != NULL)
+        held->link = link_new(client, -1, address, now);
+    if (held == NULL || held->link == NULL) {
+        free(held);
         close(client);
         return;
     }
     (void)setsockopt(client, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
-    conn_link *link =
-        set_flags(pair[0]) && set_flags(pair[1]) ? link_new(client, pair[0], address, now) : NULL;
-    if (link == NULL) {
-        close(client);
-        close(pair[0]);
-        close(pair[1]);
-    } else if (!gate->deliver(gate->data, pair[1], address)) {
-        link_free(link);
-    } else {
-        link->surplus = surplus;
-        gate->links[gate->count++] = link;
-    }
+    held->link->surplus = surplus;
+    held->sides[CLIENT].held = held->sides[INNER].held = held;
+    held->place = gate->count;
+    gate->links[gate->count++] = held;
+    gate->crowds[surplus][crowd_of(address)]++;
+    watch_link(gate, held);
+    if (held->link->broken)
+        remove_link(gate, held);
 }
 
 /* Serves a client, or over the limit of its address lets the library refuse it with the reason.
@@ -130,8 +217,8 @@ static void admit(web_gate *gate, int client, const struct sockaddr_storage *fro
 {
     unsigned char address[ADDRESS_KEY_SIZE];
     address_key(from, address);
-    const bool surplus = count_links(gate, address, false) >= gate->per_address;
-    if (surplus && count_links(gate, address, true) >= SURPLUS)
+    const bool surplus = has_links(gate, address, false, gate->per_address);
+    if (surplus && has_links(gate, address, true, SURPLUS))
         close(client);
     else
         add_link(gate, client, address, surplus, now);
@@ -141,7 +228,7 @@ static void accept_clients(web_gate *gate, int64_t now)
 {
     for (int i = 0; i < ACCEPTS; i++) {
         if (gate->count == gate->limit)
-            make_room(gate, now);
+            (void)drop_idle(gate, now);
         gate->pauses = gate->count == gate->limit;
         if (gate->pauses)
             return;
@@ -150,50 +237,75 @@ static void accept_clients(web_gate *gate, int64_t now)
         const int client = accept(gate->listener, (struct sockaddr *)&from, &size);
         if (client < 0) {
             gate->pauses = errno == EMFILE || errno == ENFILE || errno == ENOMEM;
+            if (gate->pauses)
+                (void)drop_idle(gate, now);
             return;
         }
         admit(gate, client, &from, now);
     }
 }
 
-/* poll() ignores negative descriptors; it would report the end of one for which nothing is done. */
-static struct pollfd poll_for(int fd, short events)
+static void note_event(web_gate *gate, struct watched *watched, short events)
 {
-    return (struct pollfd){ .fd = events != 0 ? fd : -1, .events = events };
+    struct held *held = watched->held;
+    if (held == NULL) {
+        gate->ends |= watched == &gate->at_stop;
+        gate->called |= watched == &gate->at_listener;
+        return;
+    }
+    watched->now |= events;
+    if (!held->touched)
+        gate->touched[gate->touched_count++] = held;
+    held->touched = true;
 }
 
+/* Fills the list of links that have something to do.  Both sides of a link may be reported. */
 static void wait_for_events(web_gate *gate)
 {
-    gate->polled[STOP] = poll_for(gate->stop[0], POLLIN);
-    gate->polled[LISTENER] = poll_for(gate->listener, gate->pauses ? 0 : POLLIN);
-    for (size_t i = 0; i < gate->count; i++) {
-        const conn_link *link = gate->links[i];
-        struct pollfd *two = &gate->polled[FIRST_LINK + 2 * i];
-        two[0] = poll_for(link->client, link_client_events(link));
-        two[1] = poll_for(link->inner, link_inner_events(link));
-    }
+    struct epoll_event events[EVENTS];
     const bool has_deadlines = gate->count > 0 || gate->pauses;
-    if (poll(gate->polled, (nfds_t)(FIRST_LINK + 2 * gate->count), has_deadlines ? TICK_MS : -1) <
-        0)
-        memset(gate->polled, 0, sizeof gate->polled);
+    gate->called = false;
+    gate->touched_count = 0;
+    if (!watch(gate, gate->listener, &gate->at_listener, gate->pauses ? 0 : POLLIN))
+        gate->at_listener.wanted = 0; /* tried again at the next tick */
+    const int count = epoll_wait(gate->epoll, events, EVENTS, has_deadlines ? TICK_MS : -1);
+    for (int i = 0; i < count; i++)
+        note_event(gate, events[i].data.ptr, (short)events[i].events);
+}
+
+/* After bytes have moved or a deadline has passed. */
+static void settle(web_gate *gate, struct held *held, int64_t now)
+{
+    held->touched = false;
+    if (link_wants_inner(held->link)) {
+        connect_link(gate, held, now);
+        if (!held->link->broken)
+            link_move(held->link, 0, 0, now);
+    }
+    if (!link_is_over(held->link))
+        watch_link(gate, held);
+    if (link_is_over(held->link))
+        remove_link(gate, held);
 }
 
 static void move_links(web_gate *gate, int64_t now)
 {
-    for (size_t i = 0; i < gate->count; i++) {
-        const struct pollfd *two = &gate->polled[FIRST_LINK + 2 * i];
-        if (two[0].revents != 0 || two[1].revents != 0)
-            link_move(gate->links[i], two[0].revents, two[1].revents, now);
+    for (size_t i = 0; i < gate->touched_count; i++) {
+        struct held *held = gate->touched[i];
+        link_move(held->link, held->sides[CLIENT].now, held->sides[INNER].now, now);
+        held->sides[CLIENT].now = held->sides[INNER].now = 0;
+        settle(gate, held, now);
     }
-    if (now - gate->ticked >= TICK_MS) {
-        for (size_t i = 0; i < gate->count; i++)
-            link_check_time(gate->links[i], now);
-        gate->ticked = now;
-        gate->pauses = false;
+    if (now - gate->ticked < TICK_MS)
+        return;
+    for (size_t i = gate->count; i-- > 0;) {
+        if (i >= gate->count) /* a link that was connected has ended others */
+            continue;
+        link_check_time(gate->links[i]->link, now);
+        settle(gate, gate->links[i], now);
     }
-    for (size_t i = gate->count; i-- > 0;)
-        if (link_is_over(gate->links[i]))
-            remove_link(gate, i);
+    gate->ticked = now;
+    gate->pauses = false;
 }
 
 static void *run(void *data)
@@ -201,13 +313,31 @@ static void *run(void *data)
     web_gate *gate = data;
     for (;;) {
         wait_for_events(gate);
-        if (gate->polled[STOP].revents != 0)
+        if (gate->ends)
             return NULL;
         const int64_t now = now_ms();
         move_links(gate, now);
-        if (gate->polled[LISTENER].revents != 0)
+        if (gate->called)
             accept_clients(gate, now);
     }
+}
+
+static bool start(web_gate *gate)
+{
+    gate->epoll = epoll_create1(EPOLL_CLOEXEC);
+    if (gate->epoll < 0)
+        return false;
+    if (watch(gate, gate->stop[0], &gate->at_stop, POLLIN) && set_flags(gate->stop[0]) &&
+        set_flags(gate->stop[1])) {
+        const int error = pthread_create(&gate->thread, NULL, run, gate);
+        if (error == 0)
+            return true;
+        errno = error;
+    }
+    const int error = errno;
+    close(gate->epoll);
+    errno = error;
+    return false;
 }
 
 web_gate *gate_new(int listener, size_t per_address, gate_deliver deliver, void *data)
@@ -224,11 +354,9 @@ web_gate *gate_new(int listener, size_t per_address, gate_deliver deliver, void 
         free(gate);
         return NULL;
     }
-    const int error = set_flags(gate->stop[0]) && set_flags(gate->stop[1])
-                          ? pthread_create(&gate->thread, NULL, run, gate)
-                          : errno;
-    if (error == 0)
+    if (start(gate))
         return gate;
+    const int error = errno;
     close(gate->stop[0]);
     close(gate->stop[1]);
     free(gate);
@@ -243,7 +371,8 @@ void gate_free(web_gate *gate)
     close(gate->stop[1]); /* the thread sees the end of the pipe */
     pthread_join(gate->thread, NULL);
     while (gate->count > 0)
-        remove_link(gate, gate->count - 1);
+        remove_link(gate, gate->links[gate->count - 1]);
+    close(gate->epoll);
     close(gate->stop[0]);
     close(gate->listener);
     free(gate);

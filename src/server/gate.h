@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { GATE_LINKS = 1024 };
+enum { GATE_LINKS = 12288 };
 
 typedef struct web_gate web_gate;
 

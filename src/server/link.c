@@ -18,6 +18,7 @@ conn_link *link_new(int client, int inner, const unsigned char address[ADDRESS_K
     memset(link, 0, offsetof(conn_link, ask));
     link->client = client;
     link->inner = inner;
+    link->begun = inner >= 0;
     link->opened = link->moved = now;
     memcpy(link->address, address, sizeof link->address);
     return link;
@@ -31,6 +32,17 @@ void link_free(conn_link *link)
     if (link->inner >= 0)
         close(link->inner);
     free(link);
+}
+
+bool link_wants_inner(const conn_link *link)
+{
+    return !link->begun && link->ready > 0;
+}
+
+void link_set_inner(conn_link *link, int inner)
+{
+    link->inner = inner;
+    link->begun = true;
 }
 
 /* Whether a call that returned -1 may succeed later. */
@@ -167,6 +179,8 @@ short link_client_events(const conn_link *link)
 
 short link_inner_events(const conn_link *link)
 {
+    if (link->inner < 0)
+        return 0;
     return (short)((link->to < LINK_ANSWER_BYTES ? POLLIN : 0) | (link->ready > 0 ? POLLOUT : 0));
 }
 
@@ -181,7 +195,7 @@ void link_move(conn_link *link, short client, short inner, int64_t now)
         read_inner(link, now);
     if (link->from < link->to)
         write_client(link, now);
-    if (link->inner < 0 && link->from == link->to && !link->lingers) {
+    if (link->begun && link->inner < 0 && link->from == link->to && !link->lingers) {
         /* Closing while the client still sends would destroy the answer on its way. */
         shutdown(link->client, SHUT_WR);
         link->lingers = true;
@@ -209,7 +223,9 @@ void link_check_time(conn_link *link, int64_t now)
 
 bool link_is_over(const conn_link *link)
 {
-    return link->broken || (link->lingers && link->client_ended);
+    const bool is_empty =
+        !link->begun && link->ready == 0; /* nothing was asked, and nothing will be */
+    return link->broken || (link->client_ended && (link->lingers || is_empty));
 }
 
 bool link_is_idle(const conn_link *link)

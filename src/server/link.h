@@ -27,7 +27,8 @@ enum {
 };
 
 typedef struct conn_link {
-    int client, inner; /* inner: -1 after its end */
+    int client, inner; /* inner: -1 before the first request and after its end */
+    bool begun;        /* it has had an inner socket */
     unsigned char
         address[ADDRESS_KEY_SIZE]; /* of the client, for the limit per address; see address.h */
     bool surplus;                  /* over the limit of its address: its first request is refused */
@@ -41,11 +42,16 @@ typedef struct conn_link {
     char answer[LINK_ANSWER_BYTES];
 } conn_link;
 
-/* NULL without memory.  The sockets must not block; link_free closes them.  The caller may set
- * `surplus` before the first byte moves. */
+/* NULL without memory.  The sockets must not block; link_free closes them.  `inner` is -1 if the link gets its
+ * inner socket later, when link_wants_inner: a connection that asks for nothing costs one descriptor.  The caller
+ * may set `surplus` before the first byte moves. */
 conn_link *link_new(int client, int inner, const unsigned char address[ADDRESS_KEY_SIZE],
                     int64_t now);
 void link_free(conn_link *link);
+
+/* Whether there is something for the library and no socket to it. */
+bool link_wants_inner(const conn_link *link);
+void link_set_inner(conn_link *link, int inner);
 
 /* The events of poll() that the link waits for. */
 short link_client_events(const conn_link *link);

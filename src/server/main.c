@@ -75,6 +75,9 @@ static int complain(const cli_call *call, const server_options *options, server_
         cli_complain(call->lang, CLI_M_VALUE,
                      (cli_facts){ "--listen", options->listen, "ADDRESS:PORT" });
         status = CLI_STATUS_USAGE;
+    } else if (failure == SERVER_NO_LOG) {
+        cli_complain(call->lang, CLI_M_CANNOT_WRITE_FILE,
+                     (cli_facts){ .name = options->log, .got = reason.data });
     } else if (failure == SERVER_CANNOT_LISTEN) {
         cli_complain(call->lang, error == EADDRINUSE ? CLI_M_PORT_TAKEN : CLI_M_CANNOT_LISTEN,
                      (cli_facts){ .name = address_passed() != 0 ? "LISTEN_FDS" : options->listen,
@@ -116,9 +119,19 @@ static int64_t now_ms(void)
     return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
+/* Finds `lele`, whose commands are the API for others: next to this program, or where it is installed. */
+static const char *find_tool(char ret[CLI_PATH_SIZE])
+{
+    static const char *const beside[] = { "", "/../../bin" };
+    for (size_t i = 0; i < sizeof beside / sizeof beside[0]; i++)
+        if (cli_folder_of_program(beside[i], "lele", ret) && access(ret, X_OK) == 0)
+            return ret;
+    return NULL;
+}
+
 static int serve(const cli_call *call, const cli_serve_options *given, lele_store *store)
 {
-    char found[CLI_PATH_SIZE];
+    char found[CLI_PATH_SIZE], tool[CLI_PATH_SIZE];
     const server_options wanted = {
         .root = given->root != NULL ? given->root : find_root(found),
         .listen = given->listen,
@@ -126,7 +139,14 @@ static int serve(const cli_call *call, const cli_serve_options *given, lele_stor
         .url = given->url,
         .proxy = given->proxy,
         .store = store,
+        .log = given->log,
+        .tool = given->api ? find_tool(tool) : NULL,
     };
+    if (given->api && wanted.tool == NULL) {
+        cli_complain(call->lang, CLI_M_NO_PROGRAM,
+                     (cli_facts){ "serve --api", "lele", "the folder of lele-serve" });
+        return CLI_STATUS_IO;
+    }
     web_server *server;
     int error = 0;
     const server_failure failure = server_new(&wanted, &server, &error);

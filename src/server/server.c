@@ -22,6 +22,7 @@
 #include "server/link.h"
 #include "server/negotiate.h"
 #include "server/site.h"
+#include "server/trace.h"
 
 /* The library keeps the head and its parts, up to HEAD_FIELDS and HEAD_PARTS, in MEMORY_BYTES. */
 enum { THREADS = 4, MEMORY_BYTES = 96 << 10 };
@@ -46,7 +47,8 @@ struct web_server {
     struct answers *answers; /* one per file */
     struct MHD_Response *refusals[REFUSAL_COUNT];
     web_gate *gate;
-    web_api *api; /* NULL without a database */
+    web_api *api;        /* NULL without a database and --api */
+    access_trace *trace; /* NULL: no log */
     char url[ADDRESS_URL_SIZE];
     char proxy[INET6_ADDRSTRLEN]; /* as the addresses of clients; "": none */
     struct MHD_Daemon *daemon;
@@ -202,6 +204,32 @@ static refusal refusal_of_page(const char *method, const site_file *file)
     return file != NULL ? REFUSAL_COUNT : REFUSAL_NOT_FOUND;
 }
 
+static void name_client(const web_server *server, struct MHD_Connection *connection,
+                        char ret[INET6_ADDRSTRLEN])
+{
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+    const struct sockaddr_in6 *client = info != NULL ? (const void *)info->client_addr : NULL;
+    if (client == NULL || inet_ntop(AF_INET6, &client->sin6_addr, ret, INET6_ADDRSTRLEN) == NULL)
+        ret[0] = '\0';
+    const char *forwarded = header(connection, "X-Forwarded-For");
+    if (forwarded != NULL && server->proxy[0] != '\0' && strcmp(ret, server->proxy) == 0)
+        (void)address_forwarded(forwarded, ret, INET6_ADDRSTRLEN);
+}
+
+/* A line in the access log. */
+static void note(const web_server *server, struct MHD_Connection *connection, trace_line line)
+{
+    char client[INET6_ADDRSTRLEN];
+    if (server->trace == NULL)
+        return;
+    name_client(server, connection, client);
+    line.client = client;
+    if (link_refusal(line.target) != REFUSAL_COUNT)
+        line.method = line.target = NULL; /* of the link itself: what was asked cannot be trusted */
+    trace_write(server->trace, &line);
+}
+
 static enum MHD_Result answer_page(web_server *server, struct MHD_Connection *connection,
                                    const char *target, const char *method)
 {
@@ -210,6 +238,8 @@ static enum MHD_Result answer_page(web_server *server, struct MHD_Connection *co
         refused == REFUSAL_COUNT ? site_find(&server->site, path_of(target)) : NULL;
     if (refused == REFUSAL_COUNT)
         refused = refusal_of_page(method, file);
+    const unsigned status = refused == REFUSAL_COUNT ? MHD_HTTP_OK : refusals[refused].status;
+    note(server, connection, (trace_line){ .method = method, .target = target, .status = status });
     if (refused == REFUSAL_COUNT)
         return answer_file(server, connection, file);
     return MHD_queue_response(connection, refusals[refused].status, server->refusals[refused]);
@@ -226,19 +256,6 @@ static const char *query(const void *source, const char *name)
 {
     return MHD_lookup_connection_value((struct MHD_Connection *)source, MHD_GET_ARGUMENT_KIND,
                                        name);
-}
-
-static void name_client(const web_server *server, struct MHD_Connection *connection,
-                        char ret[INET6_ADDRSTRLEN])
-{
-    const union MHD_ConnectionInfo *info =
-        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
-    const struct sockaddr_in6 *client = info != NULL ? (const void *)info->client_addr : NULL;
-    if (client == NULL || inet_ntop(AF_INET6, &client->sin6_addr, ret, INET6_ADDRSTRLEN) == NULL)
-        ret[0] = '\0';
-    const char *forwarded = header(connection, "X-Forwarded-For");
-    if (forwarded != NULL && server->proxy[0] != '\0' && strcmp(ret, server->proxy) == 0)
-        (void)address_forwarded(forwarded, ret, INET6_ADDRSTRLEN);
 }
 
 static api_request *begin_request(web_server *server, struct MHD_Connection *connection,
@@ -266,7 +283,8 @@ static void wake(void *connection)
     MHD_resume_connection(connection);
 }
 
-static enum MHD_Result send_answer(struct MHD_Connection *connection, api_request *request)
+static enum MHD_Result send_answer(const web_server *server, struct MHD_Connection *connection,
+                                   api_request *request)
 {
     const api_answer given = api_request_answer(request);
     struct MHD_Response *response =
@@ -282,12 +300,17 @@ static enum MHD_Result send_answer(struct MHD_Connection *connection, api_reques
     }
     const enum MHD_Result queued = MHD_queue_response(connection, given.status, response);
     MHD_destroy_response(response);
+    note(server, connection,
+         (trace_line){ .method = given.method,
+                       .target = given.path,
+                       .status = given.status,
+                       .took_us = given.took_us });
     return queued;
 }
 
 /* A request of the API: `state` is NULL at its head, and has the request from then on. */
-static enum MHD_Result answer_api(struct MHD_Connection *connection, api_request *request,
-                                  const char *upload, size_t *upload_size)
+static enum MHD_Result answer_api(const web_server *server, struct MHD_Connection *connection,
+                                  api_request *request, const char *upload, size_t *upload_size)
 {
     if (*upload_size > 0) {
         api_request_add(request, upload, *upload_size);
@@ -295,7 +318,7 @@ static enum MHD_Result answer_api(struct MHD_Connection *connection, api_request
         return MHD_YES;
     }
     if (api_request_is_done(request))
-        return send_answer(connection, request);
+        return send_answer(server, connection, request);
     /* it may be woken before this returns */
     MHD_suspend_connection(connection);
     if (api_request_run(request, wake, connection))
@@ -319,7 +342,7 @@ static enum MHD_Result answer(void *data, struct MHD_Connection *connection, con
         return *request != NULL ? MHD_YES : MHD_NO;
     }
     if (*request != server)
-        return answer_api(connection, *request, upload, upload_size);
+        return answer_api(server, connection, *request, upload, upload_size);
     if (*upload_size == 0)
         return answer_page(server, connection, target, method);
     *upload_size = 0;
@@ -391,7 +414,13 @@ static server_failure open_server(web_server *server, const server_options *opti
     if (options->proxy != NULL &&
         !address_forwarded(options->proxy, server->proxy, sizeof server->proxy))
         return SERVER_BAD_PROXY;
-    if (options->store != NULL && (server->api = api_new(options->store, options->url)) == NULL)
+    if (options->log != NULL && (server->trace = trace_open(options->log, error)) == NULL)
+        return SERVER_NO_LOG;
+    const api_options wanted = { .store = options->store,
+                                 .url = options->url,
+                                 .tool = options->tool };
+    if ((options->store != NULL || options->tool != NULL) &&
+        (server->api = api_new(&wanted)) == NULL)
         return SERVER_MEMORY;
     const int socket = address_passed() != 0 ? address_take(server->url, error)
                                              : address_listen(options->listen, server->url, error);
@@ -451,6 +480,7 @@ void server_free(web_server *server)
     for (int i = 0; i < REFUSAL_COUNT; i++)
         destroy(server->refusals[i]);
     api_free(server->api);
+    trace_close(server->trace);
     free(server->answers);
     site_release(&server->site);
     free(server);

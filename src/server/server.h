@@ -20,6 +20,7 @@ typedef enum server_failure {
     SERVER_CANNOT_LISTEN, /* `error` is the errno */
     SERVER_MEMORY,
     SERVER_BAD_PROXY, /* not an address */
+    SERVER_NO_LOG,    /* the file cannot be written; `error` is the errno */
 } server_failure;
 
 typedef struct web_server web_server;
@@ -31,7 +32,9 @@ typedef struct server_options {
     size_t per_address; /* the most connections of one address */
     const char *url; /* by which others reach it: "https://example.org"; NULL: as a request says */
     const char *proxy; /* its X-Forwarded-For is believed: \"127.0.0.1\"; NULL: nobody's */
-    lele_store *store; /* of the caller, closed after server_free; NULL: no API */
+    lele_store *store; /* of the caller, closed after server_free; NULL: no players */
+    const char *tool;  /* the program `lele`, whose commands others may use; NULL: nobody may */
+    const char *log;   /* a file for a line per request; "-": standard output; NULL: none */
 } server_options;
 
 /* Reads the folder, listens and starts the threads that serve requests.  SIGINT, SIGTERM and SIGPIPE

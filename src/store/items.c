@@ -151,3 +151,9 @@ store_status items_since(store_session *session, const player_id *player, int64_
     const db_value values[] = { db_text(player->text), db_integer(revision), db_integer(limit) };
     return RUN_SQL(session, ITEMS_SINCE, values, give_item, &rows);
 }
+
+store_status items_forget(store_session *session, int64_t before)
+{
+    const db_value values[] = { db_integer(before) };
+    return RUN_SQL(session, WRITES_FORGET, values, NULL, NULL);
+}

@@ -18,6 +18,7 @@ enum {
     ITEM_BYTES = 1 << 20,  /* one content */
     ITEM_COUNT = 20000,    /* of one player */
     ITEM_TOTAL = 64 << 20, /* bytes of one player */
+    ITEM_WRITE_DAYS = 30,  /* how long the id of a write is known */
 };
 
 /* When the stored item is not the one that the device had changed. */
@@ -46,6 +47,9 @@ typedef struct item_written {
 /* STORE_REFUSED: more items or bytes than a player may have. */
 store_status item_put(store_session *, const player_id *, const item_write *, int64_t now,
                       item_written *ret);
+
+/* Forgets the ids of writes that are older: nobody sends those again. */
+store_status items_forget(store_session *, int64_t before);
 
 /* `content` is NULL for a deleted item. */
 typedef struct item_facts {

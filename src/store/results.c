@@ -135,6 +135,25 @@ store_status board_place_of(store_session *session, const char *board, int64_t m
     return status;
 }
 
+store_status board_place_mine(store_session *session, const player_id *player,
+                              const board_wish *wish, board_place *ret, int64_t *slower)
+{
+    int64_t total = -1;
+    board_place next = { 0 };
+    *ret = (board_place){ 0 };
+    *slower = 0;
+    const db_value values[] = { db_text(player->text), db_text(wish->board),
+                                db_integer(RESULT_OFF_BOARD), db_integer(wish->most_hints) };
+    store_status status = RUN_SQL(session, RESULT_ON_BOARD, values, run_keep_number, &total);
+    if (status != STORE_OK || total < 0)
+        return status;
+    status = board_place_of(session, wish->board, wish->most_hints, total, ret);
+    if (status == STORE_OK)
+        status = board_place_of(session, wish->board, wish->most_hints, total + 1, &next);
+    *slower = next.of - (next.rank - 1);
+    return status;
+}
+
 struct rows {
     result_row *row;
     void *data;

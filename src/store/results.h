@@ -66,6 +66,10 @@ typedef struct board_place {
 store_status board_place_of(store_session *, const char *board, int64_t most_hints,
                             int64_t total_ms, board_place *ret);
 
+/* The place of the player's own result, and how many are slower; rank 0: there is none on this board. */
+store_status board_place_mine(store_session *, const player_id *, const board_wish *,
+                              board_place *ret, int64_t *slower);
+
 /* The player's own result of a puzzle; STORE_NOT_FOUND without one. */
 store_status result_of_puzzle(store_session *, const player_id *, const char *puzzle,
                               result_facts *ret);

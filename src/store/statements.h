@@ -40,6 +40,8 @@
     X(RESULT_OF_LOG, "select player from results where log_hash = $1")                                     \
     X(RESULT_OF_PUZZLE, "select total_ms, hints, mistakes, flags, finished, received from results"         \
                         " where player = $1 and puzzle = $2")                                              \
+    X(RESULT_ON_BOARD, "select total_ms from results where player = $1 and board = $2"                     \
+                       " and (flags & $3) = 0 and hints <= $4")                                            \
     X(RESULTS_OF_PLAYER, "select puzzle, board, total_ms, hints, mistakes, flags, finished, received, log" \
                          " from results where player = $1 order by received, log_hash")                    \
     X(BOARD_TOP, "select r.player, p.name, r.total_ms, r.hints, r.mistakes, r.flags from results r"        \
@@ -74,7 +76,53 @@
                    " where room = $1 and number > $2 order by number limit $3")                            \
     X(ROOM_EVENTS_LEAVE, "delete from room_events where player = $1")                                      \
     X(ROOMS_LEAVE, "delete from rooms where owner = $1")                                                   \
-    X(ROOM_DELETE, "delete from rooms where made < $1")
+    X(ROOM_DELETE, "delete from rooms where made < $1")                                                    \
+    /* Every row of a table, a page at a time after a key; and a row as it was elsewhere (copy.h). */      \
+    X(COUNT_PLAYERS, "select count(*) from players") \
+    X(ALL_PLAYERS, "select id, phrase, name, created, seen, revision from players" \
+        " where id > $1 order by id limit $2") \
+    X(COPY_PLAYERS, "insert into players (id, phrase, name, created, seen, revision)" \
+        " values ($1, $2, $3, $4, $5, $6)") \
+    X(COUNT_DEVICES, "select count(*) from devices") \
+    X(ALL_DEVICES, "select secret, player, created from devices" \
+        " where secret > $1 order by secret limit $2") \
+    X(COPY_DEVICES, "insert into devices (secret, player, created)" \
+        " values ($1, $2, $3)") \
+    X(COUNT_WRITES, "select count(*) from writes") \
+    X(ALL_WRITES, "select player, id, revision, name, made from writes" \
+        " where (player, id) > ($1, $2) order by player, id limit $3") \
+    X(COPY_WRITES, "insert into writes (player, id, revision, name, made)" \
+        " values ($1, $2, $3, $4, $5)") \
+    X(COUNT_ITEMS, "select count(*) from items") \
+    X(ALL_ITEMS, "select player, kind, name, revision, made, content from items" \
+        " where (player, kind, name) > ($1, $2, $3) order by player, kind, name limit $4") \
+    X(COPY_ITEMS, "insert into items (player, kind, name, revision, made, content)" \
+        " values ($1, $2, $3, $4, $5, $6)") \
+    X(COUNT_RESULTS, "select count(*) from results") \
+    X(ALL_RESULTS, "select log_hash, player, puzzle, board, day, total_ms, hints, mistakes, flags, finished, received, log from results" \
+        " where log_hash > $1 order by log_hash limit $2") \
+    X(COPY_RESULTS, "insert into results (log_hash, player, puzzle, board, day, total_ms, hints, mistakes, flags, finished, received, log)" \
+        " values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)") \
+    X(COUNT_FRIENDS, "select count(*) from friends") \
+    X(ALL_FRIENDS, "select player, friend, since from friends" \
+        " where (player, friend) > ($1, $2) order by player, friend limit $3") \
+    X(COPY_FRIENDS, "insert into friends (player, friend, since)" \
+        " values ($1, $2, $3)") \
+    X(COUNT_SHARES, "select count(*) from shares") \
+    X(ALL_SHARES, "select id, kind, content, made from shares" \
+        " where id > $1 order by id limit $2") \
+    X(COPY_SHARES, "insert into shares (id, kind, content, made)" \
+        " values ($1, $2, $3, $4)") \
+    X(COUNT_ROOMS, "select count(*) from rooms") \
+    X(ALL_ROOMS, "select id, owner, puzzle, mode, made, starts, last from rooms" \
+        " where id > $1 order by id limit $2") \
+    X(COPY_ROOMS, "insert into rooms (id, owner, puzzle, mode, made, starts, last)" \
+        " values ($1, $2, $3, $4, $5, $6, $7)") \
+    X(COUNT_ROOM_EVENTS, "select count(*) from room_events") \
+    X(ALL_ROOM_EVENTS, "select room, number, player, write_id, made, content from room_events" \
+        " where (room, number) > ($1, $2) order by room, number limit $3") \
+    X(COPY_ROOM_EVENTS, "insert into room_events (room, number, player, write_id, made, content)" \
+        " values ($1, $2, $3, $4, $5, $6)")
 /* clang-format on */
 
 typedef enum statement {

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { MOST = 1024, WORDS = MOST / 64, DEEPEST = 6, READABLE = 64 /* lines per conclusion */ };
+enum { MOST = 1024, WORDS = MOST / 64, DEEPEST = 9, TRIALS = 4000 /* per conclusion */ };
 
 /* A set of lines. */
 typedef struct lines {
@@ -20,6 +20,9 @@ struct known {
 struct derivation {
     const lele_layout *layout;
     const lele_premises *premises;
+    bool looks; /* tries every choice before it divides a clause */
+    int most;   /* lines per conclusion */
+    int trials; /* choices that may still be tried for this conclusion */
     int count;
     lele_move moves[MOST];
     lines needs[MOST]; /* the line itself and all lines before it that it rests on */
@@ -169,19 +172,61 @@ static int go_on(struct derivation *at, struct known *known, int depth)
     return 0;
 }
 
-/* The open clause with the fewest choices; -1: none. */
-static int choose(const struct derivation *at, const struct known *known)
+/* Whether the choice leads to a contradiction without a further case. */
+static bool fails(struct derivation *at, int depth, struct choice choice)
 {
-    int best = -1, fewest = LELE_MAX_CELLS;
+    const int before = at->count;
+    struct known *trial = &at->known[depth + 1];
+    at->trials--;
+    *trial = at->known[depth];
+    settle(at, trial, choice.cell, choice.digit, 0);
+    const bool ret = go_on(at, trial, depth + 1) != 0;
+    at->count = before;
+    return ret;
+}
+
+/* How many choices of a clause need further cases; counts no more than `most`. */
+static int count_open(struct derivation *at, int depth, const lele_premise *premise, int most)
+{
+    int count = 0;
+    lele_cellset cells = premise->cells;
+    for (int cell; count < most && (cell = lele_cellset_pop(&cells)) >= 0;) {
+        lele_digits digits = premise->digits & at->known[depth].left[cell];
+        for (int d; count < most && (d = lele_digits_pop(&digits)) != 0;)
+            count += !fails(at, depth, (struct choice){ cell, d });
+    }
+    return count;
+}
+
+/* How many choices of a clause are left; 0: it divides nothing. */
+static int count_left(const struct derivation *at, const struct known *known,
+                      const lele_premise *premise)
+{
+    struct choice choice;
+    lines needs;
+    if (!is_clause(premise) || premise->kind == LELE_PREMISE_DEADLY)
+        return 0;
+    const int count = weigh(at, known, premise, &choice, &needs);
+    return count < 2 ? 0 : count;
+}
+
+/* The clause to divide: the fewest choices that need further cases, then the fewest choices; -1:
+ * none. */
+static int choose(struct derivation *at, int depth)
+{
+    int best = -1, open = LELE_MAX_CELLS, fewest = LELE_MAX_CELLS;
     for (int i = 0; i < at->premises->count; i++) {
         const lele_premise *premise = &at->premises->items[i];
-        struct choice choice = { 0, 0 };
-        lines needs;
-        const bool divides = is_clause(premise) && premise->kind != LELE_PREMISE_DEADLY;
-        const int count = divides ? weigh(at, known, premise, &choice, &needs) : 0;
-        if (count < 2 || count >= fewest)
+        const int left = count_left(at, &at->known[depth], premise);
+        if (left == 0 || (!at->looks && left >= fewest))
             continue;
-        fewest = count;
+        if (at->trials <= 0)
+            return -1;
+        const int now = at->looks ? count_open(at, depth, premise, open + 1) : 0;
+        if (now > open || (now == open && left >= fewest))
+            continue;
+        open = now;
+        fewest = left;
         best = i;
     }
     return best;
@@ -245,8 +290,8 @@ static bool refute(struct derivation *at, int depth, lines *ret)
         *ret = at->needs[line - 1];
         return true;
     }
-    const int claim = choose(at, &at->known[depth]);
-    return at->count < MOST && claim >= 0 && depth < DEEPEST && divide(at, depth, claim, ret);
+    const int claim = at->count < MOST && depth < DEEPEST ? choose(at, depth) : -1;
+    return claim >= 0 && divide(at, depth, claim, ret);
 }
 
 /* What the premises say before any assumption. */
@@ -280,7 +325,7 @@ static bool keep(const struct derivation *at, const lines *needs, lele_step *ste
             depth[move.depth] = (uint8_t)(depth[move.depth - 1] + (is_kept ? 1 : 0));
         if (!is_kept)
             continue;
-        if (step->move_count == LELE_STEP_MOVES || step->move_count - before == READABLE)
+        if (step->move_count == LELE_STEP_MOVES || step->move_count - before == at->most)
             return false;
         move.depth = depth[move.depth];
         step->moves[step->move_count++] = move;
@@ -297,6 +342,7 @@ static bool prove(struct derivation *at, lele_step *step, lele_move_kind kind, i
                               .cell = (lele_cell)cell,
                               .digit = (uint8_t)digit };
     at->count = 0;
+    at->trials = TRIALS;
     start(at, &at->known[0]);
     add(at, first, &none);
     if (kind == LELE_MOVE_SUPPOSE)
@@ -323,12 +369,20 @@ static bool prove_all(struct derivation *at, lele_step *step)
 
 bool lele_step_derive(lele_step *step, const lele_layout *layout, const lele_premises *premises)
 {
+    static const struct {
+        bool looks;
+        int most;
+    } ways[] = { { false, 32 }, { true, 240 } };
     struct derivation at;
     at.layout = layout;
     at.premises = premises;
-    step->move_count = 0;
-    if (prove_all(&at, step))
-        return true;
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
+        at.looks = ways[i].looks;
+        at.most = ways[i].most;
+        step->move_count = 0;
+        if (prove_all(&at, step))
+            return true;
+    }
     step->move_count = 0;
     return false;
 }

@@ -7,13 +7,18 @@ static bool is_same(const lele_premise *a, const lele_premise *b)
     return a->kind == b->kind && a->digits == b->digits && lele_cellset_equal(&a->cells, &b->cells);
 }
 
+bool lele_premises_have(const lele_premises *premises, const lele_premise *premise)
+{
+    for (int i = 0; i < premises->count; i++)
+        if (is_same(&premises->items[i], premise))
+            return true;
+    return false;
+}
+
 void lele_premise_add(struct lele_premise_list *list, lele_premise premise)
 {
     lele_premises *premises = list->premises;
-    for (int i = 0; i < premises->count; i++)
-        if (is_same(&premises->items[i], &premise))
-            return;
-    if (premises->count < LELE_STEP_PREMISES)
+    if (!lele_premises_have(premises, &premise) && premises->count < LELE_STEP_PREMISES)
         premises->items[premises->count++] = premise;
 }
 
@@ -31,9 +36,21 @@ void lele_premise_put(lele_premises *premises, int index, lele_premise premise)
     premises->items[index] = premise;
 }
 
+/* Whether every conclusion is a removal from this cell.  It is supposed to hold what is removed, so
+ * it does not matter what else it could hold. */
+static bool is_supposed(const lele_step *step, int cell)
+{
+    for (int i = 0; i < step->elimination_count; i++)
+        if (step->eliminations[i].cell != cell)
+            return false;
+    return step->placement_count == 0;
+}
+
 void lele_premise_add_cell(struct lele_premise_list *list, int cell)
 {
     const int value = list->board->grid.cell[cell];
+    if (is_supposed(list->step, cell))
+        return;
     lele_premise_add(list,
                      (lele_premise){ .kind = value != 0 ? LELE_PREMISE_VALUE : LELE_PREMISE_CELL,
                                      .cells = lele_cellset_of(cell),

@@ -16,13 +16,16 @@ struct lele_premise_list {
     lele_premises *premises;
 };
 
-/* Whether steps of this technique never name more than they need: singles, locked candidates and
- * subsets up to level medium. */
+/* Whether steps of this technique never name more than they need: singles, locked candidates of one
+ * unit and subsets up to level medium. */
 bool lele_step_is_exact(const lele_step *step);
 
+/* The same places in two units are one premise. */
+bool lele_premises_have(const lele_premises *premises, const lele_premise *premise);
 /* A premise that the list has already, or has no room for, is not added. */
 void lele_premise_add(struct lele_premise_list *list, lele_premise premise);
-/* The candidates of an empty cell, or its digit. */
+/* The candidates of an empty cell, or its digit.  Nothing for a cell that alone loses candidates: it
+ * is supposed to hold one of these. */
 void lele_premise_add_cell(struct lele_premise_list *list, int cell);
 void lele_premise_add_cells(struct lele_premise_list *list, lele_cellset cells);
 /* The places of each of the digits that the unit still lacks. */

@@ -115,8 +115,11 @@ bool lele_step_is_exact(const lele_step *step)
                                                           LELE_FAMILY_SUBSET };
     const lele_technique *technique = lele_technique_at(step->technique);
     const char *family = technique->family[LELE_LANG_EN];
-    for (size_t i = 0; technique->level <= LELE_LEVEL_MEDIUM && i < sizeof exact / sizeof exact[0];
-         i++)
+    if (technique->level > LELE_LEVEL_MEDIUM ||
+        step->technique == LELE_TECHNIQUE_INDEX_double_pointing ||
+        step->technique == LELE_TECHNIQUE_INDEX_double_claiming)
+        return false;
+    for (size_t i = 0; i < sizeof exact / sizeof exact[0]; i++)
         if (strcmp(exact[i][LELE_LANG_EN], family) == 0)
             return true;
     return false;

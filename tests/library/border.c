@@ -273,6 +273,10 @@ static void a_wrong_character_code_is_repaired(void)
 
 static void a_recipe_without_meaning_is_refused(void)
 {
+    lele_technique_list list;
+    const lele_recipe far = { .technique = FAR, .level = LELE_LEVEL_COUNT, .version = FAR };
+    lele_recipe_techniques(&far, &list);
+    CHECK(list.count <= lele_technique_count());
     const lele_recipe wrong[] = { { .shape = (lele_shape)FAR, .level = LELE_LEVEL_COUNT },
                                   { .level = (lele_level)FAR },
                                   { .level = LELE_LEVEL_COUNT, .technique = FAR },

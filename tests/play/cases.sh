@@ -397,4 +397,14 @@ case_layouts() { # jigsaw, X and 16x16 on the screen of 80x24
   await "Enter the givens"
   type_in A
   golden sixteen
+  press q
+  await "STATUS 0"
+  # diagonals, windows and the player's colours are seen without colours, too
+  env=NO_COLOR=1
+  start 80 24 lele play --layout windoku-x --seed 5
+  await "A new puzzle"
+  press Tab Tab Tab 1 l 3
+  golden windoku
+  tmux resize-window -t game -x 40 -y 12
+  golden windoku_small
 }

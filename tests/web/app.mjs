@@ -48,10 +48,13 @@ function watchWork() {
     const [begin, end] = [window[start].bind(window), window[stop].bind(window)];
     window[start] = (act, ...rest) => {
       if (typeof act !== 'function' || !counts(rest)) return begin(act, ...rest);
-      const id = begin((...values) => {
-        waiting.delete(name + id);
-        act(...values);
-      }, ...rest);
+      const id = begin(
+        (...values) => {
+          waiting.delete(name + id);
+          act(...values);
+        },
+        ...rest,
+      );
       waiting.add(name + id);
       return id;
     };

@@ -50,7 +50,7 @@ test('a wrong entry comes before any step, and one press goes back to before it'
   await app.press('1', 'h');
   equal(await panel(app).getAttribute('data-kind'), 'wrong');
   ok((await panel(app).textContent()).includes('R1C3'), 'names the cell');
-  await panel(app).getByRole('button', { name: 'Undo to here' }).click();
+  await panel(app).getByRole('button', { name: 'Undo to the mistake' }).click();
   equal(await app.value(1, 3), '');
 });
 
@@ -571,6 +571,10 @@ for (const conflictMode of ['highlight', 'off'])
       ok((await told.textContent()).includes('The board is full, but there are mistakes.'));
       await app.status('The board is full');
       ok(await app.button('Hint').first().isEnabled(), 'a hint is possible');
+      if (!touch) {
+        const reveal = panel(app).getByRole('button', { name: 'Reveal' });
+        ok(await reveal.isEnabled(), 'so is to reveal the right digit');
+      }
       await app.press('h');
       equal(await panel(app).getAttribute('data-kind'), 'conflict');
       ok((await app.page.locator('.cell.wrong').count()) > 0, 'the cell is red');

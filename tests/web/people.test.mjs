@@ -1,47 +1,12 @@
 // The page on a server that keeps players: games on two devices, a board of the day, short links.
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { App } from './app.mjs';
 import { equal, ok, test, until } from './cases.mjs';
+import { serve } from './served.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const program = join(root, 'build', 'lele-serve');
-
-/** Starts `lele-serve` with a new database; `stop` and `start` are for outages. */
-async function serve(env) {
-  const folder = mkdtempSync(join(tmpdir(), 'lele-people-'));
-  let child;
-  let port = 0;
-  const start = () =>
-    new Promise((resolve, reject) => {
-      child = spawn(program, [
-        ...['--root', join(root, 'web', 'dist'), '--listen', `127.0.0.1:${port}`],
-        ...['--database', `sqlite:${join(folder, 'games.db')}`],
-      ]);
-      child.once('error', reject);
-      child.stdout.on('data', (text) => {
-        const url = /http:\/\/\S+/.exec(String(text))?.[0];
-        if (!url) return;
-        port = Number(new URL(url).port);
-        resolve(url);
-      });
-    });
-  const stop = () =>
-    new Promise((resolve) => {
-      child.once('exit', resolve);
-      child.kill('SIGKILL');
-    });
-  const url = await start();
-  env.cleanup(async () => {
-    await stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return { env: { ...env, url }, start, stop };
-}
-
 const say = (app, part) => app.page.locator('#devices + .card').getByText(part);
 const synced = (app) => say(app, 'Synchronised').waitFor();
 const openSaves = async (app) => {

@@ -18,6 +18,7 @@ const ROWS = {
   ui: ['app', 'text'],
   board: ['app', 'store', 'text'],
   people: ['app', 'store', 'text', 'ui'],
+  room: ['app', 'engine', 'people', 'text', 'ui'],
   share: ['app', 'board', 'engine', 'people', 'store', 'text', 'ui'],
   // Own puzzles, and the game itself.
   entry: ['app', 'engine', 'store', 'text', 'ui'],
@@ -32,7 +33,19 @@ const ROWS = {
   train: ['board', 'engine', 'play', 'text', 'ui'],
   // The pages, and the dialogs over them.
   pages: [
-    ...['app', 'board', 'engine', 'entry', 'people', 'play', 'share', 'store', 'text', 'ui'],
+    ...[
+      'app',
+      'board',
+      'engine',
+      'entry',
+      'people',
+      'play',
+      'room',
+      'share',
+      'store',
+      'text',
+      'ui',
+    ],
     ...['import', 'new', 'saves', 'settings', 'solve', 'stats', 'train'],
   ],
   dialogs: ['app', 'board', 'engine', 'pages', 'play', 'share', 'solve', 'store', 'text', 'ui'],

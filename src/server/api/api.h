@@ -26,12 +26,19 @@ typedef struct api_head {
 
 typedef void api_wake(void *data);
 
-/* Frees nothing of the store, which is the caller's.  `url`: the address by which others reach the server,
- * "https://example.org"; NULL: http and the host that a request names.  It is kept, not copied. */
-web_api *api_new(lele_store *, const char *url);
+typedef struct api_options {
+    lele_store *store; /* of the caller; NULL: no players, only the commands */
+    const char
+        *url; /* by which others reach the server, "https://example.org"; NULL: http and the host
+                        * that a request names */
+    const char *tool; /* the program `lele`, whose commands others may use; NULL: nobody may */
+} api_options;
+
+/* The texts are kept, not copied. */
+web_api *api_new(const api_options *);
 void api_free(web_api *);
 
-/* Waits for the writes that are under way. */
+/* Waits for the writes and commands that are under way. */
 void api_wait(web_api *);
 
 /* Ends the answers that go on. */
@@ -55,9 +62,11 @@ typedef struct api_answer {
     unsigned status;
     const char *type, *allow; /* allow: for 405, else NULL */
     struct hub_stream
-        *stream;      /* an answer that goes on (hub.h), for the caller to free; else NULL */
-    bool shared;      /* pages of other sites may show it; caches may keep it */
-    const char *text; /* until the request is freed */
+        *stream; /* an answer that goes on (hub.h), for the caller to free; else NULL */
+    bool shared; /* pages of other sites may show it; caches may keep it */
+    const char *method, *path; /* that were asked, until the request is freed; so is the text */
+    int64_t took_us;
+    const char *text;
     size_t length;
 } api_answer;
 

@@ -21,10 +21,11 @@ typedef struct api_call api_call;
 typedef enum api_class {
     API_READ,
     API_WRITE,
-    API_JOIN,  /* new players */
-    API_GUESS, /* secrets and phrases can be tried here */
-    API_SHARE, /* new links, whose puzzles are rated */
-    API_DRAW,  /* pictures and pages of links */
+    API_JOIN,    /* new players */
+    API_GUESS,   /* secrets and phrases can be tried here */
+    API_SHARE,   /* new links, whose puzzles are rated */
+    API_DRAW,    /* pictures and pages of links */
+    API_COMPUTE, /* commands of `lele` */
     API_CLASSES
 } api_class;
 
@@ -40,6 +41,8 @@ typedef struct api_route {
     const char *summary;       /* for the OpenAPI description */
     api_class class;
     api_access access;
+    bool open;   /* for programs of others: only with --api */
+    bool always; /* also without a database; `read` is then left out */
     size_t body; /* the most bytes of the body; 0: none is read */
     /* For the OpenAPI description: fields of the body, parameters of the query, fields of the answer, as
      * "name:text base:number? rows:list"; and the errors that not every route of its kind can have. */
@@ -48,7 +51,8 @@ typedef struct api_route {
     const char *type; /* of the answer; NULL: JSON */
     size_t size;      /* of the data */
     api_error (*prepare)(api_call *);
-    store_job *read, *write; /* one or none; the job's data is the call */
+    store_job *read, *write;                 /* one or none; the job's data is the call */
+    struct workshop_job *(*job)(api_call *); /* instead of them: a command that runs for the call */
     api_error (*answer)(api_call *, lele_json *);
     api_error (*explain)(
         const api_call *);       /* why the job refused; NULL: the rule of api_error_of */
@@ -72,6 +76,7 @@ struct api_call {
     const char *detail; /* of an error */
     char detail_text[256];
     unsigned status;
+    const char *type;          /* of this answer; NULL: that of the route */
     const char *host;          /* that the client asked, or NULL */
     struct hub_stream *stream; /* an answer that goes on; NULL: none */
     bool shared; /* pages of other sites may show the answer, and it may be kept for a day */
@@ -98,6 +103,9 @@ api_error api_fail(api_call *, api_error, const char *detail);
 struct api_hub *api_hub_of(const web_api *);
 int api_writes(const web_api *); /* under way */
 bool api_is_ready(const web_api *);
+
+/* Whether this server answers a route: some need a database, some --api. */
+bool api_has(const web_api *, const api_route *);
 
 /* "https://example.org", without a slash at the end. */
 void api_add_site(const api_call *, lele_text *out);

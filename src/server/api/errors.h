@@ -29,6 +29,11 @@
     X(FUTURE, "future", 422, "The game ends in the future.", "对局的结束时间在将来。")                         \
     X(CLOSED, "closed", 422, "The board of this day is closed, or not open yet.", "这一天的榜单已经结束，或尚未开始。") \
     X(CELL, "bad-cell", 422, "This digit cannot be written there.", "这个数不能填在那里。")                 \
+    X(OPTION, "bad-option", 400, "The command refuses this: %s", "命令不接受：%s")                              \
+    X(PUZZLE_TEXT, "bad-puzzle", 422, "The puzzle cannot be used: %s", "无法使用这道题：%s")                    \
+    X(LATE, "too-hard", 422, "This takes too long or gives too much here; the command line has no such limit.", \
+      "在这里耗时过长或结果过多；命令行没有这个限制。")                                                          \
+    X(BUSY, "busy", 503, "The server has too much to do: try again in a moment.", "服务器繁忙，请稍后再试。")   \
     X(OFTEN, "too-often", 429, "Too many requests: wait a moment.", "请求太频繁，请稍候。")                    \
     X(MEMORY, "no-memory", 503, "There is not enough memory now. Nothing was changed.", "现在内存不足。没有改动任何内容。") \
     X(AWAY, "unavailable", 503, "The database cannot be reached. Nothing is lost: try again later.",           \

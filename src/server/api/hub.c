@@ -6,6 +6,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "store/items.h"
 #include "store/listen.h"
 
 enum { EVENTS = 200 /* read at a time */, FORGET_BEATS = 450 /* about an hour */ };
@@ -64,12 +65,20 @@ static void hear(void *data, const char *topic)
     tell(data, topic);
 }
 
-static store_status forget(store_session *session, void *data)
+/* The time of the clock, less some days. */
+static int64_t days_ago(int days)
 {
     struct timespec now;
-    (void)data;
     clock_gettime(CLOCK_REALTIME, &now);
-    return rooms_forget(session, ((int64_t)now.tv_sec - ROOM_DAYS * 24 * 3600) * 1000);
+    return ((int64_t)now.tv_sec - (int64_t)days * 24 * 3600) * 1000;
+}
+
+/* What nobody asks for any more: old rooms, and the ids of old writes. */
+static store_status forget(store_session *session, void *data)
+{
+    (void)data;
+    const store_status status = rooms_forget(session, days_ago(ROOM_DAYS));
+    return status == STORE_OK ? items_forget(session, days_ago(ITEM_WRITE_DAYS)) : status;
 }
 
 /* With the lock held: waits for a beat.  False: the hub ends. */

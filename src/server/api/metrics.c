@@ -74,7 +74,7 @@ void metrics_write(const web_api *api, lele_text *out)
             add_line(out, "lele_request_seconds_total", route, "", (double)sum / 1e6);
     }
     add_number(out, "lele_streams", "gauge", "Streams of room events that are open.",
-               (double)hub_count(api_hub_of(api)));
+               api_hub_of(api) != NULL ? (double)hub_count(api_hub_of(api)) : 0);
     add_number(out, "lele_writes_waiting", "gauge", "Requests that wait for the database.",
                (double)api_writes(api));
     add_number(out, "lele_database_ready", "gauge", "Whether the last write was possible.",

@@ -1,61 +1,19 @@
 /*
  * The OpenAPI description, generated from the table of routes: what a route does not say, its kind does.
- * A list of fields is a text like "write:text base:number rows:list name:text-or-null board:text?".
  */
 #include <stdio.h>
 #include <string.h>
 
+#include "server/api/fields.h"
 #include "server/api/routes.h"
 
-/* A word of a list; false at its end. */
-static bool next_word(const char **list, char *ret, size_t size)
-{
-    const char *at = *list != NULL ? *list + strspn(*list, " ") : "";
-    const size_t length = strcspn(at, " ");
-    if (length == 0 || length >= size)
-        return false;
-    memcpy(ret, at, length);
-    ret[length] = '\0';
-    *list = at + length;
-    return true;
-}
-
-struct field {
-    char name[64];
-    const char *type;
-    bool may_be_null, may_be_missing;
-};
-
-static bool next_field(const char **list, struct field *ret)
-{
-    static const struct {
-        const char *word, *type;
-    } types[] = { { "text", "string" },
-                  { "number", "integer" },
-                  { "bool", "boolean" },
-                  { "list", "array" },
-                  { "object", "object" } };
-    *ret = (struct field){ .type = NULL };
-    if (!next_word(list, ret->name, sizeof ret->name))
-        return false;
-    char *type = strchr(ret->name, ':');
-    ret->may_be_missing = type[strlen(type) - 1] == '?';
-    ret->may_be_null = strstr(type, "-or-null") != NULL;
-    *type++ = '\0';
-    for (size_t i = 0; i < sizeof types / sizeof types[0]; i++)
-        if (strncmp(type, types[i].word, strlen(types[i].word)) == 0)
-            ret->type = types[i].type;
-    return true;
-}
-
-static void write_type(const struct field *field, lele_json *json)
+static void write_type(const api_field *field, lele_json *json)
 {
     lele_json_object_begin(json);
     lele_json_key_plain(json, "type", field->type);
     if (strcmp(field->type, "array") == 0) {
         lele_json_key(json, "items");
         lele_json_object_begin(json);
-        lele_json_key_plain(json, "type", "object");
         lele_json_object_end(json);
     }
     if (field->may_be_null)
@@ -65,19 +23,19 @@ static void write_type(const struct field *field, lele_json *json)
 
 static void write_object(const char *fields, lele_json *json)
 {
-    struct field field;
+    api_field field;
     lele_json_object_begin(json);
     lele_json_key_plain(json, "type", "object");
     lele_json_key(json, "properties");
     lele_json_object_begin(json);
-    for (const char *list = fields; next_field(&list, &field);) {
+    for (const char *list = fields; api_next_field(&list, &field);) {
         lele_json_key(json, field.name);
         write_type(&field, json);
     }
     lele_json_object_end(json);
     lele_json_key(json, "required");
     lele_json_array_begin(json);
-    for (const char *list = fields; next_field(&list, &field);)
+    for (const char *list = fields; api_next_field(&list, &field);)
         if (!field.may_be_missing)
             lele_json_plain(json, field.name);
     lele_json_array_end(json);
@@ -117,7 +75,7 @@ static void write_parameter(const char *name, const char *in, bool required, con
 
 static void write_parameters(const api_route *route, lele_json *json)
 {
-    struct field field;
+    api_field field;
     lele_json_key(json, "parameters");
     lele_json_array_begin(json);
     for (const char *at = route->path; (at = strchr(at, '{')) != NULL; at++) {
@@ -125,7 +83,7 @@ static void write_parameters(const api_route *route, lele_json *json)
         snprintf(name, sizeof name, "%.*s", (int)strcspn(at + 1, "}"), at + 1);
         write_parameter(name, "path", true, "string", json);
     }
-    for (const char *list = route->query; next_field(&list, &field);)
+    for (const char *list = route->query; api_next_field(&list, &field);)
         write_parameter(field.name, "query", !field.may_be_missing, field.type, json);
     lele_json_array_end(json);
 }
@@ -134,7 +92,7 @@ static void write_parameters(const api_route *route, lele_json *json)
 static bool may_fail(const api_route *route, const api_error_row *row, api_error error)
 {
     char name[64];
-    for (const char *list = route->errors; next_word(&list, name, sizeof name);)
+    for (const char *list = route->errors; api_next_word(&list, name, sizeof name);)
         if (strcmp(name, row->name) == 0)
             return true;
     switch (error) {
@@ -303,14 +261,13 @@ static void write_components(lele_json *json)
 
 static api_error answer_openapi(api_call *call, lele_json *json)
 {
-    (void)call;
     lele_json_object_begin(json);
     lele_json_key_plain(json, "openapi", "3.0.3");
     write_info(json);
     lele_json_key(json, "paths");
     lele_json_object_begin(json);
     for (const api_route *route = api_route_at(0); route != NULL; route = api_route_after(route))
-        if (is_first(route))
+        if (is_first(route) && api_has(call->api, route))
             write_path(route->path, json);
     lele_json_object_end(json);
     write_components(json);

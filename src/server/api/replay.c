@@ -82,11 +82,14 @@ static int64_t number_of(const json_t *results, const char *key)
     return json_integer_value(json_object_get(results, key));
 }
 
-/* The result as the view of the game states it. */
-static bool read_results(const char *view, size_t length, replay_facts *ret)
+/* The result as the view of the game states it.  Only this part of the view is read, which is long; inside a text
+ * of the view the key would have a backslash before its quotation mark. */
+static bool read_results(const char *view, replay_facts *ret)
 {
-    json_t *json = json_loadb(view, length, 0, NULL);
-    const json_t *results = json_object_get(json, "results");
+    static const char key[] = "\"results\":";
+    const char *at = strstr(view, key);
+    json_t *results =
+        at != NULL ? json_loads(at + sizeof key - 1, JSON_DISABLE_EOF_CHECK, NULL) : NULL;
     const bool solved = json_is_object(results) &&
                         !json_is_true(json_object_get(results, "shown")) &&
                         !json_is_true(json_object_get(results, "lost"));
@@ -97,7 +100,7 @@ static bool read_results(const char *view, size_t length, replay_facts *ret)
         ret->mistakes = number_of(results, "mistakes");
         ret->with_solution = json_is_true(json_object_get(results, "withSolution"));
     }
-    json_decref(json);
+    json_decref(results);
     return solved;
 }
 
@@ -107,7 +110,7 @@ static api_error judge(api_call *call, lele_game *game, replay_facts *ret)
     lele_position position;
     lele_text_init(&text);
     lele_game_view(game, lele_game_now(game), LELE_LANG_EN, &text);
-    const bool whole = !text.failed, solved = whole && read_results(text.data, text.length, ret);
+    const bool whole = !text.failed, solved = whole && read_results(text.data, ret);
     lele_text_clear(&text);
     lele_game_save(game, &text);
     const struct stamps stamps = read_stamps(text.data);

@@ -13,12 +13,14 @@
 #include "server/api/metrics.h"
 #include "server/api/routes.h"
 #include "server/api/share_page.h"
+#include "server/api/workshop.h"
 
 struct web_api {
     lele_store *store;
     const char *url;
     api_limits *limits;
     api_hub *hub;
+    workshop *workshop; /* NULL: without --api */
     pthread_mutex_t lock;
     pthread_cond_t written;
     int writes;         /* under way */
@@ -47,18 +49,27 @@ const api_error_row api_error_rows[API_ERROR_COUNT] = {
 #undef API_ERROR_ROW
 };
 
-web_api *api_new(lele_store *store, const char *url)
+static bool start(web_api *api, const api_options *options)
+{
+    api->limits = api_limits_new();
+    if (options->store != NULL)
+        api->hub = hub_new(options->store);
+    if (options->tool != NULL)
+        api->workshop = workshop_new(options->tool);
+    return api->limits != NULL && (api->hub != NULL) == (options->store != NULL) &&
+           (api->workshop != NULL) == (options->tool != NULL);
+}
+
+web_api *api_new(const api_options *options)
 {
     web_api *api = calloc(1, sizeof *api);
     if (api == NULL)
         return NULL;
-    api->store = store;
-    api->url = url;
+    api->store = options->store;
+    api->url = options->url;
     pthread_mutex_init(&api->lock, NULL);
     pthread_cond_init(&api->written, NULL);
-    api->limits = api_limits_new();
-    api->hub = api->limits != NULL ? hub_new(store) : NULL;
-    if (api->hub != NULL)
+    if (start(api, options))
         return api;
     api_free(api);
     return NULL;
@@ -68,6 +79,7 @@ void api_free(web_api *api)
 {
     if (api == NULL)
         return;
+    workshop_free(api->workshop);
     hub_free(api->hub);
     api_limits_free(api->limits);
     pthread_cond_destroy(&api->written);
@@ -92,7 +104,8 @@ api_hub *api_hub_of(const web_api *api)
 
 void api_close(web_api *api)
 {
-    hub_close(api->hub);
+    if (api->hub != NULL)
+        hub_close(api->hub);
 }
 
 int api_writes(const web_api *api)
@@ -102,7 +115,7 @@ int api_writes(const web_api *api)
 
 bool api_is_ready(const web_api *api)
 {
-    return store_is_ready(api->store);
+    return api->store == NULL || store_is_ready(api->store);
 }
 
 static void count_write(web_api *api, int by)
@@ -146,6 +159,13 @@ static bool is_json(const char *type)
             type[sizeof json - 1] == ' ');
 }
 
+bool api_has(const web_api *api, const api_route *route)
+{
+    const bool is_stored = route->access == API_PLAYER || route->write != NULL ||
+                           (route->read != NULL && !route->always);
+    return route->open ? api->workshop != NULL : api->store != NULL || !is_stored;
+}
+
 static api_error check_head(api_request *request)
 {
     api_call *call = &request->call;
@@ -153,6 +173,8 @@ static api_error check_head(api_request *request)
     const char *method = request->head.method;
     call->route = api_find_route(strcmp(method, "HEAD") == 0 ? "GET" : method, request->head.path,
                                  call->parameters, &known, request->allow, sizeof request->allow);
+    if (call->route != NULL && !api_has(call->api, call->route))
+        call->route = NULL;
     if (call->route == NULL)
         return known ? API_E_METHOD : API_E_NOTHING;
     if (!api_limits_allow(call->api->limits, call->route->class, request->head.client, call->now))
@@ -263,6 +285,9 @@ static api_error check_secret(api_request *request)
         return API_E_SECRET;
     player_hash_secret(given + sizeof bearer - 1, call->device);
     const store_status status = store_read(call->api->store, find_player, call);
+    if (status == STORE_OK &&
+        !api_limits_allow(call->api->limits, call->route->class, call->player.text, call->now))
+        return API_E_OFTEN; /* one player from many addresses */
     if (status != STORE_NOT_FOUND)
         return api_error_of(status);
     /* secrets that are tried count against the limit for guesses */
@@ -349,6 +374,30 @@ static void written(void *data, store_status status)
     count_write(api, -1);
 }
 
+/* After a command has run. */
+static void worked(void *data)
+{
+    api_request *request = data;
+    web_api *api = request->call.api;
+    finish(request);
+    request->wake(request->waker); /* the request may be gone after this */
+    count_write(api, -1);
+}
+
+static bool start_job(api_request *request)
+{
+    web_api *api = request->call.api;
+    workshop_job *job = request->call.route->job(&request->call);
+    job->done = worked;
+    job->data = request;
+    count_write(api, 1);
+    if (workshop_add(api->workshop, job))
+        return true;
+    count_write(api, -1);
+    request->error = API_E_BUSY;
+    return false;
+}
+
 static store_status run_write(store_session *session, void *data)
 {
     api_request *request = data;
@@ -360,14 +409,16 @@ bool api_request_run(api_request *request, api_wake *wake, void *data)
     api_call *call = &request->call;
     if (request->error == API_E_NONE)
         request->error = prepare(request);
+    request->wake = wake;
+    request->waker = data;
+    if (request->error == API_E_NONE && call->route->job != NULL && start_job(request))
+        return false;
     if (request->error == API_E_NONE && call->route->write != NULL) {
-        request->wake = wake;
-        request->waker = data;
         count_write(call->api, 1);
         store_submit(call->api->store, run_write, request, written);
         return false;
     }
-    if (request->error == API_E_NONE && call->route->read != NULL)
+    if (request->error == API_E_NONE && call->route->read != NULL && call->api->store != NULL)
         request->error = api_error_of(store_read(call->api->store, call->route->read, call));
     finish(request);
     return true;
@@ -379,13 +430,18 @@ api_answer api_request_answer(api_request *request)
     struct hub_stream *stream = call->stream;
     call->stream = NULL;
     const bool fine = request->error == API_E_NONE;
-    const char *type = fine || is_page(request) ? call->route->type : NULL;
+    const char *type = !fine && !is_page(request) ? NULL
+                       : call->type != NULL       ? call->type
+                                                  : call->route->type;
     return (api_answer){
         .status = call->status,
         .type = type != NULL ? type : "application/json; charset=utf-8",
         .shared = fine && call->shared,
         .stream = stream,
         .allow = request->error == API_E_METHOD ? request->allow : NULL,
+        .method = request->head.method,
+        .path = request->head.path,
+        .took_us = microseconds() - request->begun,
         .text = request->answer.data != NULL ? request->answer.data : "",
         .length = request->answer.length,
     };

@@ -198,11 +198,27 @@ static void add_row(void *data, const board_row *row)
     lele_json_object_end(json);
 }
 
+/* The player's own place, also when it is not among the rows; `faster` is the share of the others in percent. */
+static void write_mine(const board_place *mine, int64_t slower, lele_json *json)
+{
+    lele_json_key(json, "mine");
+    if (mine->rank == 0) {
+        lele_json_null(json);
+        return;
+    }
+    lele_json_object_begin(json);
+    lele_json_key_int(json, "rank", mine->rank);
+    lele_json_key_int(json, "total", mine->total_ms);
+    lele_json_key_int(json, "faster", mine->of > 1 ? 100 * slower / (mine->of - 1) : 100);
+    lele_json_object_end(json);
+}
+
 static store_status read_board(store_session *session, void *data)
 {
     api_call *call = data;
     struct shown *shown = call->data;
-    board_place end;
+    board_place end, mine;
+    int64_t slower = 0;
     shown->me = call->player;
     api_begin_part(call, &shown->json);
     lele_json_object_begin(&shown->json);
@@ -214,7 +230,11 @@ static store_status read_board(store_session *session, void *data)
         status =
             board_place_of(session, shown->wish.board, shown->wish.most_hints, INT64_MAX, &end);
     if (status == STORE_OK)
+        status = board_place_mine(session, &call->player, &shown->wish, &mine, &slower);
+    if (status == STORE_OK) {
         lele_json_key_int(&shown->json, "of", end.of);
+        write_mine(&mine, slower, &shown->json);
+    }
     lele_json_object_end(&shown->json);
     return status;
 }
@@ -251,7 +271,7 @@ static const api_route routes[] = {
       .class = API_READ,
       .access = API_PLAYER,
       .query = "limit:number? offset:number? withoutHints:number? friends:number?",
-      .gives = "rows:list of:number",
+      .gives = "rows:list of:number mine:object-or-null",
       .errors = "not-found",
       .size = sizeof(struct shown),
       .prepare = prepare_board,

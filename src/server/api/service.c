@@ -35,6 +35,7 @@ static const api_route routes[] = {
       .summary = "Whether the database answers.",
       .class = API_READ,
       .gives = "status:text",
+      .always = true,
       .read = look,
       .answer = answer_health },
 };

@@ -39,13 +39,14 @@ const struct lele_row lele_row_als_w_wing = {
     .why = &als_w_wing_why,
 };
 
+/* A reduced step may lack the stem or its unit. */
 static const struct lele_argument house_blossom_place = {
-    .text = { "{tech} on {lost}: the stem is {digits:pivot} in {units:base}; petal A is "
+    .text = { "{tech} on {lost}{digits:pivot?: the stem is |}{units:base? in |}; petal A is "
               "{cells:als-a}; petal B is {cells:als-b}{cells:als-c?; petal C is |}{cells:als-d?; "
               "petal D is |}{cells:als-e?; petal E is |}.",
-              "{tech}：数字 {lost}，花茎是{units:base}的 {digits:pivot}；花瓣 A 是 {cells:als-a}；"
-              "花瓣 B 是 {cells:als-b}{cells:als-c?；花瓣 C 是 |}{cells:als-d?；花瓣 D 是 "
-              "|}{cells:als-e?；花瓣 E 是 |}。" },
+              "{tech}：数字 {lost}{digits:pivot?，花茎是 |}{units:base?（|）}；花瓣 A 是 "
+              "{cells:als-a}；花瓣 B 是 {cells:als-b}{cells:als-c?；花瓣 C 是 "
+              "|}{cells:als-d?；花瓣 D 是 |}{cells:als-e?；花瓣 E 是 |}。" },
 };
 
 static const struct lele_argument house_blossom_why = {

@@ -16,11 +16,15 @@ enum { SHORTEST = 5, LONGEST = 9 };
 /* Places that one search for loops of a digit may add; only near-empty grids have more loops. */
 enum { WORK = 200000 };
 
+/* Units that all searches of a call may look at: on near-empty grids of 16×16 each place has many neighbours
+ * that lead nowhere. */
+enum { LOOKS = 10000000 };
+
 struct odd_loop {
     struct lele_search *search;
     int digit, wanted;
-    int work;
-    int count; /* of places so far */
+    int work, looks; /* that are left */
+    int count;       /* of places so far */
     lele_cell place[LONGEST];
     uint8_t unit[LONGEST]; /* that joins a place with the next */
     lele_cellset on_loop;
@@ -31,10 +35,12 @@ struct guardians {
     lele_cellset victims; /* places that see all of them */
 };
 
-/* Adds the other places of a unit.  False: nothing would follow any more. */
-static bool watch(const struct odd_loop *loop, int unit, int a, int b, struct guardians *guardians)
+/* Adds the other places of a unit.  False: nothing would follow any more, or the search is at its end. */
+static bool watch(struct odd_loop *loop, int unit, int a, int b, struct guardians *guardians)
 {
     const lele_board *board = loop->search->board;
+    if (loop->looks-- <= 0)
+        return false;
     lele_cellset others =
         lele_cellset_and(board->layout->units[unit].set, board->places[loop->digit]);
     lele_cellset_remove(&others, a);
@@ -100,7 +106,7 @@ static bool extend(struct odd_loop *loop, const struct guardians *guardians)
 {
     const lele_layout *layout = loop->search->layout;
     const int last = loop->place[loop->count - 1], first = loop->place[0];
-    if (loop->work-- <= 0)
+    if (loop->work-- <= 0 || loop->looks <= 0)
         return false;
     if (loop->count == loop->wanted)
         return last > loop->place[1] && lele_layout_sees(layout, last, first) &&
@@ -125,7 +131,7 @@ static bool find_from(struct odd_loop *loop, int first)
 
 bool lele_find_guardian(struct lele_search *search)
 {
-    struct odd_loop loop = { .search = search };
+    struct odd_loop loop = { .search = search, .looks = LOOKS };
     for (loop.wanted = SHORTEST; loop.wanted <= LONGEST; loop.wanted += 2)
         for (loop.digit = 1; loop.digit <= search->layout->size; loop.digit++) {
             lele_cellset places = search->board->places[loop.digit];

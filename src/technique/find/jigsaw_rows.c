@@ -5,17 +5,15 @@
 static const struct lele_argument law_of_leftovers_why = {
     .text = { "The digits of {units:cover} are those of {units:seen}, each as often, because there "
               "are as many of these as of those. Leave out the cells that they share: what is left "
-              "of the lines, "
-              "{cells:color-a}, has the same digits as what is left of the regions, "
-              "{cells:color-b}. {digits:reason?One side has a |, so the other must have it, too, "
-              "at "
-              "one of its places there|A digit that cannot be on one side cannot be on the "
-              "other}: remove {remove}.",
+              "of the lines, {values:color-a}, has the same digits as what is left of the regions, "
+              "{values:color-b}. {digits:reason?One side has a |, so the other must have it, too, "
+              "at one of its places there|A digit that is no candidate of one side cannot be on "
+              "the other}: remove {remove}.",
               "{units:cover}与{units:seen}"
               "个数相同，所以每个数在两边出现的次数也相同。去掉公共的格，行列多出的 "
-              "{cells:color-a} 和宫多出的 {cells:color-b} "
+              "{values:color-a}和宫多出的 {values:color-b}"
               "填的数就完全一样。{digits:reason?一边已有 |，另一边也必须在它的位置之一填上它|"
-              "一边不能填的数，另一边也不能填}：删去 {remove}。" },
+              "一边的候选数里没有的数，另一边也不能填}：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_law_of_leftovers = {

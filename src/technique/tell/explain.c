@@ -100,7 +100,7 @@ static void write_place(const struct lele_telling *telling)
 static void write_why(const struct lele_telling *telling)
 {
     const struct lele_row *row = lele_row_at(telling->step->technique);
-    if (telling->step->claim_count > 0) {
+    if (lele_tell_has_proof(telling->step)) {
         lele_tell_claims(telling);
         return;
     }

@@ -110,7 +110,10 @@ void lele_tell_tight(const struct lele_telling *telling);
 void lele_tell_mirrors(const struct lele_telling *telling);
 void lele_tell_bases(const struct lele_telling *telling);
 void lele_tell_reasons(const struct lele_telling *telling);
-/* The whole argument of a reduced step. */
+/* Whether a reduced step is told by its premises.  One whose argument counts, and has no proof by
+ * cases that can be read, keeps the words of its technique. */
+bool lele_tell_has_proof(const lele_step *step);
+/* The whole argument of such a step. */
 void lele_tell_claims(const struct lele_telling *telling);
 
 /* The cells of the pattern: of all marks except reasons, and of all nodes. */

@@ -133,8 +133,8 @@ static void every_command_bounds_its_searches(void **state)
         const char *command;
         uint64_t most;
         size_t every; /* one of so many inputs, to save time */
-    } doors[] = { { "rate", 22, 1 },   { "hint", 44, 6 },  { "explain", 22, 6 },
-                  { "repair", 15, 5 }, { "steps", 22, 9 }, { "canon", 0, 1 } };
+    } doors[] = { { "rate", 22, 1 },  { "hint", 44, 6 }, { "explain", 22, 6 }, { "repair", 15, 5 },
+                  { "steps", 22, 9 }, { "canon", 0, 1 }, { "dataset", 22, 3 } };
     for (size_t i = 0; i < input_count; i++)
         for (size_t k = 0; k < sizeof doors / sizeof doors[0]; k++) {
             if (i % doors[k].every != 0)
@@ -182,19 +182,25 @@ static void a_wish_that_is_too_rare_ends_with_the_effort(void **state)
     expect_at_most(101, "lele generate", "17 clues");
 }
 
-/* Every second input, with an effort of one second. */
-static void a_proof_ends_within_its_effort(void **state)
+/* With an effort of one second. */
+static void solve(const nasty *input, const char *mode, uint64_t most)
+{
+    char file[] = "/tmp/lele-bounds-XXXXXX";
+    write_file(input->text, file);
+    const char *arguments[] = { mode,       "--threads",        "1", "--effort", "1",
+                                "--layout", input->layout.name, file };
+    run("solve", 8, arguments);
+    expect_at_most(most, mode, input->name);
+    unlink(file);
+}
+
+static void a_proof_or_a_count_ends_within_its_effort(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < input_count; i += 2) {
-        char file[] = "/tmp/lele-bounds-XXXXXX";
-        write_file(inputs[i].text, file);
-        const char *arguments[] = { "--check",  "--threads",           "1", "--effort", "1",
-                                    "--layout", inputs[i].layout.name, file };
-        run("solve", 8, arguments);
-        expect_at_most(11, "lele solve --check", inputs[i].name);
-        unlink(file);
-    }
+    for (size_t i = 0; i < input_count; i += 2)
+        solve(&inputs[i], "--check", 11);
+    for (size_t i = 0; i < input_count; i += 4)
+        solve(&inputs[i], i % 8 == 0 ? "--count" : "--all", 11);
 }
 
 static void call(const char *verb, const char *options, const char *body, uint64_t most,
@@ -233,7 +239,7 @@ int main(void)
         cmocka_unit_test(every_command_bounds_its_searches),
         cmocka_unit_test(a_game_of_the_command_line_bounds_its_searches),
         cmocka_unit_test(a_wish_that_is_too_rare_ends_with_the_effort),
-        cmocka_unit_test(a_proof_ends_within_its_effort),
+        cmocka_unit_test(a_proof_or_a_count_ends_within_its_effort),
         cmocka_unit_test(every_verb_of_the_module_bounds_its_searches),
     };
     input_count = nasty_load(inputs);

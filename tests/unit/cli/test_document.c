@@ -11,6 +11,12 @@
 
 #define DRAWN4 "+--+--+\n|12|34|\n|34|12|\n+--+--+\n|21|43|\n|43|21|\n+--+--+\n"
 
+#define RECORD                                                                                     \
+    "{\"layout\":\"jigsaw:"                                                                        \
+    "111233333114222533114225553114222553444455567446666667888969767889999777888899977\","         \
+    "\"puzzle\":\"..1.....8..95.1....5...6.1993.267481..........2.7.....5..1.4...876.9..451...8."  \
+    ".9.\",\"level\":\"beginner\"}\n"
+
 static void the_head_tells_lines_from_documents(void **state)
 {
     (void)state;
@@ -24,6 +30,9 @@ static void the_head_tells_lines_from_documents(void **state)
         { "nonsense\n" CELLS81 "\nmore\n", CLI_LOOKS_LINES },
         { ROWS9, CLI_LOOKS_DOCUMENT },
         { ROWS9 "\n" ROWS9, CLI_LOOKS_DOCUMENT },
+        { RECORD, CLI_LOOKS_LINES },
+        { "{\"puzzle\":4}\n", CLI_LOOKS_UNKNOWN },
+        { "{", CLI_LOOKS_UNKNOWN },
         { "nonsense\n", CLI_LOOKS_UNKNOWN },
         { "", CLI_LOOKS_UNKNOWN },
     };

@@ -106,6 +106,37 @@ static void a_technique_is_trained_beside_easier_ones(void **state)
     assert_true(limited > 0 && limited < 10);
 }
 
+static int count_in(const lele_technique_list *list, int technique)
+{
+    int count = 0;
+    for (size_t i = 0; i < list->count; i++)
+        count += list->order[i] == technique;
+    return count;
+}
+
+/* The techniques of a recipe are in order and have its own technique once, whether it is a default
+ * one or not; one that does not exist is left out. */
+static void the_techniques_of_a_recipe_have_its_own_once(void **state)
+{
+    (void)state;
+    const int end = (int)lele_technique_count();
+    lele_technique_list list, all;
+    lele_recipe recipe;
+    lele_technique_list_default(&all);
+    lele_recipe_init(&recipe);
+    for (int i = -1; i <= end + 1; i++) {
+        recipe.technique = i;
+        lele_recipe_techniques(&recipe, &list);
+        assert_int_equal(count_in(&list, i), i >= 0 && i < end);
+        assert_true(list.count <= all.count + 1);
+        for (size_t k = 1; k < list.count; k++)
+            assert_true(list.order[k - 1] < list.order[k]);
+    }
+    recipe.technique = -1;
+    lele_recipe_techniques(&recipe, &list);
+    assert_int_equal(list.count, all.count);
+}
+
 static void make(const char *word, uint64_t seed, lele_puzzle *ret, lele_position *position)
 {
     lele_layout layout;
@@ -198,6 +229,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_stored_puzzle_is_unique_and_needs_its_technique),
         cmocka_unit_test(a_technique_is_trained_beside_easier_ones),
+        cmocka_unit_test(the_techniques_of_a_recipe_have_its_own_once),
         cmocka_unit_test(a_rare_technique_comes_from_the_stock_in_many_disguises),
         cmocka_unit_test(nothing_easier_helps_in_the_position_of_an_exercise),
         cmocka_unit_test(other_wishes_and_old_seeds_do_not_use_the_stock),

@@ -99,6 +99,85 @@ static void questions_are_answered_in_words(void **state)
     play_player_release(&player);
 }
 
+/* The answer to a line has this part. */
+static void says(play_player *player, const char *line, const char *part)
+{
+    lele_text out;
+    lele_text_init(&out);
+    play_linear_line(player, line, &out);
+    if (out.data == NULL || strstr(out.data, part) == NULL)
+        fail_msg("%s: %s", line, out.data != NULL ? out.data : "no answer");
+    lele_text_release(&out);
+}
+
+static void the_cursor_moves_in_every_direction(void **state)
+{
+    (void)state;
+    play_player player;
+    start_player(&player, LELE_LANG_EN, PUZZLE);
+    says(&player, "r5c5", "row 5 column 5");
+    says(&player, "up", "row 4 column 5");
+    says(&player, "k", "row 3 column 5");
+    says(&player, "down", "row 4 column 5");
+    says(&player, "right", "row 4 column 6");
+    says(&player, "r9c9", "row 9 column 9");
+    says(&player, "down", "row 1 column 9");
+    says(&player, "r0c1", "unknown command");
+    says(&player, "10 1", "unknown command");
+    play_player_release(&player);
+}
+
+static void every_word_has_an_answer(void **state)
+{
+    (void)state;
+    play_player player;
+    start_player(&player, LELE_LANG_EN, PUZZLE);
+    says(&player, "tree", ">● Start");
+    says(&player, "steps", "Hidden Single ×12");
+    says(&player, "help", "new 新游戏: a new puzzle");
+    says(&player, "help", "set CELLS DIGIT: put a digit into cells");
+    says(&player, "import zzz", "not in a known format");
+    says(&player, "import /nowhere/zzz", "not in a known format");
+    says(&player, "import /", "could not be read: it is a directory");
+    play_maker maker = { .running = false };
+    player.maker = &maker;
+    says(&player, "new hard 6x6 tea", "Making a puzzle");
+    play_maker_stop(&maker);
+    says(&player, "custom 5x9", "unknown layout");
+    says(&player, "custom", "Enter the givens");
+    says(&player, "language", "中文\n");
+    play_player_release(&player);
+}
+
+static void games_and_slots_are_listed_opened_and_saved(void **state)
+{
+    (void)state;
+    char folder[64];
+    play_store store;
+    play_player player;
+    use_own_folder(folder);
+    assert_int_equal(play_store_open(&store), 0);
+    start_player(&player, LELE_LANG_EN, NULL);
+    player.store = &store;
+    says(&player, "library", "The library is empty.");
+    says(&player, "open 1", "Not understood: 1");
+    says(&player, "import " PUZZLE, "");
+    says(&player, "r1c3", "row 1 column 3");
+    says(&player, "4", "Placed 4 in R1C3");
+    says(&player, "library", "1  ");
+    says(&player, "slots", "2  empty");
+    says(&player, "save 9", "Not understood: 9");
+    says(&player, "load 2", "empty");
+    says(&player, "save 2", "saved in slot 2");
+    says(&player, "load 2", "time 0:00:00");
+    says(&player, "", "row 1 column");
+    says(&player, "open 99", "Not understood: 99");
+    says(&player, "open 1", "time 0:00:00");
+    play_player_release(&player);
+    play_store_close(&store);
+    remove_folder(folder);
+}
+
 static void without_a_game_it_says_what_to_do(void **state)
 {
     (void)state;
@@ -117,6 +196,9 @@ int main(void)
         cmocka_unit_test(chinese_is_said_in_chinese),
         cmocka_unit_test(every_command_of_the_game_can_be_typed),
         cmocka_unit_test(questions_are_answered_in_words),
+        cmocka_unit_test(the_cursor_moves_in_every_direction),
+        cmocka_unit_test(every_word_has_an_answer),
+        cmocka_unit_test(games_and_slots_are_listed_opened_and_saved),
         cmocka_unit_test(without_a_game_it_says_what_to_do),
     };
     return RUN(tests);

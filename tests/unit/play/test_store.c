@@ -2,6 +2,9 @@
 #include "playing.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "play/store_file.h"
 
@@ -194,6 +197,35 @@ static void a_write_that_fails_leaves_the_file_as_it_was(void **state)
     remove_folder(folder);
 }
 
+/* The name may be typed by a player. */
+static void a_link_or_a_pipe_is_never_replaced(void **state)
+{
+    (void)state;
+    char folder[64], file[96], link[96], pipe[96], got[8];
+    struct stat what;
+    use_own_folder(folder);
+    snprintf(file, sizeof file, "%s/file", folder);
+    snprintf(link, sizeof link, "%s/link", folder);
+    snprintf(pipe, sizeof pipe, "%s/pipe", folder);
+    assert_int_equal(play_file_write(file, "old", 3), 0);
+    assert_int_equal(symlink("file", link), 0);
+    assert_int_equal(play_file_write(link, "new", 3), 0);
+    assert_int_equal(lstat(link, &what), 0);
+    assert_true(S_ISLNK(what.st_mode));
+    lele_text text;
+    lele_text_init(&text);
+    assert_int_equal(play_file_read(file, 9, &text), 0);
+    assert_string_equal(text.data, "new");
+    lele_text_release(&text);
+    assert_int_equal(mkfifo(pipe, 0600), 0);
+    assert_int_equal(play_file_write(pipe, "x", 1), ENXIO); /* nobody reads: it does not wait */
+    const int reader = open(pipe, O_RDONLY | O_NONBLOCK);
+    assert_int_equal(play_file_write(pipe, "abc", 3), 0);
+    assert_int_equal(read(reader, got, sizeof got), 3);
+    close(reader);
+    remove_folder(folder);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -203,6 +235,7 @@ int main(void)
         cmocka_unit_test(the_export_of_one_is_the_import_of_the_other),
         cmocka_unit_test(a_file_that_cannot_be_read_stays_and_is_reported),
         cmocka_unit_test(every_move_is_in_the_file),
+        cmocka_unit_test(a_link_or_a_pipe_is_never_replaced),
         cmocka_unit_test(a_write_that_fails_leaves_the_file_as_it_was),
     };
     return RUN(tests);

@@ -168,6 +168,7 @@ JOB(job_add_room, add_room(session, "second"))
 JOB(job_start_room, room_start(session, "room", 5000))
 JOB(job_say, say(session, found, "again"))
 JOB(job_forget_rooms, rooms_forget(session, NOON + 1))
+JOB(job_forget_writes, items_forget(session, NOON + 1))
 
 static store_status job_refused(store_session *session, void *data)
 {
@@ -320,14 +321,14 @@ static const struct deed deeds[] = {
     DEED(setting_loses, true, STORE_OK), DEED(add_result, true, STORE_OK),
     DEED(share, true, STORE_OK),         DEED(add_room, true, STORE_OK),
     DEED(start_room, true, STORE_OK),    DEED(say, true, STORE_OK),
-    DEED(forget_rooms, true, STORE_OK),  DEED(refused, true, STORE_REFUSED),
-    DEED(player, false, STORE_OK),       DEED(device, false, STORE_OK),
-    DEED(phrase, false, STORE_OK),       DEED(friends, false, STORE_OK),
-    DEED(items, false, STORE_OK),        DEED(results, false, STORE_OK),
-    DEED(own_result, false, STORE_OK),   DEED(top, false, STORE_OK),
-    DEED(top_friends, false, STORE_OK),  DEED(rank, false, STORE_OK),
-    DEED(room, false, STORE_OK),         DEED(shared, false, STORE_OK),
-    DEED(events, false, STORE_OK),
+    DEED(forget_rooms, true, STORE_OK),  DEED(forget_writes, true, STORE_OK),
+    DEED(refused, true, STORE_REFUSED),  DEED(player, false, STORE_OK),
+    DEED(device, false, STORE_OK),       DEED(phrase, false, STORE_OK),
+    DEED(friends, false, STORE_OK),      DEED(items, false, STORE_OK),
+    DEED(results, false, STORE_OK),      DEED(own_result, false, STORE_OK),
+    DEED(top, false, STORE_OK),          DEED(top_friends, false, STORE_OK),
+    DEED(rank, false, STORE_OK),         DEED(room, false, STORE_OK),
+    DEED(shared, false, STORE_OK),       DEED(events, false, STORE_OK),
 };
 
 enum { DEEDS = sizeof deeds / sizeof deeds[0] };

@@ -92,6 +92,25 @@ static void a_write_that_is_sent_again_does_nothing(void **state)
     assert_string_equal(list(on, &ann, 0).text, "save/a=two ");
 }
 
+static store_status forget_job(store_session *session, void *data)
+{
+    return items_forget(session, *(const int64_t *)data);
+}
+
+static void the_id_of_an_old_write_is_forgotten_and_no_item(void **state)
+{
+    const struct on_store *on = *state;
+    const struct new_player ann = add_player(on, 1);
+    int64_t before = NOON;
+    put(on, &ann, game("w1", "a", 0, "one"));
+    assert_int_equal(store_write(on->store, forget_job, &before), STORE_OK);
+    assert_true(put(on, &ann, game("w1", "a", 0, "one")).repeated);
+    before = NOON + 1;
+    assert_int_equal(store_write(on->store, forget_job, &before), STORE_OK);
+    assert_false(put(on, &ann, game("w1", "b", 0, "two")).repeated);
+    assert_string_equal(list(on, &ann, 0).text, "save/a=one save/b=two ");
+}
+
 static void two_devices_that_diverged_keep_both_games(void **state)
 {
     const struct on_store *on = *state;
@@ -223,6 +242,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         STORE_TEST(a_device_gets_what_changed_since_it_last_asked),
         STORE_TEST(a_write_that_is_sent_again_does_nothing),
+        STORE_TEST(the_id_of_an_old_write_is_forgotten_and_no_item),
         STORE_TEST(two_devices_that_diverged_keep_both_games),
         STORE_TEST(a_game_that_another_device_went_on_with_is_not_deleted),
         STORE_TEST(of_two_settings_the_later_one_stays),

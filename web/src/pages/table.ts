@@ -89,6 +89,14 @@ export const PAGES: readonly Page[] = [
     load: () => withWords(import('./Help.svelte')),
   },
   {
+    name: 'room',
+    title: 'withOthers',
+    icon: 'share',
+    group: 'play',
+    unlisted: true,
+    load: () => withWords(import('./Room.svelte')),
+  },
+  {
     name: 'p',
     title: 'opened',
     icon: 'share',

@@ -80,6 +80,24 @@ export async function signOut(): Promise<void> {
   keep(null);
 }
 
+type Page = { items: object[]; revision: number; more: boolean };
+
+/** What the server keeps of the player: items, results with their logs, friends. */
+export async function everything(): Promise<object> {
+  const items: object[] = [];
+  let page: Page = { items: [], revision: 0, more: true };
+  while (page.more) {
+    page = await asPlayer<Page>('GET', `items?since=${page.revision}`);
+    items.push(...page.items);
+  }
+  return {
+    player: await asPlayer<object>('GET', 'me'),
+    items,
+    ...(await asPlayer<object>('GET', 'results')),
+    ...(await asPlayer<object>('GET', 'friends')),
+  };
+}
+
 /** Deletes the player on the server; what is on this device stays. */
 export async function deletePlayer(): Promise<void> {
   await asPlayer('DELETE', 'me');

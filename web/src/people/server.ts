@@ -1,6 +1,6 @@
 // Requests to the server that the page came from. Nothing is sent before a player signs in or presses a
 // button; whether there is a server with players at all is asked by a request for the page itself.
-const address = (path: string) => new URL(path, location.href.replace(/#.*$/, '')).href;
+export const address = (path: string) => new URL(path, location.href.replace(/#.*$/, '')).href;
 
 let asked: Promise<boolean> | null = null;
 

@@ -5,6 +5,7 @@ import {
   DEFAULTS,
   geometryOf,
   inPages,
+  isReadable,
   MOST_MARGIN,
   PAPERS,
   paperOf,
@@ -26,6 +27,18 @@ describe('a printed sheet', () => {
       ),
     ),
   );
+
+  it('tells whether its boards can be read', () => {
+    const twelve = { ...DEFAULTS, perPage: 12 as const };
+    expect(isReadable(twelve, 9)).toBe(true);
+    expect(isReadable(twelve, 16)).toBe(true);
+    expect(isReadable({ ...twelve, paper: 'a6' }, 9)).toBe(true);
+    expect(isReadable({ ...twelve, paper: 'a6' }, 16)).toBe(false);
+    expect(isReadable({ ...twelve, paper: 'a6', large: true, solutions: 'foot' }, 9)).toBe(false);
+    const own = { ...DEFAULTS, paper: 'own' as const, width: 60, height: 60 };
+    expect(isReadable({ ...own, perPage: 2 }, 9)).toBe(true);
+    expect(isReadable({ ...own, perPage: 12 }, 9)).toBe(false);
+  });
 
   it.each(all)('has room for its boards: $perPage $paper $solutions $code $large', (options) => {
     const { columns, rows, gap, head, board, answer, foot, width, height } = geometryOf(options);

@@ -212,6 +212,14 @@ export function geometryOf(options: SheetOptions): Geometry {
   return { columns, rows, gap, head, board, code, foot, answer, drawn, ...inner, scale };
 }
 
+/** The smallest cell that can be read, in millimetres. */
+const LEAST_CELL = 1.4;
+
+/** Whether boards with so many rows can be read. */
+export function isReadable(options: SheetOptions, size: number): boolean {
+  return geometryOf(options).board >= LEAST_CELL * size;
+}
+
 /** How many answers a page has. */
 export function answersOnPage(options: SheetOptions): number {
   const { width, height } = paperOf(options);

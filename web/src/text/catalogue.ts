@@ -46,6 +46,7 @@ export const TOPICS = {
   import: ['import', 'export'],
   pages: ['daily', 'replay', 'opened', 'help'],
   people: ['people'],
+  room: ['room', 'friend'],
   saves: ['saves'],
   share: ['share', 'print', 'challenge'],
   solve: ['solve', 'algorithm', 'solutions'],

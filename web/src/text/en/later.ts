@@ -3,6 +3,7 @@ import { words as entry } from './entry';
 import { words as importing } from './import';
 import { words as pages } from './pages';
 import { words as people } from './people';
+import { words as room } from './room';
 import { words as saves } from './saves';
 import { words as share } from './share';
 import { words as solve } from './solve';
@@ -14,6 +15,7 @@ export const words = {
   ...importing,
   ...pages,
   ...people,
+  ...room,
   ...saves,
   ...share,
   ...solve,

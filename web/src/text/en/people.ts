@@ -13,6 +13,7 @@ export const words = {
   'people.rename': 'Rename',
   'people.newPhrase': 'New phrase (signs out other devices)',
   'people.signOut': 'Sign out on this device',
+  'people.export': 'Save a copy of everything',
   'people.delete': 'Delete the player',
   'people.deleteSure':
     'Your games, results and places on boards are deleted on the server; the games on this device stay. Are you sure?',
@@ -24,6 +25,8 @@ export const words = {
   'people.as': 'Player: {name}',
   'people.board': 'Board',
   'people.noHints': 'Only without hints',
+  'people.friends': 'Only friends',
+  'people.mine': 'Your place: {n}. You were faster than {part}% of the others.',
   'people.nobody': 'Nobody is on this board yet.',
   'people.of': '{n} {n|player|players}',
   'people.me': 'me',

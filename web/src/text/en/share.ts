@@ -78,6 +78,8 @@ export const words: Record<keyof typeof zh, string> = {
   'print.landscape': 'Landscape',
   'print.cropMarks': 'Crop marks',
   'print.cover': 'Cover and contents',
+  'print.crowded':
+    'The boards would be too small to be read: choose larger paper or fewer puzzles on a page.',
   'print.making': 'Making puzzles: {n} of {of}',
   'print.minutes': 'about {n} min',
   'print.answers': 'Solutions',

@@ -5,6 +5,7 @@ export const words = {
   cancel: '取消',
   clockLimit: '计时器已达到上限',
   withSolution: '看过答案',
+  withOthers: '和别人一起玩',
   close: '关闭',
   stop: '停止',
   none: '无',
