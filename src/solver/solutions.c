@@ -12,8 +12,7 @@ static lele_bitboard *board_of(lele_solutions *solutions)
 
 lele_solutions *lele_solutions_new(const lele_layout *layout, const lele_grid *grid)
 {
-    const size_t size = (lele_bitboard_size(layout) + 63) / 64 * 64;
-    lele_solutions *solutions = aligned_alloc(64, size);
+    lele_solutions *solutions = aligned_alloc(64, lele_bitboard_size(layout));
     if (solutions == NULL)
         return NULL;
     lele_bitboard_init(board_of(solutions), layout);
