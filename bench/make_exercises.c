@@ -9,6 +9,9 @@
  * neighbourhood of a puzzle that has it.  From each such puzzle it climbs: givens are put back as
  * long as the technique remains needed, until nothing harder is.  No two puzzles are equivalent.
  *
+ * Gurth's theorem needs symmetrical givens: a symmetrical solution is drawn, and givens come and go in
+ * pairs.
+ *
  * Prints the entries of src/generator/exercises.inc.  The result depends on the arguments only.
  */
 #include <stdio.h>
@@ -39,6 +42,9 @@ struct maker {
     struct puzzle pool[POOL];
     uint32_t pooled;
     uint64_t drawn, shown; /* puzzles of the generator, puzzles that showed the technique */
+    bool is_symmetrical;
+    uint8_t image[CELLS];  /* the given that comes and goes with the one of a cell; else the cell */
+    uint8_t becomes[10];   /* the digits that the symmetry exchanges */
     lele_grid forms[MOST]; /* canonical forms of the puzzles found */
     size_t found;
 };
@@ -90,13 +96,20 @@ static bool draw(void *data, const lele_grid *solution)
     return drawing->seen < DRAWN;
 }
 
+/* A given and its image. */
+static void set_given(const struct maker *maker, lele_grid *givens, int cell, uint8_t digit)
+{
+    givens->cell[cell] = digit;
+    givens->cell[maker->image[cell]] = maker->is_symmetrical ? maker->becomes[digit] : digit;
+}
+
 static void remove_givens(struct maker *maker, lele_grid *givens, int count)
 {
     uint8_t cells[CELLS];
     shuffled_cells(maker, cells);
     for (int i = 0; i < CELLS && count > 0; i++) {
         count -= givens->cell[cells[i]] != 0;
-        givens->cell[cells[i]] = 0;
+        set_given(maker, givens, cells[i], 0);
     }
 }
 
@@ -109,9 +122,9 @@ static void drop_needless(struct maker *maker, lele_grid *givens, const uint8_t 
 {
     for (int i = 0; i < count; i++) {
         const uint8_t digit = givens->cell[cells[i]];
-        givens->cell[cells[i]] = 0;
+        set_given(maker, givens, cells[i], 0);
         if (digit != 0 && count_solutions(maker, givens, NULL) != 1)
-            givens->cell[cells[i]] = digit;
+            set_given(maker, givens, cells[i], digit);
     }
 }
 
@@ -124,7 +137,7 @@ static void make_unique(struct maker *maker, struct puzzle *puzzle)
     for (int i = 0; i < CELLS; i++) {
         if (count_solutions(maker, &puzzle->givens, NULL) == 1)
             break;
-        puzzle->givens.cell[cells[i]] = puzzle->solution.cell[cells[i]];
+        set_given(maker, &puzzle->givens, cells[i], puzzle->solution.cell[cells[i]]);
     }
     shuffled_cells(maker, cells);
     drop_needless(maker, &puzzle->givens, cells, CELLS);
@@ -171,7 +184,7 @@ static bool climb(struct maker *maker, struct puzzle *puzzle, enum look seen, le
             continue;
         lele_board next;
         lele_grid more = puzzle->givens;
-        more.cell[cells[i]] = puzzle->solution.cell[cells[i]];
+        set_given(maker, &more, cells[i], puzzle->solution.cell[cells[i]]);
         const enum look now = look(maker, &more, &next);
         climbs++;
         if (now != SHOWN && now != SOLVED)
@@ -247,6 +260,8 @@ static bool start(struct maker *maker)
     const lele_codec_context context = { .layouts = maker->layouts, .layout = &maker->layout };
     const char *example = lele_technique_example((size_t)maker->recipe.technique);
     struct puzzle puzzle;
+    if (maker->is_symmetrical)
+        return true;
     if (example == NULL || lele_codec_read(lele_codec_find("hodoku"), &context, example,
                                            strlen(example), &position, NULL) != LELE_OK)
         return false;
@@ -258,6 +273,86 @@ static bool start(struct maker *maker)
         return false;
     keep(maker, &puzzle);
     return true;
+}
+
+/* Half a turn with one digit that stays, or a reflection with three. */
+static void draw_symmetry(struct maker *maker)
+{
+    const bool turns = lele_random_below(&maker->random, 2) == 0;
+    const lele_symmetry symmetry = turns ? LELE_SYMMETRY_ROTATE_180 : LELE_SYMMETRY_DIAGONAL;
+    uint8_t digits[9];
+    for (int i = 0; i < 9; i++)
+        digits[i] = (uint8_t)(i + 1);
+    lele_random_shuffle(&maker->random, digits, 9);
+    const int staying = turns ? 1 : 3;
+    for (int i = 0; i < 9; i++)
+        maker->becomes[digits[i]] = digits[i < staying ? i : i + 1 - 2 * ((i - staying) % 2)];
+    for (int cell = 0; cell < CELLS; cell++)
+        maker->image[cell] = (uint8_t)lele_symmetry_map(&maker->layout, symmetry, cell);
+}
+
+static bool fits(const struct maker *maker, const lele_grid *grid, int cell, int digit)
+{
+    lele_cellset peers = maker->layout.peers[cell];
+    for (int peer; (peer = lele_cellset_pop(&peers)) >= 0;)
+        if (grid->cell[peer] == digit)
+            return false;
+    return true;
+}
+
+static lele_digits possible(const struct maker *maker, lele_grid *grid, int cell)
+{
+    const int image = maker->image[cell];
+    lele_digits digits = 0;
+    for (int d = 1; d <= 9; d++) {
+        if (!fits(maker, grid, cell, d) || (image == cell && maker->becomes[d] != d))
+            continue;
+        grid->cell[cell] = (uint8_t)d;
+        if (fits(maker, grid, image, maker->becomes[d]))
+            digits |= lele_digits_of(d);
+        grid->cell[cell] = 0;
+    }
+    return digits;
+}
+
+/* Completes a symmetrical grid, at the cell with the fewest digits first. */
+static bool fill(struct maker *maker, lele_grid *grid)
+{
+    int best = -1;
+    lele_digits fewest = 0;
+    for (int cell = 0; cell < CELLS; cell++) {
+        if (grid->cell[cell] != 0)
+            continue;
+        const lele_digits digits = possible(maker, grid, cell);
+        if (best < 0 || lele_digits_count(digits) < lele_digits_count(fewest)) {
+            best = cell;
+            fewest = digits;
+        }
+    }
+    if (best < 0)
+        return true;
+    uint8_t order[9];
+    int count = 0;
+    for (int d; (d = lele_digits_pop(&fewest)) != 0;)
+        order[count++] = (uint8_t)d;
+    lele_random_shuffle(&maker->random, order, (size_t)count);
+    for (int i = 0; i < count; i++) {
+        set_given(maker, grid, best, order[i]);
+        if (fill(maker, grid))
+            return true;
+        set_given(maker, grid, best, 0);
+    }
+    return false;
+}
+
+static void draw_symmetrical(struct maker *maker, struct puzzle *ret)
+{
+    do {
+        draw_symmetry(maker);
+        lele_grid_clear(&ret->solution);
+    } while (!fill(maker, &ret->solution));
+    lele_grid_clear(&ret->givens);
+    make_unique(maker, ret);
 }
 
 /* The better of two puzzles of the pool. */
@@ -272,8 +367,10 @@ static const struct puzzle *pick(struct maker *maker)
 static void propose(struct maker *maker, struct puzzle *ret)
 {
     lele_puzzle fresh;
-    if (!is_hardest_kind(maker) && lele_random_below(&maker->random, 4) == 0 &&
-        lele_generator_make(maker->generator, 1, maker->drawn++, &fresh) == LELE_OK)
+    if (maker->is_symmetrical)
+        draw_symmetrical(maker, ret);
+    else if (!is_hardest_kind(maker) && lele_random_below(&maker->random, 4) == 0 &&
+             lele_generator_make(maker->generator, 1, maker->drawn++, &fresh) == LELE_OK)
         *ret = (struct puzzle){ fresh.givens, fresh.solution, 0 };
     else
         change(maker, pick(maker), ret);
@@ -309,6 +406,9 @@ static bool make(struct maker *maker, const char *name, size_t count, long tries
     maker->found = 0;
     maker->drawn = maker->shown = 0;
     lele_random_init(&maker->random, 1);
+    maker->is_symmetrical = strcmp(name, "gurth") == 0;
+    for (int cell = 0; cell < CELLS; cell++)
+        maker->image[cell] = (uint8_t)cell;
     if (maker->recipe.technique < 0 ||
         lele_target_init(&maker->target, &maker->layout, &maker->recipe) != LELE_OK ||
         !start(maker))

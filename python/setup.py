@@ -21,6 +21,8 @@ KERNELS = {
     "fast_256.c": AVX2,
     "fast_512.c": AVX2 + ["-mavx512f", "-mavx512vl", "-mavx512bw"],
     "bitboard_avx2.c": AVX2 + ["-mpopcnt"],
+    "bitboard_avx512.c": AVX2
+    + ["-mpopcnt", "-mavx512f", "-mavx512vl", "-mavx512bw", "-mavx512vpopcntdq"],
 }
 
 

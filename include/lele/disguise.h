@@ -22,6 +22,11 @@ typedef struct lele_disguise {
 LELE_API void lele_disguise_init(lele_disguise *disguise, const lele_layout *layout,
                                  lele_random *random);
 
+/* The same for a position.  If its givens are symmetrical (lele_grid_rule), a symmetry can be what a
+ * step rests on: then no lines are exchanged, and the grid is only turned or mirrored. */
+LELE_API void lele_disguise_init_for(lele_disguise *disguise, const lele_position *position,
+                                     lele_random *random);
+
 /* Maps givens, digits, candidates and notes; title, author and comment are left out.  `ret` may be
  * `position`. */
 LELE_API void lele_disguise_apply(const lele_disguise *disguise, const lele_position *position,

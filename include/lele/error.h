@@ -16,8 +16,8 @@
 
 typedef enum lele_lang { LELE_LANG_EN, LELE_LANG_ZH, LELE_LANG_COUNT } lele_lang;
 
-/* code, English, Chinese.  {got} {want} {at} {other} {digit} {unit} {clue} {text} {column} are
- * filled in. */
+/* code, English, Chinese.  {got} {want} {at} {other} {digit} {unit} {clue} {text} {column} are filled
+ * in; {got|one|many} is the word that fits a number. */
 #define LELE_ERRORS(X)                                                                             \
     X(OK, "no error", "没有错误")                                                                  \
     X(MEMORY, "out of memory", "内存不足")                                                         \
@@ -26,7 +26,7 @@ typedef enum lele_lang { LELE_LANG_EN, LELE_LANG_ZH, LELE_LANG_COUNT } lele_lang
     X(CHARACTER, "character {column} \"{text}\" not understood",                                   \
       "第 {column} 个字符「{text}」不认识")                                                        \
     X(CONFLICT, "{at} and {other} are both {digit}", "{at} 与 {other} 都是 {digit}")               \
-    X(TOO_FEW, "only {got} givens; a classic grid needs {want} or more",                           \
+    X(TOO_FEW, "only {got} {got|given|givens}; a classic grid needs {want} or more",               \
       "只有 {got} 个已知数；标准数独至少 {want} 个才可能有唯一解")                                 \
     X(NO_SOLUTION, "this puzzle has no solution", "此题无解")                                      \
     X(SEVERAL_SOLUTIONS, "this puzzle has several solutions", "此题有多个解")                      \
@@ -34,7 +34,7 @@ typedef enum lele_lang { LELE_LANG_EN, LELE_LANG_ZH, LELE_LANG_COUNT } lele_lang
     X(HOST, "{text} is not supported; paste the cells instead",                                    \
       "暂不支持 {text}；可直接粘贴题目字符")                                                       \
     X(FORMAT, "not in a known format", "不是已知的格式")                                           \
-    X(SYNTAX, "{text} expected", "此处应为 {text}")                                                \
+    X(SYNTAX, "\"{text}\" expected here", "此处应为「{text}」")                                    \
     X(CHECKSUM, "the code is damaged: its check digit does not fit", "代码有误：校验位不符")       \
     X(VERSION, "version {got} is newer than this program understands",                             \
       "版本 {got} 比本程序新，无法读取")                                                           \

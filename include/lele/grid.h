@@ -71,6 +71,12 @@ typedef enum lele_symmetry {
 
 LELE_API int lele_symmetry_map(const lele_layout *layout, lele_symmetry symmetry, int cell);
 
+/* Whether half a turn or a reflection maps the filled cells onto themselves, with the digits exchanged
+ * by a fixed rule.  `ret`: what each digit becomes; 0 stays 0.  A single digit that is nowhere stays;
+ * with two such digits there is no rule. */
+LELE_API bool lele_grid_rule(const lele_layout *layout, const lele_grid *grid,
+                             lele_symmetry symmetry, uint8_t ret[LELE_MAX_SIZE + 1]);
+
 enum { LELE_NOTE_CORNER, LELE_NOTE_CENTRE, LELE_NOTE_KINDS };
 
 typedef struct lele_position {

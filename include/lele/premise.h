@@ -16,12 +16,14 @@
 #include "lele/step.h"
 
 typedef enum lele_premise_kind {
-    LELE_PREMISE_VALUE,  /* the cell holds the digit: it is on the board */
-    LELE_PREMISE_CELL,   /* the cell holds one of the digits: it has no other candidates */
-    LELE_PREMISE_PLACES, /* the digit is in one of the cells in `unit`: it has no other places */
-    LELE_PREMISE_GONE,   /* the cell does not hold the digit: an earlier step removed it */
-    LELE_PREMISE_DEADLY, /* some cell of the deadly pattern holds another digit than its own */
-    LELE_PREMISE_MAP,    /* the digit is in these cells and in no others of the grid */
+    LELE_PREMISE_VALUE,    /* the cell holds the digit: it is on the board */
+    LELE_PREMISE_CELL,     /* the cell holds one of the digits: it has no other candidates */
+    LELE_PREMISE_PLACES,   /* the digit is in one of the cells in `unit`: it has no other places */
+    LELE_PREMISE_GONE,     /* the cell does not hold the digit: an earlier step removed it */
+    LELE_PREMISE_DEADLY,   /* some cell of the deadly pattern holds another digit than its own */
+    LELE_PREMISE_MAP,      /* the digit is in these cells and in no others of the grid */
+    LELE_PREMISE_SYMMETRY, /* the cell holds one of the digits: the solution is as symmetrical as
+                              the givens, and the cell stays in its place */
     LELE_PREMISE_COUNT
 } lele_premise_kind;
 

@@ -95,12 +95,13 @@ typedef struct lele_node {
 typedef struct lele_link {
     uint16_t from, to;
     uint8_t strong; /* 1: one of the two holds (off makes on); 0: not both (on makes off) */
-    uint8_t unit;   /* the unit that makes the link, or LELE_LINK_CELL / _ALS / _OTHER */
+    uint8_t unit;   /* the unit that makes the link, or LELE_LINK_CELL / _ALS / _OTHER /
+                       _DEADLY */
 } lele_link;
 
-enum { LELE_LINK_CELL = 0xF0, LELE_LINK_ALS, LELE_LINK_OTHER };
+enum { LELE_LINK_CELL = 0xF0, LELE_LINK_ALS, LELE_LINK_OTHER, LELE_LINK_DEADLY };
 
-/* What makes the link: "unit", "cell", "als", "other". */
+/* What makes the link: "unit", "cell", "als", "other", "deadly" (a deadly pattern). */
 LELE_API const char *lele_link_by_name(const lele_link *link);
 
 /* A premise of a step that names its premises one by one (lele_step_reduce in lele/premise.h). */

@@ -44,7 +44,8 @@ LELE_API void lele_text_grow(lele_text *text, size_t count);
 LELE_API void lele_text_add_tenths(lele_text *text, int value);
 
 /* Fills a template: each {name} of `names` is replaced by the value at the same place of
- * `values`; an unknown {name} is kept as it is.  Both lists have `count` entries. */
+ * `values`; {name|one|many} is the word that fits the number of that name; an unknown {name} is
+ * kept as it is.  Both lists have `count` entries. */
 LELE_API void lele_text_add_template(lele_text *text, const char *sentence, size_t count,
                                      const char *const names[], const char *const values[]);
 

@@ -50,6 +50,8 @@ static lele_error read_clue_line(lele_source *source, lele_position *ret)
 static lele_error write_clue_line(const lele_position *position, lele_text *out)
 {
     const lele_layout *layout = position->layout;
+    if (layout->clues == NULL)
+        return LELE_E_UNSUPPORTED; /* a plain line says as much */
     lele_layout_write_text(layout, out);
     lele_text_add_char(out, ' ');
     char *cells = lele_text_room(out, (size_t)layout->cell_count);

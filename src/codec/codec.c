@@ -9,30 +9,18 @@
 
 #include <string.h>
 
+#include "codec/prose.h"
 #include "core/border.h"
 #include "lele/clue.h"
 
 static const lele_codec *const codecs[] = {
-    &lele_codec_line,
-    &lele_codec_rows,
-    &lele_codec_grid,
-    &lele_codec_pmgrid,
-    &lele_codec_pmline,
-    &lele_codec_share,
-    &lele_codec_sencode,
-    &lele_codec_sudokuwiki,
-    &lele_codec_hodoku,
-    &lele_codec_sdk,
-    &lele_codec_sdm,
-    &lele_codec_ss,
-    &lele_codec_sdx,
-    &lele_codec_opensudoku,
-    &lele_codec_fpuzzles,
-    &lele_codec_sudokupad,
-    &lele_codec_sudokupad_classic,
-    &lele_codec_iss,
-    &lele_codec_killer,
-    &lele_codec_clues,
+    &lele_codec_line,     &lele_codec_rows,      &lele_codec_grid,
+    &lele_codec_pmgrid,   &lele_codec_pmline,    &lele_codec_table,
+    &lele_codec_share,    &lele_codec_sencode,   &lele_codec_sudokuwiki,
+    &lele_codec_hodoku,   &lele_codec_sdk,       &lele_codec_sdm,
+    &lele_codec_ss,       &lele_codec_sdx,       &lele_codec_opensudoku,
+    &lele_codec_fpuzzles, &lele_codec_sudokupad, &lele_codec_sudokupad_classic,
+    &lele_codec_iss,      &lele_codec_killer,    &lele_codec_clues,
 };
 
 const lele_codec *lele_codec_at(size_t index)
@@ -131,13 +119,9 @@ static bool is_plain_line(const char *text, size_t length)
     return other == 0;
 }
 
-const lele_codec *lele_codec_detect(const char *text, size_t length)
+/* The format that fits the whole text best. */
+static struct best detect_whole(const char *text, size_t length)
 {
-    if (is_plain_line(text, length))
-        return &lele_codec_line;
-    if (length > LELE_CODEC_MAX_BYTES)
-        return NULL;
-    skip_mark(&text, &length);
     const char *end = text + length, *content = skip_idle(text, end);
     struct best best = { NULL, LELE_MATCH_NO };
     try_trimmed(&best, content, end);
@@ -145,7 +129,39 @@ const lele_codec *lele_codec_detect(const char *text, size_t length)
         try_trimmed(&best, text, end); /* the leading comments may be the head of a file */
     if (best.match < LELE_MATCH_LIKELY)
         try_text(&best, content, end); /* spaces may be cells */
-    return best.codec;
+    return best;
+}
+
+/* The next block of a text of sentences that some format fits, with its format. */
+static const lele_codec *next_block(const char **at, const char *end, lele_block *ret)
+{
+    while (lele_prose_next(at, end, ret)) {
+        const struct best best = detect_whole(ret->at, ret->length);
+        if (best.match >= LELE_MATCH_LIKELY)
+            return best.codec;
+    }
+    return NULL;
+}
+
+/* The format of the first block of a text that has sentences. */
+static const lele_codec *first_in_prose(const char *text, const char *end, lele_block *ret)
+{
+    return lele_prose_has_sentence(text, end) ? next_block(&text, end, ret) : NULL;
+}
+
+const lele_codec *lele_codec_detect(const char *text, size_t length)
+{
+    if (is_plain_line(text, length))
+        return &lele_codec_line;
+    if (length > LELE_CODEC_MAX_BYTES)
+        return NULL;
+    skip_mark(&text, &length);
+    const struct best best = detect_whole(text, length);
+    if (best.match >= LELE_MATCH_LIKELY)
+        return best.codec;
+    lele_block block;
+    const lele_codec *within = first_in_prose(text, text + length, &block);
+    return within != NULL ? within : best.codec;
 }
 
 /* Sets `line` to the next line of `whole` with content and moves `whole` past it. */
@@ -183,6 +199,8 @@ static lele_error refuse_unknown(lele_source *source)
     const char *host = slashes + 3, *host_end = host;
     while (host_end < end && strchr("/?# \t\r\n", *host_end) == NULL)
         host_end++;
+    if (host_end == host)
+        return lele_source_refuse(source, at, LELE_E_FORMAT);
     lele_problem_quote(source->problem, host, (size_t)(host_end - host));
     return lele_source_refuse(source, host, LELE_E_HOST);
 }
@@ -220,7 +238,15 @@ struct reading {
     lele_position_fn found;
     void *data;
     size_t count;
+    bool stopped; /* `found` wants no more */
 };
+
+static bool give(struct reading *reading, const lele_position *position)
+{
+    reading->count++;
+    reading->stopped = !reading->found(reading->data, position);
+    return !reading->stopped;
+}
 
 static lele_error read_lines(const lele_codec *codec, lele_source *whole, struct reading *reading)
 {
@@ -230,8 +256,7 @@ static lele_error read_lines(const lele_codec *codec, lele_source *whole, struct
         const lele_error error = read_one(codec, &line, &position);
         if (error != LELE_OK)
             return error;
-        reading->count++;
-        if (!reading->found(reading->data, &position))
+        if (!give(reading, &position))
             return LELE_OK;
     }
     return LELE_OK;
@@ -239,7 +264,8 @@ static lele_error read_lines(const lele_codec *codec, lele_source *whole, struct
 
 static lele_error read_whole(const lele_codec *codec, lele_source *whole, struct reading *reading)
 {
-    lele_source_skip_space(whole);
+    if (!codec->keeps_space)
+        lele_source_skip_space(whole);
     while (whole->at < whole->end) {
         lele_position position;
         const lele_error error = read_one(codec, whole, &position);
@@ -247,12 +273,53 @@ static lele_error read_whole(const lele_codec *codec, lele_source *whole, struct
             break; /* only a trailer was left */
         if (error != LELE_OK)
             return error;
-        reading->count++;
-        if (!reading->found(reading->data, &position))
+        if (!give(reading, &position))
             break;
         lele_source_skip_space(whole);
     }
     return LELE_OK;
+}
+
+static lele_error read_as(const lele_codec *codec, lele_source *source, struct reading *reading)
+{
+    return (codec->abilities & LELE_CODEC_ONE_LINE) != 0 ? read_lines(codec, source, reading)
+                                                         : read_whole(codec, source, reading);
+}
+
+/* Reads the blocks of a text of sentences, each in its own format.  One that cannot be read is an
+ * error only if it is the first. */
+static lele_error read_prose(lele_source *source, struct reading *reading)
+{
+    lele_block block;
+    lele_source part = *source;
+    const char *at = source->start;
+    for (const lele_codec *codec;
+         !reading->stopped && (codec = next_block(&at, source->end, &block)) != NULL;) {
+        const lele_source fresh = {
+            source->context, block.at, block.at + block.length, block.at, part.first_line,
+            false,           "",       source->problem
+        };
+        const bool first = reading->count == 0;
+        const char *counted = part.start;
+        part = fresh;
+        for (const char *c = counted; c < block.at; c++)
+            part.first_line += *c == '\n';
+        lele_source copy = part;
+        const lele_error error = read_as(codec, &copy, reading);
+        if (error != LELE_OK && first)
+            return error;
+    }
+    if (reading->count == 0)
+        return LELE_E_FORMAT;
+    lele_problem_init(source->problem);
+    return LELE_OK;
+}
+
+static struct best detect_source(const lele_source *source)
+{
+    const size_t length = (size_t)(source->end - source->start);
+    return is_plain_line(source->start, length) ? (struct best){ &lele_codec_line, LELE_MATCH_SURE }
+                                                : detect_whole(source->start, length);
 }
 
 static lele_error read_source(const lele_codec *codec, lele_source *source, struct reading *reading)
@@ -262,18 +329,21 @@ static lele_error read_source(const lele_codec *codec, lele_source *source, stru
         source->problem->want = LELE_CODEC_MAX_BYTES;
         return lele_problem_set(source->problem, LELE_E_TOO_LONG);
     }
-    if (codec == NULL)
-        codec = lele_codec_detect(source->start, (size_t)(source->end - source->start));
+    if (codec == NULL) {
+        const struct best whole = detect_source(source);
+        lele_block block;
+        if (whole.match < LELE_MATCH_LIKELY &&
+            first_in_prose(source->start, source->end, &block) != NULL)
+            return read_prose(source, reading);
+        codec = whole.codec;
+    }
     if (codec == NULL && skip_idle(source->start, source->end) < source->end)
         return refuse_unknown(source);
     if (codec != NULL && (codec->abilities & LELE_CODEC_READS) == 0) {
         lele_problem_quote(source->problem, codec->name, strlen(codec->name));
         return lele_problem_set(source->problem, LELE_E_UNSUPPORTED);
     }
-    const bool by_line = codec == NULL || (codec->abilities & LELE_CODEC_ONE_LINE) != 0;
-    const lele_error error = codec == NULL ? LELE_OK
-                             : by_line     ? read_lines(codec, source, reading)
-                                           : read_whole(codec, source, reading);
+    const lele_error error = codec == NULL ? LELE_OK : read_as(codec, source, reading);
     if (error == LELE_OK && reading->count == 0)
         return lele_problem_set(source->problem, LELE_E_EMPTY);
     return error;
@@ -326,7 +396,7 @@ lele_error lele_codec_read_all(const lele_codec *codec, const lele_codec_context
         .first_line = 1,
         .problem = problem,
     };
-    struct reading reading = { found, data, 0 };
+    struct reading reading = { found, data, 0, false };
     const lele_error error = copy.failed ? lele_problem_set(problem, LELE_E_MEMORY)
                                          : read_source(codec, &source, &reading);
     lele_text_release(&copy);

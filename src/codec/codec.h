@@ -31,6 +31,7 @@ struct lele_codec {
     const char *name;
     const char *summary[LELE_LANG_COUNT];
     unsigned abilities;
+    bool keeps_space; /* space at the start of a text may be cells */
     int (*match)(const char *text,
                  size_t length); /* the text is trimmed, unless its spaces may be cells */
     lele_error (*read)(lele_source *source, lele_position *ret);
@@ -43,7 +44,7 @@ extern const lele_codec lele_codec_line, lele_codec_rows, lele_codec_grid, lele_
     lele_codec_pmline, lele_codec_share, lele_codec_sencode, lele_codec_sudokuwiki,
     lele_codec_hodoku, lele_codec_sdk, lele_codec_sdm, lele_codec_ss, lele_codec_sdx,
     lele_codec_opensudoku, lele_codec_fpuzzles, lele_codec_sudokupad, lele_codec_sudokupad_classic,
-    lele_codec_iss, lele_codec_killer, lele_codec_clues;
+    lele_codec_table, lele_codec_iss, lele_codec_killer, lele_codec_clues;
 
 /* Reports a failure at `where`, with its line and column. */
 lele_error lele_source_refuse(lele_source *source, const char *where, lele_error code);

@@ -226,7 +226,8 @@ const lele_codec lele_codec_iss = {
     .name = "iss",
     .summary = { "line of the Interactive Sudoku Solver: givens and clues",
                  "Interactive Sudoku Solver 的单行格式：已知数与线索" },
-    .abilities = LELE_CODEC_READS | LELE_CODEC_ONE_LINE | LELE_CODEC_ANY_LAYOUT | LELE_CODEC_CLUES,
+    .abilities = LELE_CODEC_READS | LELE_CODEC_WRITES | LELE_CODEC_ONE_LINE | LELE_CODEC_CLUES,
     .match = match,
     .read = read,
+    .write = lele_iss_write,
 };

@@ -37,6 +37,9 @@ typedef struct lele_iss_row {
     lele_error (*read)(lele_iss_reading *reading, lele_look look, lele_iss_part *part);
 } lele_iss_row;
 
+/* Writes a position; LELE_E_UNSUPPORTED for what the solver has no name for. */
+lele_error lele_iss_write(const lele_position *position, lele_text *out);
+
 /* The row of a name; NULL: there is none. */
 const lele_iss_row *lele_iss_row_of(lele_span name);
 

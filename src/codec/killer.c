@@ -141,6 +141,47 @@ static lele_error read_killer(lele_source *source, lele_position *ret)
     return error == LELE_OK ? read_layout(source, &cages, head == 1, ret) : error;
 }
 
+/* Gives each cage a number; false for clues that are no cages, or cages that overlap. */
+static bool number_cages(const lele_clue_list *list, struct cages *ret)
+{
+    memset(ret->of, 0, sizeof ret->of);
+    memset(ret->total, 0, sizeof ret->total);
+    for (int i = 0; i < list->clue_count; i++) {
+        const lele_clue *clue = &list->clue[i];
+        if (clue->look != LELE_LOOK_CAGE || i + 1 >= MAX_CAGES)
+            return false;
+        ret->total[i + 1] = clue->value == LELE_CLUE_NO_VALUE ? 0 : clue->value;
+        for (int c = 0; c < clue->cell_count; c++) {
+            int *cage = &ret->of[list->cell[clue->first_cell + c]];
+            if (*cage != 0)
+                return false;
+            *cage = i + 1;
+        }
+    }
+    return true;
+}
+
+/* Cells in no cage get numbers of their own, without a total. */
+static lele_error write_killer(const lele_position *position, lele_text *out)
+{
+    const lele_layout *layout = position->layout;
+    const bool crossed = strncmp(layout->name, "x+", 2) == 0;
+    struct cages cages;
+    if (layout->clues == NULL || lele_grid_count(layout, &position->values) != 0 ||
+        (!crossed && strncmp(layout->name, "classic+", 8) != 0) ||
+        !number_cages(&layout->clues->list, &cages))
+        return LELE_E_UNSUPPORTED;
+    lele_text_add(out, heads[crossed]);
+    for (int cell = 0, own = layout->clues->list.clue_count; cell < CELLS; cell++) {
+        const int cage = cages.of[cell] != 0 ? cages.of[cell] : ++own;
+        if (cage >= MAX_CAGES)
+            return LELE_E_UNSUPPORTED;
+        lele_text_add_int(out, cages.total[cage] * TOTAL_SHIFT + cage);
+        lele_text_add_char(out, ':');
+    }
+    return LELE_OK;
+}
+
 static int match(const char *text, size_t length)
 {
     int arrows = 0;
@@ -160,7 +201,8 @@ const lele_codec lele_codec_killer = {
     .name = "killer",
     .summary = { "killer cages as 81 characters or as 3x3::k: and 81 numbers",
                  "杀手数独：81 个字符，或 3x3::k: 加 81 个数" },
-    .abilities = LELE_CODEC_READS | LELE_CODEC_ONE_LINE | LELE_CODEC_CLUES,
+    .abilities = LELE_CODEC_READS | LELE_CODEC_WRITES | LELE_CODEC_ONE_LINE | LELE_CODEC_CLUES,
     .match = match,
     .read = read_killer,
+    .write = write_killer,
 };

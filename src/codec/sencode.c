@@ -100,7 +100,7 @@ static lele_error read_sencode(lele_source *source, lele_position *ret)
         if (broken < source->end)
             return lele_source_refuse_character(source, broken);
         const bool separated = broken[-1] == '-' || broken[-1] == '_';
-        return lele_source_expect(source, broken, separated ? "0-9 a-z A-Z" : "- _");
+        return lele_source_expect(source, broken, separated ? "0–9 a–z A–Z" : "-");
     }
     const lele_error error = lele_source_layout(source, CELLS, &ret->layout);
     if (error != LELE_OK)

@@ -23,7 +23,7 @@ enum {
     VERSION = 11, /* B in base 36 */
 };
 
-static const char *const hosts[] = { "www.sudokuwiki.org", NULL };
+static const char *const hosts[] = { "www.sudokuwiki.org", "sudokuwiki.org", NULL };
 
 static const struct type {
     char letter;
@@ -230,11 +230,10 @@ static lele_error read_sudokuwiki(lele_source *source, lele_position *ret)
 
 static int match_sudokuwiki(const char *text, size_t length)
 {
-    static const char *const known[] = { "www.sudokuwiki.org", "sudokuwiki.org", NULL };
     lele_url url;
     lele_span board;
     if (lele_url_read(text, text + length, &url))
-        return lele_url_has_host(&url, known) || lele_url_parameter(&url, "bd", &board)
+        return lele_url_has_host(&url, hosts) || lele_url_parameter(&url, "bd", &board)
                    ? LELE_MATCH_SURE
                    : LELE_MATCH_NO;
     if (length > 3 && memcmp(text, "bd=", 3) == 0)

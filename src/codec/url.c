@@ -141,6 +141,8 @@ void lele_url_decode(lele_span span, lele_text *out)
 
 lele_error lele_url_refuse_host(lele_source *source, const lele_url *url)
 {
+    if (url->host.length == 0)
+        return lele_source_refuse(source, source->at, LELE_E_FORMAT);
     lele_problem_quote(source->problem, url->host.at, url->host.length);
     return lele_source_refuse(source, url->host.at, LELE_E_HOST);
 }

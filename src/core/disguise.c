@@ -99,16 +99,48 @@ static bool draw_cells(const lele_layout *layout, lele_random *random,
     return false;
 }
 
+static void draw_digits(const lele_layout *layout, lele_random *random, uint8_t *ret)
+{
+    ret[0] = 0;
+    for (int digit = 1; digit <= layout->size; digit++)
+        ret[digit] = (uint8_t)digit;
+    lele_random_shuffle(random, ret + 1, (size_t)layout->size);
+}
+
+static void draw_turn(const lele_layout *layout, lele_random *random, lele_cell *ret)
+{
+    if (!draw_cells(layout, random, turn, ret))
+        for (int cell = 0; cell < layout->cell_count; cell++)
+            ret[cell] = (lele_cell)cell;
+}
+
 void lele_disguise_init(lele_disguise *disguise, const lele_layout *layout, lele_random *random)
 {
-    if (!draw_cells(layout, random, exchange, disguise->cell) &&
-        !draw_cells(layout, random, turn, disguise->cell))
-        for (int cell = 0; cell < layout->cell_count; cell++)
-            disguise->cell[cell] = (lele_cell)cell;
-    disguise->digit[0] = 0;
-    for (int digit = 1; digit <= layout->size; digit++)
-        disguise->digit[digit] = (uint8_t)digit;
-    lele_random_shuffle(random, disguise->digit + 1, (size_t)layout->size);
+    if (!draw_cells(layout, random, exchange, disguise->cell))
+        draw_turn(layout, random, disguise->cell);
+    draw_digits(layout, random, disguise->digit);
+}
+
+static bool is_symmetrical(const lele_position *position)
+{
+    static const lele_symmetry symmetries[] = { LELE_SYMMETRY_ROTATE_180, LELE_SYMMETRY_DIAGONAL,
+                                                LELE_SYMMETRY_ANTIDIAGONAL };
+    uint8_t rule[LELE_MAX_SIZE + 1];
+    for (size_t i = 0; i < sizeof symmetries / sizeof symmetries[0]; i++)
+        if (lele_grid_rule(position->layout, &position->givens, symmetries[i], rule))
+            return true;
+    return false;
+}
+
+void lele_disguise_init_for(lele_disguise *disguise, const lele_position *position,
+                            lele_random *random)
+{
+    if (!is_symmetrical(position)) {
+        lele_disguise_init(disguise, position->layout, random);
+        return;
+    }
+    draw_turn(position->layout, random, disguise->cell);
+    draw_digits(position->layout, random, disguise->digit);
 }
 
 static lele_digits rename_digits(const lele_disguise *disguise, lele_digits digits)

@@ -241,6 +241,38 @@ int lele_symmetry_map(const lele_layout *layout, lele_symmetry symmetry, int cel
     return image[symmetry].row * layout->size + image[symmetry].column;
 }
 
+/* Adds what a cell says about the rule.  False: it contradicts the others. */
+static bool add_to_rule(const lele_grid *grid, int cell, int image, uint8_t rule[LELE_MAX_SIZE + 1])
+{
+    const uint8_t digit = grid->cell[cell], other = grid->cell[image];
+    if (digit == 0 || other == 0)
+        return digit == other;
+    if ((rule[digit] != 0 && rule[digit] != other) || (rule[other] != 0 && rule[other] != digit))
+        return false;
+    rule[digit] = other;
+    rule[other] = digit;
+    return true;
+}
+
+bool lele_grid_rule(const lele_layout *layout, const lele_grid *grid, lele_symmetry symmetry,
+                    uint8_t ret[LELE_MAX_SIZE + 1])
+{
+    uint8_t rule[LELE_MAX_SIZE + 1] = { 0 };
+    int absent = 0;
+    for (int cell = 0; cell < layout->cell_count; cell++)
+        if (!add_to_rule(grid, cell, lele_symmetry_map(layout, symmetry, cell), rule))
+            return false;
+    for (int d = 1; d <= layout->size; d++)
+        if (rule[d] == 0) {
+            rule[d] = (uint8_t)d;
+            absent++;
+        }
+    if (absent > 1)
+        return false;
+    memcpy(ret, rule, sizeof rule);
+    return true;
+}
+
 void lele_position_init(lele_position *position, const lele_layout *layout)
 {
     memset(position, 0, sizeof *position);

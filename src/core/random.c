@@ -50,13 +50,14 @@ uint64_t lele_random_next(lele_random *random)
     return result;
 }
 
-/* Lemire's multiply-shift with rejection of the biased remainder. */
+/* Lemire's multiply-shift with rejection of the biased remainder.  The remainder is less than the
+ * bound, so few numbers need the division. */
 uint32_t lele_random_below(lele_random *random, uint32_t bound)
 {
-    const uint32_t threshold = (uint32_t)(0 - bound) % bound;
     for (;;) {
         const uint64_t product = (lele_random_next(random) >> 32) * bound;
-        if ((uint32_t)product >= threshold)
+        const uint32_t low = (uint32_t)product;
+        if (low >= bound || low >= (uint32_t)(0 - bound) % bound)
             return (uint32_t)(product >> 32);
     }
 }

@@ -106,6 +106,13 @@ LELE_INLINE lanes lanes_max(lanes a, lanes b)
     return a;
 }
 
+LELE_INLINE lanes lanes_min(lanes a, lanes b)
+{
+    for (int p = 0; p < LANE_PARTS; p++)
+        a.part[p] = part_min(a.part[p], b.part[p]);
+    return a;
+}
+
 /* The lanes of `a` where the condition is not 0, else 0. */
 LELE_INLINE lanes lanes_where(lanes a, lanes condition)
 {

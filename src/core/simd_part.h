@@ -47,6 +47,11 @@ LELE_INLINE lane_part part_max(lane_part a, lane_part b)
     return (a & mask) | (b & ~mask);
 }
 
+LELE_INLINE lane_part part_min(lane_part a, lane_part b)
+{
+    return a ^ b ^ part_max(a, b);
+}
+
 LELE_INLINE lane_part part_drop_lowest(lane_part a)
 {
     return a & ((a | LANE_ONES << 15) - LANE_ONES);
@@ -106,6 +111,15 @@ LELE_INLINE lane_part part_max(lane_part a, lane_part b)
 #else
     const lane_part mask = (lane_part)(a > b);
     return (a & mask) | (b & ~mask);
+#endif
+}
+
+LELE_INLINE lane_part part_min(lane_part a, lane_part b)
+{
+#if LELE_SIMD_BITS == 256
+    return (lane_part)_mm256_min_epi16((__m256i)a, (__m256i)b);
+#else
+    return a ^ b ^ part_max(a, b); /* one of them is the greater one */
 #endif
 }
 

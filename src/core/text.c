@@ -119,6 +119,17 @@ static const char *find_value(const char *start, const char *end, size_t count,
     return NULL;
 }
 
+/* The part of "one|many" between `start` and `end` that fits the value. */
+static void add_form(lele_text *text, const char *value, const char *start, const char *end)
+{
+    const char *bar = memchr(start, '|', (size_t)(end - start));
+    const bool one = strcmp(value, "1") == 0;
+    if (bar == NULL || one)
+        lele_text_add_bytes(text, start, (size_t)((bar != NULL ? bar : end) - start));
+    else
+        lele_text_add_bytes(text, bar + 1, (size_t)(end - bar - 1));
+}
+
 void lele_text_add_template(lele_text *text, const char *sentence, size_t count,
                             const char *const names[], const char *const values[])
 {
@@ -127,12 +138,15 @@ void lele_text_add_template(lele_text *text, const char *sentence, size_t count,
         const char *close = strchr(open, '}');
         if (close == NULL)
             break;
-        const char *value = find_value(open + 1, close, count, names, values);
+        const char *bar = memchr(open, '|', (size_t)(close - open));
+        const char *value = find_value(open + 1, bar != NULL ? bar : close, count, names, values);
         lele_text_add_bytes(text, rest, (size_t)(open - rest));
-        if (value != NULL)
-            lele_text_add(text, value);
-        else
+        if (value == NULL)
             lele_text_add_bytes(text, open, (size_t)(close + 1 - open));
+        else if (bar != NULL)
+            add_form(text, value, bar + 1, close);
+        else
+            lele_text_add(text, value);
         rest = close + 1;
     }
     lele_text_add(text, rest);

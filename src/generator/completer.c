@@ -24,7 +24,7 @@ lele_completer *lele_completer_new(const lele_layout *layout, lele_completer_cho
         return NULL;
     completer->layout = layout;
     completer->choose = choose;
-    completer->position = malloc(lele_bitboard_size(layout));
+    completer->position = aligned_alloc(64, lele_bitboard_size(layout));
     if (completer->position == NULL) {
         free(completer);
         return NULL;
@@ -115,11 +115,10 @@ int lele_completer_fewest(lele_bitboard *position, const lele_layout *layout, le
 int lele_completer_box(lele_bitboard *position, const lele_layout *layout, lele_random *random)
 {
     const lele_cellset open = lele_bitboard_open(position);
-    for (int u = 0; u < layout->unit_count; u++)
-        if (layout->units[u].kind == LELE_UNIT_BOX &&
-            lele_cellset_meets(&open, &layout->units[u].set))
-            return fewest_of(position, layout, layout->units[u].set, random);
-    return lele_completer_fewest(position, layout, random);
+    int box = lele_layout_first_box(layout);
+    while (!lele_cellset_meets(&open, &layout->units[box].set)) /* each cell is in a box */
+        box++;
+    return fewest_of(position, layout, layout->units[box].set, random);
 }
 
 /* Completes the position on top and writes the grid. */

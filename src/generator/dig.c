@@ -1,6 +1,21 @@
 /* Removal of clues, see dig.h. */
 #include "generator/dig.h"
 
+/* The number of orbits to try at once: many while the grid is nearly full. */
+static int bold(const lele_dig_plan *plan, int clues)
+{
+    static const struct {
+        int percent, chunk; /* of cells filled */
+    } steps[] = { { 60, 16 }, { 50, 8 }, { 43, 4 }, { 37, 2 }, { 0, 1 } };
+    const int cells = plan->layout->cell_count, percent = clues * 100 / cells;
+    int i = 0;
+    while (percent < steps[i].percent)
+        i++;
+    const int orbit = cells / plan->orbit_count;
+    const int scaled = steps[i].chunk * cells / 81 / orbit;
+    return scaled < 1 ? 1 : scaled;
+}
+
 void lele_dig_plan_init(lele_dig_plan *plan, const lele_layout *layout, const lele_recipe *recipe)
 {
     plan->layout = layout;
@@ -9,9 +24,12 @@ void lele_dig_plan_init(lele_dig_plan *plan, const lele_layout *layout, const le
     lele_cellset left = layout->all;
     for (int cell; (cell = lele_cellset_first(&left)) >= 0;) {
         const lele_cellset orbit = lele_shape_orbit(layout, recipe->shape, cell);
+        plan->orbit_size[plan->orbit_count] = lele_cellset_count(&orbit);
         plan->orbits[plan->orbit_count++] = orbit;
         left = lele_cellset_minus(left, orbit);
     }
+    for (int clues = 0; clues <= layout->cell_count; clues++)
+        plan->most[clues] = bold(plan, clues);
 }
 
 void lele_dig_init(lele_dig *dig, const lele_dig_plan *plan, int min_clues, lele_random *random)
@@ -76,32 +94,16 @@ bool lele_dig_plan_fits(const lele_dig_plan *plan, const lele_cellset *clues)
     return true;
 }
 
-/* The number of orbits to try at once: many while the grid is nearly full. */
-static int bold(const lele_dig *dig)
-{
-    static const struct {
-        int percent, chunk; /* of cells filled */
-    } steps[] = { { 60, 16 }, { 50, 8 }, { 43, 4 }, { 37, 2 }, { 0, 1 } };
-    const int percent = dig->clue_count * 100 / dig->plan->layout->cell_count;
-    int i = 0;
-    while (percent < steps[i].percent)
-        i++;
-    const int orbit = dig->plan->layout->cell_count / dig->plan->orbit_count;
-    const int scaled = steps[i].chunk * dig->plan->layout->cell_count / 81 / orbit;
-    return scaled < 1 ? 1 : scaled;
-}
-
 bool lele_dig_propose(lele_dig *dig)
 {
     const lele_dig_plan *plan = dig->plan;
-    const int most = bold(dig);
+    const int most = plan->most[dig->clue_count];
     const int chunk = dig->chunk < most ? dig->chunk : most;
     int count = dig->clue_count, taken = 0, place = dig->at;
     dig->proposal = dig->clues;
     for (; place < plan->orbit_count && taken < chunk; place++) {
-        const lele_cellset orbit = plan->orbits[dig->order[place]];
-        const int size = lele_cellset_count(&orbit);
-        const lele_cellset rest = lele_cellset_minus(dig->proposal, orbit);
+        const int orbit = dig->order[place], size = plan->orbit_size[orbit];
+        const lele_cellset rest = lele_cellset_minus(dig->proposal, plan->orbits[orbit]);
         if (count - size < dig->min_clues ||
             (limits_holes(plan->recipe) && !holes_allowed(plan, &rest)))
             continue;
@@ -110,6 +112,7 @@ bool lele_dig_propose(lele_dig *dig)
         taken++;
     }
     dig->proposed = place - dig->at;
+    dig->proposal_count = count;
     dig->chunk = taken;
     return taken > 0;
 }
@@ -128,7 +131,7 @@ void lele_dig_learn(lele_dig *dig, lele_error outcome)
     if (outcome == LELE_OK) {
         record_removals(dig);
         dig->clues = dig->proposal;
-        dig->clue_count = lele_cellset_count(&dig->clues);
+        dig->clue_count = dig->proposal_count;
     } else if (dig->chunk > 1) {
         dig->chunk /= 2;
         return;

@@ -17,6 +17,8 @@ typedef struct lele_dig_plan {
     const lele_recipe *recipe;
     int orbit_count;
     lele_cellset orbits[LELE_MAX_CELLS];
+    int orbit_size[LELE_MAX_CELLS];
+    int most[LELE_MAX_CELLS + 1]; /* orbits to try at once, by the number of clues */
 } lele_dig_plan;
 
 typedef struct lele_dig {
@@ -31,6 +33,7 @@ typedef struct lele_dig {
     int removed_count; /* removed orbits, in order of removal */
     bool is_undecided; /* a clue was kept because its proof took too long */
     lele_cellset proposal;
+    int proposal_count; /* its clues */
 } lele_dig;
 
 void lele_dig_plan_init(lele_dig_plan *plan, const lele_layout *layout, const lele_recipe *recipe);

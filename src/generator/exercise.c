@@ -14,12 +14,15 @@ static const struct {
 
 enum { CELLS = 81, EXERCISES = sizeof exercises / sizeof exercises[0] };
 
-/* Techniques that are needed only where less is known than the rule below has.  With locked
- * candidates a Franken or mutant X-wing of a classic grid finds nothing new. */
+/* Techniques with another level than the rule below has.  Most are needed only where less is known:
+ * with locked candidates a Franken or mutant X-wing of a classic grid finds nothing new.  The avoidable
+ * rectangles need many placed digits, so they have their own level beside them. */
 static const struct {
     const char *name;
     lele_level highest;
 } beside[] = {
+    { "avoidable-rectangle-3", LELE_LEVEL_HARD },
+    { "avoidable-rectangle-hidden", LELE_LEVEL_HARD },
     { "aligned-pair-exclusion", LELE_LEVEL_HARD },
     { "multi-colors-2", LELE_LEVEL_HARD },
     { "sashimi-jellyfish", LELE_LEVEL_HARD },
@@ -79,6 +82,17 @@ void lele_recipe_techniques(const lele_recipe *recipe, lele_technique_list *ret)
         if (i < list.count)
             ret->order[ret->count++] = (uint8_t)index;
     }
+}
+
+bool lele_exercise_is_possible(int technique, const lele_layout *layout)
+{
+    static const char *const irregular[] = { "law-of-leftovers", "double-pointing",
+                                             "double-claiming" };
+    const lele_technique *wanted = technique < 0 ? NULL : lele_technique_at((size_t)technique);
+    for (size_t i = 0; wanted != NULL && i < sizeof irregular / sizeof irregular[0]; i++)
+        if (strcmp(wanted->name, irregular[i]) == 0)
+            return lele_layout_is_jigsaw(layout);
+    return true;
 }
 
 static const char *puzzles_of(int technique)
@@ -145,7 +159,7 @@ void lele_exercise_draw(const lele_recipe *recipe, const lele_layout *layout, le
     lele_disguise disguise;
     lele_exercise_at(recipe->technique, lele_random_below(random, count), &givens);
     lele_position_from_grid(&position, layout, &givens);
-    lele_disguise_init(&disguise, layout, random);
+    lele_disguise_init_for(&disguise, &position, random);
     lele_disguise_apply(&disguise, &position, &position);
     *ret = position.givens;
 }

@@ -4,7 +4,7 @@
  *
  * A technique of the default list is trained beside all that come before it, with a few exceptions
  * that are never needed then.  One that is off by default is off because cheaper techniques nearly
- * always stand beside it; so it is trained beside those of lower levels only.  With seeds of
+ * always stand beside it; so it is trained beside those of lower levels only (with two exceptions).  With seeds of
  * version 1 all come before it.
  *
  * The puzzles of the stock are made by bench/make-exercises and written into exercises.inc.  In
@@ -18,6 +18,9 @@
 
 /* Drops from the default list of a version what a technique is not trained beside. */
 void lele_exercise_limit(lele_technique_list *list, int technique, int version);
+
+/* False for a technique about irregular regions on a layout that has none. */
+bool lele_exercise_is_possible(int technique, const lele_layout *layout);
 
 /* The number of puzzles for a technique; 0: the search finds it. */
 size_t lele_exercise_count(int technique);

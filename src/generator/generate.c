@@ -290,13 +290,36 @@ static bool advance(lele_generator *generator, struct slot *slot, struct call *c
     return true;
 }
 
+/* Eight bytes, each all ones where its bit is set, the others 0. */
+static uint64_t bytes_of_bits(uint64_t bits)
+{
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    const uint64_t bit_of_byte = UINT64_C(0x0102040810204080);
+#else
+    const uint64_t bit_of_byte = UINT64_C(0x8040201008040201);
+#endif
+    const uint64_t ones = UINT64_C(0x0101010101010101);
+    const uint64_t own = (bits & 0xFF) * ones & bit_of_byte;
+    return (((own + 0x7F * ones) >> 7) & ones) * 0xFF;
+}
+
+/* Eight cells at a time.  The bytes that this writes after the last cell belong to proposals that
+ * follow. */
 static void write_proposal(lele_generator *generator, const struct slot *slot, size_t index)
 {
     uint8_t *room = lele_prover_room(generator->prover, index);
-    lele_cellset clues = slot->dig.proposal;
-    memset(room, 0, (size_t)generator->layout->cell_count);
-    for (int cell; (cell = lele_cellset_pop(&clues)) >= 0;)
-        room[cell] = slot->solution.cell[cell];
+    const lele_dig *dig = &slot->dig;
+    for (int cell = 0; cell < generator->layout->cell_count; cell += 8) {
+        uint64_t cells;
+        memcpy(&cells, &slot->solution.cell[cell], sizeof cells);
+        cells &= bytes_of_bits(dig->proposal.word[cell / 64] >> (cell % 64));
+        memcpy(room + cell, &cells, sizeof cells);
+    }
+    if (dig->proposal_count == dig->clue_count - 1) {
+        const lele_cellset removed = lele_cellset_minus(dig->clues, dig->proposal);
+        const int cell = lele_cellset_first(&removed);
+        lele_prover_note(generator->prover, index, cell, slot->solution.cell[cell]);
+    }
 }
 
 static void make_by_digging(lele_generator *generator, struct call *call)

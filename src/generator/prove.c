@@ -1,6 +1,8 @@
 /* Proofs of uniqueness in batches, see prove.h. */
 #include "generator/prove.h"
 
+#include "solver/solver.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,9 +14,10 @@ struct lele_prover {
     const lele_layout *layout;
     lele_solver *solver;
     bool in_batches;
-    uint64_t max_nodes; /* 0: no limit */
+    uint64_t max_nodes;              /* 0: no limit */
+    lele_ban bans[LELE_PROVE_BATCH]; /* of the next batch */
     lele_error outcomes[LELE_PROVE_BATCH];
-    uint8_t puzzles[LELE_PROVE_BATCH * LELE_MAX_CELLS];
+    uint8_t puzzles[(LELE_PROVE_BATCH + 1) * LELE_MAX_CELLS];
 };
 
 lele_prover *lele_prover_new(const lele_layout *layout, lele_effort effort)
@@ -45,6 +48,11 @@ uint8_t *lele_prover_room(lele_prover *prover, size_t index)
     return prover->puzzles + index * (size_t)prover->layout->cell_count;
 }
 
+void lele_prover_note(lele_prover *prover, size_t index, int cell, int digit)
+{
+    prover->bans[index] = (lele_ban){ (uint8_t)cell, (uint8_t)digit };
+}
+
 static lele_error verdict(uint64_t solutions)
 {
     if (solutions == 1)
@@ -58,9 +66,10 @@ static void run_batch(lele_prover *prover, size_t count)
     lele_solve_batch batch = {
         .puzzles = prover->puzzles, .counts = counts, .count = count, .max_solutions = 2
     };
-    lele_solve_many(prover->solver, &batch);
+    lele_solve_many_but(prover->solver, &batch, prover->bans);
     for (size_t i = 0; i < count; i++)
-        prover->outcomes[i] = verdict(counts[i]);
+        prover->outcomes[i] = verdict(counts[i] + (prover->bans[i].digit != 0));
+    memset(prover->bans, 0, sizeof prover->bans);
 }
 
 lele_error lele_prover_one(lele_prover *prover, const lele_grid *puzzle)

@@ -22,6 +22,10 @@ void lele_prover_free(lele_prover *prover);
 /* The memory for puzzle `index` (below LELE_PROVE_BATCH) of the next batch: cell_count bytes. */
 uint8_t *lele_prover_room(lele_prover *prover, size_t index);
 
+/* Says of puzzle `index` of the next batch that it has a solution with this digit in this cell, and
+ * that all other solutions have another one there. */
+void lele_prover_note(lele_prover *prover, size_t index, int cell, int digit);
+
 /* Proves the first `count` puzzles; see lele_prover_outcome. */
 void lele_prover_run(lele_prover *prover, size_t count);
 

@@ -104,9 +104,9 @@ lele_error lele_target_init(lele_target *target, const lele_layout *layout,
         if (lele_technique_at(target->allowed.order[i])->level > target->level)
             target->level = lele_technique_at(target->allowed.order[i])->level;
     target->price = lele_price_of_look(layout, target->level);
-    if (recipe->technique >= 0 && !is_allowed(recipe, recipe->technique)) {
+    if (recipe->technique >= 0 && (!is_allowed(recipe, recipe->technique) ||
+                                   !lele_exercise_is_possible(recipe->technique, layout)))
         return LELE_E_RECIPE;
-    }
     if (recipe->scale == LELE_SCALE_SE) {
         const lele_error error = lele_se_new(layout, &target->se);
         if (error != LELE_OK)

@@ -33,7 +33,7 @@ typedef struct lele_target {
 } lele_target;
 
 /* LELE_E_MEMORY; LELE_E_LEVEL when the layout has no puzzles so hard; LELE_E_RECIPE when level,
- * rating and technique exclude each other. */
+ * rating and technique exclude each other, or the layout has no place for the technique. */
 lele_error lele_target_init(lele_target *target, const lele_layout *layout,
                             const lele_recipe *recipe);
 void lele_target_release(lele_target *target);

@@ -6,8 +6,10 @@
 #include "solver/bitboard_state.h"
 #include "solver/solver.h"
 
-#define WORDS 1
-#define WIDTH static const lele_bitboard_width width1
+#define KERNEL                _plain
+#define LELE_BITBOARD_VECTORS 0
+#define WORDS                 1
+#define WIDTH                 static const lele_bitboard_width width1
 #include "solver/bitboard_kernel.h"
 #undef WIDTH
 #undef WORDS
@@ -22,20 +24,36 @@
 #undef WIDTH
 #undef WORDS
 
-static const lele_bitboard_width *const widths[] = { &width1, &width2, &width4 };
+enum { WIDTHS = 3, WIDE = 2 };
+
+static const lele_bitboard_width *const widths[WIDTHS] = { &width1, &width2, &width4 };
 
 #if defined(__x86_64__)
 
-static const lele_bitboard_width *faster(const lele_bitboard_width *width)
+static const lele_bitboard_width *for_avx512(int width)
+{
+    const bool supported = __builtin_cpu_supports("avx512vl") &&
+                           __builtin_cpu_supports("avx512bw") &&
+                           __builtin_cpu_supports("avx512vpopcntdq");
+    return supported ? lele_bitboard_avx512[width] : NULL;
+}
+
+static const lele_bitboard_width *for_avx2(int width)
 {
     const bool supported = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
                            __builtin_cpu_supports("popcnt");
-    return width == &width4 && supported ? &lele_bitboard_wide_avx2 : NULL;
+    return width == WIDE && supported ? &lele_bitboard_wide_avx2 : NULL;
 }
 
 #else
 
-static const lele_bitboard_width *faster(const lele_bitboard_width *width)
+static const lele_bitboard_width *for_avx512(int width)
+{
+    (void)width;
+    return NULL;
+}
+
+static const lele_bitboard_width *for_avx2(int width)
 {
     (void)width;
     return NULL;
@@ -45,18 +63,21 @@ static const lele_bitboard_width *faster(const lele_bitboard_width *width)
 
 const lele_bitboard_width *lele_bitboard_width_at(const lele_layout *layout, size_t index)
 {
-    size_t i = 0;
-    while (i + 1 < sizeof widths / sizeof widths[0] && layout->cell_count > widths[i]->cells)
+    int i = 0;
+    while (i + 1 < WIDTHS && layout->cell_count > widths[i]->cells)
         i++;
-    const lele_bitboard_width *const known[] = { faster(widths[i]), widths[i] };
-    index += known[0] == NULL;
-    return index < 2 ? known[index] : NULL;
+    const lele_bitboard_width *const all[] = { for_avx512(i), for_avx2(i), widths[i] };
+    for (size_t k = 0; k < sizeof all / sizeof all[0]; k++)
+        if (all[k] != NULL && index-- == 0)
+            return all[k];
+    return NULL;
 }
 
 size_t lele_bitboard_size(const lele_layout *layout)
 {
-    return sizeof(lele_bitboard) +
-           ((size_t)layout->cell_count + 2) * lele_bitboard_width_at(layout, 0)->state_size;
+    const size_t size = sizeof(lele_bitboard) + ((size_t)layout->cell_count + 2) *
+                                                    lele_bitboard_width_at(layout, 0)->state_size;
+    return (size + 63) / 64 * 64;
 }
 
 /* Fills the table of the part of a word that starts at `cell`. */
@@ -88,7 +109,7 @@ static void tally_parts(lele_bitboard *bitboard)
 
 /* Lists the units that share at least two cells with a unit, and one for each of its cells that none
  * of them holds.  LELE_MAX_UNITS ends the list. */
-static void list_meeting(lele_bitboard *bitboard, int unit)
+static void list_meeting_of(lele_bitboard *bitboard, int unit)
 {
     const lele_cellset own = bitboard->unit[unit];
     uint8_t *end = bitboard->meeting[unit];
@@ -103,6 +124,20 @@ static void list_meeting(lele_bitboard *bitboard, int unit)
             *end++ = (uint8_t)other;
         }
     *end = LELE_MAX_UNITS;
+}
+
+static void list_meeting(lele_bitboard *bitboard)
+{
+    for (int u = 0; u < bitboard->layout->unit_count; u++)
+        list_meeting_of(bitboard, u);
+}
+
+static void list_words(lele_bitboard *bitboard)
+{
+    for (int w = 0; w < 4; w++)
+        for (int u = 0; u < LELE_MAX_UNITS; u++)
+            bitboard->unit_word[w][u] =
+                u < bitboard->layout->unit_count ? bitboard->unit[u].word[w] : 0;
 }
 
 void lele_bitboard_init(lele_bitboard *bitboard, const lele_layout *layout)
@@ -126,9 +161,11 @@ void lele_bitboard_init_width(lele_bitboard *bitboard, const lele_layout *layout
     for (int cell = 0; cell < layout->cell_count; cell++)
         for (int i = 0; i < layout->cell_unit_count[cell]; i++)
             bitboard->units_of[cell] |= UINT64_C(1) << layout->cell_units[cell][i];
-    for (int u = 0; u < layout->unit_count; u++)
-        list_meeting(bitboard, u);
-    tally_parts(bitboard);
+    list_words(bitboard);
+    if (width->tables) {
+        list_meeting(bitboard);
+        tally_parts(bitboard);
+    }
 }
 
 uint64_t lele_bitboard_work(const lele_bitboard *bitboard)

@@ -9,6 +9,7 @@
 
 typedef struct lele_bitboard lele_bitboard;
 
+/* The size of the memory for a bitboard, whose address must be a multiple of 64, as the size is. */
 size_t lele_bitboard_size(const lele_layout *layout);
 void lele_bitboard_init(lele_bitboard *bitboard, const lele_layout *layout);
 

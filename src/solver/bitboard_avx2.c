@@ -3,7 +3,9 @@
 #include "solver/bitboard_state.h"
 
 #if defined(__AVX2__)
-#define WORDS 4
-#define WIDTH const lele_bitboard_width lele_bitboard_wide_avx2
+#define KERNEL                _avx2
+#define LELE_BITBOARD_VECTORS 0
+#define WORDS                 4
+#define WIDTH                 const lele_bitboard_width lele_bitboard_wide_avx2
 #include "solver/bitboard_kernel.h"
 #endif

@@ -36,25 +36,25 @@ static void NAME(fewest_candidates)(const lele_bitboard *b, const STATE *s,
                                     const uint64_t among[WORDS], int *fewest, uint64_t ret[WORDS])
 {
     enum { SLICES = 5 };
-    uint64_t slice[WORDS][SLICES] = { { 0 } };
-    for (int d = 1; d <= b->layout->size; d++)
-        for (int i = 0; i < WORDS; i++) {
-            uint64_t carry = s->place[d][i];
-            for (int k = 0; k < SLICES; k++) {
-                const uint64_t sum = slice[i][k] ^ carry;
-                carry &= slice[i][k];
-                slice[i][k] = sum;
-            }
+    const int size = b->layout->size;
+    NAME(words) slice[SLICES] = { { 0 } }, open, all;
+    for (int d = 1; d <= size; d++) {
+        NAME(words) carry;
+        NAME(load)(s->place[d], &carry);
+        for (int k = 0; size >> k != 0; k++) {
+            const NAME(words) sum = slice[k] ^ carry;
+            carry &= slice[k];
+            slice[k] = sum;
         }
+    }
+    NAME(load)(s->place[0], &open);
+    NAME(load)(among, &all);
     for (;; ++*fewest) {
-        uint64_t any = 0;
-        for (int i = 0; i < WORDS; i++) {
-            ret[i] = s->place[0][i] & among[i];
-            for (int k = 0; k < SLICES; k++)
-                ret[i] &= (*fewest >> k & 1) != 0 ? slice[i][k] : ~slice[i][k];
-            any |= ret[i];
-        }
-        if (any != 0)
+        NAME(words) cells = open & all;
+        for (int k = 0; size >> k != 0; k++)
+            cells &= (*fewest >> k & 1) != 0 ? slice[k] : ~slice[k];
+        NAME(store)(&cells, ret);
+        if (!NAME(is_empty)(ret))
             return;
     }
 }

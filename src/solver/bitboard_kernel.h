@@ -1,15 +1,16 @@
 /*
  * The kernel of the bitboard solver for cell sets of WORDS 64-bit words.  bitboard.c includes it
- * once per width, so that a classic grid does not pay for 16x16, and bitboard_avx2.c once more.
- * Each gets the row WIDTH.
+ * once per width, so that a classic grid does not pay for 16x16; bitboard_avx2.c and bitboard_avx512.c
+ * include it again, the latter with LELE_BITBOARD_VECTORS.  Each gets the row WIDTH; KERNEL ends
+ * its names.
  *
  * place[d] holds the cells where digit d is placed or still a candidate; place[0] holds the cells
  * that are not decided yet.
  */
-#define JOIN2(a, b) a##b
-#define JOIN(a, b)  JOIN2(a, b)
-#define NAME(x)     JOIN(x, WORDS)
-#define STATE       struct NAME(state)
+#define JOIN2(a, b, c) a##b##c
+#define JOIN(a, b, c)  JOIN2(a, b, c)
+#define NAME(x)        JOIN(x, WORDS, KERNEL)
+#define STATE          struct NAME(state)
 
 /* A cell set in one vector, which stays in registers.  What is loaded whole is stored whole: a
  * processor waits when a load joins two stores. */
@@ -25,17 +26,6 @@ STATE
     uint64_t done[LELE_MAX_SIZE + 1];     /* the units where the digit is placed */
 };
 
-/* Only the digits of the layout: most layouts have nine of the sixteen. */
-static inline void NAME(copy)(const lele_bitboard *b, STATE *to, const STATE *from)
-{
-    const size_t digits = (size_t)b->layout->size + 1;
-    memcpy(to->place, from->place, digits * sizeof from->place[0]);
-    memcpy(to->lost, from->lost, digits * sizeof from->lost[0]);
-    memcpy(to->loose, from->loose, digits * sizeof from->loose[0]);
-    memcpy(to->unlocked, from->unlocked, digits * sizeof from->unlocked[0]);
-    memcpy(to->done, from->done, digits * sizeof from->done[0]);
-}
-
 static inline bool NAME(is_empty)(const uint64_t cells[WORDS])
 {
     uint64_t any = 0;
@@ -44,19 +34,35 @@ static inline bool NAME(is_empty)(const uint64_t cells[WORDS])
     return any == 0;
 }
 
-/* Takes the places of a digit in a set of cells away and writes those that it had. */
-static inline void NAME(take)(STATE *s, int digit, const uint64_t cells[WORDS], uint64_t ret[WORDS])
+static inline void NAME(load)(const uint64_t cells[WORDS], NAME(words) * ret)
 {
-    NAME(words) place, gone, lost;
-    memcpy(&place, s->place[digit], sizeof place);
-    memcpy(&gone, cells, sizeof gone);
-    memcpy(&lost, s->lost[digit], sizeof lost);
-    gone &= place;
-    place ^= gone;
-    lost |= gone;
-    memcpy(s->place[digit], &place, sizeof place);
-    memcpy(s->lost[digit], &lost, sizeof lost);
-    memcpy(ret, &gone, sizeof gone);
+    memcpy(ret, cells, sizeof *ret);
+}
+
+static inline void NAME(store)(const NAME(words) * cells, uint64_t ret[WORDS])
+{
+    memcpy(ret, cells, sizeof *cells);
+}
+
+/* Takes the places of a digit in a set of cells away and writes those that it had. */
+static inline void NAME(take)(STATE *s, int digit, const NAME(words) * cells, NAME(words) * ret)
+{
+    NAME(words) place, lost;
+    NAME(load)(s->place[digit], &place);
+    NAME(load)(s->lost[digit], &lost);
+    *ret = *cells & place;
+    place ^= *ret;
+    lost |= *ret;
+    NAME(store)(&place, s->place[digit]);
+    NAME(store)(&lost, s->lost[digit]);
+}
+
+static inline void NAME(put)(STATE *s, int digit, const NAME(words) * cells)
+{
+    NAME(words) place;
+    NAME(load)(s->place[digit], &place);
+    place |= *cells;
+    NAME(store)(&place, s->place[digit]);
 }
 
 /* Counts the work of looking at `sets` cell sets.  What a step costs in sets is measured. */
@@ -65,29 +71,22 @@ static void NAME(spend)(lele_bitboard *b, int sets)
     b->work += (uint64_t)sets * WORDS;
 }
 
-/* The units of some cells, as a set. */
-static uint64_t NAME(units_of)(const lele_bitboard *b, const uint64_t cells[WORDS])
-{
-    uint64_t units = 0;
-    for (int i = 0; i < WORDS; i++)
-        for (uint64_t rest = cells[i]; rest != 0;)
-            units |= b->units_of[i * 64 + lele_word_pop(&rest)];
-    return units;
-}
+#include "solver/bitboard_units.h"
 
 static void NAME(assign)(lele_bitboard *b, STATE *s, int cell, int digit)
 {
     NAME(spend)(b, 8);
-    const int w = cell >> 6, size = b->layout->size;
-    const uint64_t bit = UINT64_C(1) << (cell & 63);
-    uint64_t lost[WORDS];
-    for (int d = 0; d <= size; d++) {
-        s->lost[d][w] |= s->place[d][w] & bit;
-        s->place[d][w] &= ~bit;
-    }
-    NAME(take)(s, digit, b->layout->peers[cell].word, lost);
+    const int size = b->layout->size;
+    uint64_t bit[WORDS] = { 0 };
+    bit[cell >> 6] = UINT64_C(1) << (cell & 63);
+    NAME(words) here, peers, lost;
+    NAME(load)(bit, &here);
+    NAME(load)(b->layout->peers[cell].word, &peers);
+    for (int d = 0; d <= size; d++)
+        NAME(take)(s, d, &here, &lost);
+    NAME(take)(s, digit, &peers, &lost);
     s->done[digit] |= b->units_of[cell];
-    s->place[digit][w] |= bit;
+    NAME(put)(s, digit, &here);
 }
 
 /* at_least[k] gets the cells with more than k candidates, counted by bit slices over all digits. */
@@ -115,43 +114,28 @@ static int NAME(digit_at)(const lele_bitboard *b, const STATE *s, int cell)
     return 0;
 }
 
-/* The digits of cells with one candidate, one slice per binary place: slice[k] holds the cells whose
- * digit has bit k. */
-static inline void NAME(number)(const lele_bitboard *b, const STATE *s, uint64_t slice[5][WORDS])
-{
-    const int size = b->layout->size;
-    for (int k = 0; size >> k != 0; k++) {
-        NAME(words) cells = { 0 };
-        for (int d = 1 << k; d <= size; d = (d + 1) | 1 << k) {
-            NAME(words) places;
-            memcpy(&places, s->place[d], sizeof places);
-            cells |= places;
-        }
-        memcpy(slice[k], &cells, sizeof cells);
-    }
-}
-
 /* Places the digits of cells that have one candidate left and count as decided already; false when
  * two with the same digit see each other. */
 static bool NAME(place_singles)(lele_bitboard *b, STATE *s, const uint64_t singles[WORDS])
 {
-    uint64_t slice[5][WORDS] = { { 0 } };
-    uint64_t clash = 0;
-    NAME(number)(b, s, slice);
+    struct NAME(numbers) numbers;
+    NAME(words) all, clash = { 0 };
+    NAME(load)(singles, &all);
+    NAME(number)(b, s, &numbers);
     for (int w = 0; w < WORDS; w++)
         for (uint64_t rest = singles[w]; rest != 0;) {
             const int bit = lele_word_pop(&rest), cell = w * 64 + bit;
-            int digit = 0;
-            for (int k = 0; b->layout->size >> k != 0; k++)
-                digit |= (int)(slice[k][w] >> bit & 1) << k;
-            uint64_t lost[WORDS];
-            NAME(take)(s, digit, b->layout->peers[cell].word, lost);
-            for (int i = 0; i < WORDS; i++)
-                clash |= lost[i] & singles[i];
+            const int digit = NAME(number_at)(&numbers, w, bit);
+            NAME(words) peers, lost;
+            NAME(load)(b->layout->peers[cell].word, &peers);
+            NAME(take)(s, digit, &peers, &lost);
+            clash |= lost & all;
             s->done[digit] |= b->units_of[cell];
             NAME(spend)(b, 5);
         }
-    return clash == 0;
+    uint64_t clashes[WORDS];
+    NAME(store)(&clash, clashes);
+    return NAME(is_empty)(clashes);
 }
 
 /* Places all naked singles. */
@@ -188,24 +172,17 @@ static inline bool NAME(take_lost)(STATE *s, int digit)
 /* Finds the units in which the digit has one place left; false when one has none. */
 static inline bool NAME(find_hidden)(lele_bitboard *b, const STATE *s, int digit, uint64_t *ret)
 {
-    uint64_t once = s->done[digit], twice = once;
+    const uint64_t done = s->done[digit];
     NAME(spend)(b, 10);
     *ret = 0;
-    if (once == b->all_units)
+    if (done == b->all_units)
         return true;
-    const struct unit_tally *tally = b->tally;
-    for (int i = 0; i < WORDS; i++) {
-        uint64_t here = s->place[digit][i] & s->place[0][i];
-        for (int part = b->parts[i]; part > 0; part--) {
-            const struct unit_tally units = tally[here & (PART_SETS - 1)];
-            here >>= PART_CELLS;
-            tally += PART_SETS;
-            twice |= units.twice | (once & units.once);
-            once |= units.once;
-        }
-    }
-    *ret = once & ~twice;
-    return once == b->all_units;
+    uint64_t here[WORDS];
+    for (int i = 0; i < WORDS; i++)
+        here[i] = s->place[digit][i] & s->place[0][i];
+    const struct unit_tally units = NAME(tally_units)(b, here);
+    *ret = units.once & ~(units.twice | done);
+    return (units.once | done) == b->all_units;
 }
 
 /* Places the digit where a unit has one place left for it; false when two such places see each
@@ -248,36 +225,17 @@ static enum progress NAME(hidden_singles)(lele_bitboard *b, STATE *s)
     return progress;
 }
 
-/* Whether another unit contains all places of the digit in a unit.  Few do, so these tests cost less
- * than a loop over the places, which ends where no processor can predict it. */
-static inline bool NAME(is_locked)(const lele_bitboard *b, const STATE *s, int digit, int unit)
+/* Takes the places of a digit in the unit `to` that are not in `from`; whether there were any. */
+static inline bool NAME(take_outside)(const lele_bitboard *b, STATE *s, int digit, int from, int to)
 {
-    uint64_t here[WORDS];
-    for (int i = 0; i < WORDS; i++)
-        here[i] = s->place[digit][i] & b->unit[unit].word[i];
-    for (const uint8_t *other = b->meeting[unit]; *other != LELE_MAX_UNITS; other++) {
-        uint64_t outside = 0;
-        for (int i = 0; i < WORDS; i++)
-            outside |= here[i] & ~b->unit[*other].word[i];
-        if (outside == 0)
-            return true;
-    }
-    return false;
-}
-
-/* The other units that contain all places of the digit in a unit, as a set.  In a dead position
- * there may be no place; then all units do. */
-static uint64_t NAME(common_units)(const lele_bitboard *b, const STATE *s, int digit, int unit)
-{
-    const uint64_t all = (UINT64_C(1) << b->layout->unit_count) - 1;
-    uint64_t common = all & ~(UINT64_C(1) << unit);
-    for (int i = 0; i < WORDS; i++)
-        for (uint64_t here = s->place[digit][i] & b->unit[unit].word[i]; here != 0;) {
-            common &= b->units_of[i * 64 + lele_word_pop(&here)];
-            if (common == 0)
-                return 0;
-        }
-    return common;
+    NAME(words) own, kept, lost;
+    uint64_t cells[WORDS];
+    NAME(load)(b->unit[to].word, &own);
+    NAME(load)(b->unit[from].word, &kept);
+    own &= ~kept;
+    NAME(take)(s, digit, &own, &lost);
+    NAME(store)(&lost, cells);
+    return !NAME(is_empty)(cells);
 }
 
 /* If all places of a digit in one unit are also in another, the other unit loses it elsewhere. */
@@ -293,15 +251,12 @@ static enum progress NAME(locked_candidates)(lele_bitboard *b, STATE *s)
         while (s->unlocked[d] != 0) {
             const int from = lele_word_pop(&s->unlocked[d]);
             NAME(spend)(b, 2);
-            if (!NAME(is_locked)(b, s, d, from))
-                continue;
-            for (uint64_t common = NAME(common_units)(b, s, d, from); common != 0;) {
+            uint64_t here[WORDS];
+            for (int i = 0; i < WORDS; i++)
+                here[i] = s->place[d][i] & b->unit[from].word[i];
+            for (uint64_t common = NAME(common_units)(b, here, from); common != 0;) {
                 const int to = lele_word_pop(&common);
-                uint64_t cells[WORDS];
-                for (int i = 0; i < WORDS; i++)
-                    cells[i] = b->unit[to].word[i] & ~b->unit[from].word[i];
-                NAME(take)(s, d, cells, cells);
-                if (!NAME(is_empty)(cells))
+                if (NAME(take_outside)(b, s, d, from, to))
                     progress = BITBOARD_MOVED;
             }
         }
@@ -428,10 +383,15 @@ static lele_cellset NAME(open)(lele_bitboard *b)
     return open;
 }
 
+/* What only locked candidates read is not copied. */
 static void NAME(push)(lele_bitboard *b)
 {
+    const size_t digits = (size_t)b->layout->size + 1;
     STATE *s = NAME(top)(b);
-    NAME(copy)(b, &s[1], &s[0]);
+    memcpy(s[1].place, s->place, digits * sizeof s->place[0]);
+    memcpy(s[1].lost, s->lost, digits * sizeof s->lost[0]);
+    memcpy(s[1].loose, s->loose, digits * sizeof s->loose[0]);
+    memcpy(s[1].done, s->done, digits * sizeof s->done[0]);
     b->depth++;
 }
 
@@ -447,6 +407,7 @@ static void NAME(solved)(lele_bitboard *b, lele_grid *ret)
 
 WIDTH = {
     .cells = 64 * WORDS,
+    .tables = !LELE_BITBOARD_VECTORS,
     .state_size = sizeof(STATE),
     .start = NAME(start),
     .next = NAME(next),

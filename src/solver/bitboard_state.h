@@ -27,6 +27,9 @@ struct candidate {
  * loop of fixed length.  A loop over the cells ends where no processor can predict it. */
 enum { PART_CELLS = 6, PART_SETS = 1 << PART_CELLS, MAX_PARTS = 4 * 11 };
 
+/* Units in a vector of AVX-512. */
+enum { UNITS_IN_VECTOR = 8 };
+
 /* The units that hold at least one cell of a set, and at least two. */
 struct unit_tally {
     uint64_t once, twice;
@@ -34,7 +37,8 @@ struct unit_tally {
 
 /* The kernel for cell sets of a number of words. */
 struct lele_bitboard_width {
-    int cells; /* at most */
+    int cells;   /* at most */
+    bool tables; /* whether it reads `tally` and `meeting` */
     size_t state_size;
     void (*start)(lele_bitboard *bitboard, const lele_grid *grid);
     lele_bitboard_event (*next)(lele_bitboard *bitboard, lele_grid *ret);
@@ -51,6 +55,8 @@ struct lele_bitboard {
     const lele_layout *layout;
     const lele_bitboard_width *width;
     lele_cellset unit[LELE_MAX_UNITS]; /* the cells of each unit, close together in memory */
+    /* the same word by word; those that do not exist are empty */
+    _Alignas(64) uint64_t unit_word[4][LELE_MAX_UNITS];
     uint64_t units_of[LELE_MAX_CELLS]; /* the units of each cell, as a set */
     uint64_t all_units;
     struct unit_tally tally[MAX_PARTS * PART_SETS];
@@ -60,10 +66,11 @@ struct lele_bitboard {
     int depth;
     uint64_t solutions; /* found since lele_bitboard_start */
     uint64_t work;      /* words of cell sets looked at since then, about a nanosecond each */
-    _Alignas(16) unsigned char stack[];
+    _Alignas(64) unsigned char stack[];
 };
 
-/* The kernel of four words for AVX2. */
+/* The kernel of four words for AVX2, and those of one, two and four words for AVX-512. */
 extern const lele_bitboard_width lele_bitboard_wide_avx2;
+extern const lele_bitboard_width *const lele_bitboard_avx512[];
 
 #endif

@@ -61,10 +61,10 @@ static void solve(void *state, const lele_grid *grid, lele_run *run)
     fast->kernel->solve(fast->state, grid, run);
 }
 
-static void solve_many(void *state, lele_solve_batch *batch)
+static void solve_many(void *state, lele_solve_batch *batch, const lele_ban *bans)
 {
     struct fast *fast = state;
-    fast->kernel->solve_many(fast->state, batch);
+    fast->kernel->solve_many(fast->state, batch, bans);
 }
 
 static size_t skim_lines(const char *text, size_t most)

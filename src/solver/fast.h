@@ -11,7 +11,7 @@
 typedef struct lele_fast_kernel {
     size_t state_size;
     void (*solve)(void *state, const lele_grid *grid, lele_run *run);
-    void (*solve_many)(void *state, lele_solve_batch *batch);
+    void (*solve_many)(void *state, lele_solve_batch *batch, const lele_ban *bans);
     size_t (*skim_lines)(const char *text, size_t most);
 } lele_fast_kernel;
 

@@ -3,8 +3,8 @@
  * search ends, so the team stays full until the last few puzzles of a batch.
  */
 struct member {
-    size_t puzzle; /* its number in the batch */
-    uint64_t solutions;
+    size_t puzzle;            /* its number in the batch */
+    uint64_t solutions, most; /* found, and wanted */
     struct search search;
 };
 
@@ -14,9 +14,20 @@ struct crew {
     size_t next;   /* the first puzzle not taken yet */
     size_t stride; /* bytes from one puzzle to the next */
     lele_solve_batch *batch;
+    const lele_ban *bans; /* NULL: none */
     struct member member[MEMBERS];
     struct search alone; /* of a single puzzle */
 };
+
+/* Takes a digit away from a cell of the start, and wants one solution. */
+static void obey(struct member *member, lele_ban ban)
+{
+    const int row = ban.cell / DIGITS, column = ban.cell % DIGITS;
+    lanes *cell = &member->search.stack[0].cell[row % SIDE][column % SIDE];
+    const lanes here = lanes_at(row / SIDE * LANE_GROUP + column / SIDE);
+    *cell = lanes_minus(*cell, lanes_and(here, lanes_fill((uint16_t)(1 << (ban.digit - 1)))));
+    member->most = 1;
+}
 
 static void take_puzzle(struct crew *crew, int number)
 {
@@ -32,6 +43,9 @@ static void take_puzzle(struct crew *crew, int number)
         start(&member->search, puzzle, LELE_FORM_LINES);
     else
         start(&member->search, puzzle, LELE_FORM_CELLS);
+    member->most = crew->batch->max_solutions;
+    if (crew->bans != NULL && crew->bans[member->puzzle].digit != 0)
+        obey(member, crew->bans[member->puzzle]);
     team_put(&crew->team, number, &member->search.stack[0]);
 }
 
@@ -40,7 +54,7 @@ static void go_on(struct crew *crew, int number)
 {
     struct member *member = &crew->member[number];
     struct search *search = &member->search;
-    const uint64_t most = crew->batch->max_solutions;
+    const uint64_t most = member->most;
     if (search->depth > 0 && member->solutions < most) {
         search->depth--;
         team_put(&crew->team, number, &search->stack[search->depth]);
@@ -100,10 +114,11 @@ LELE_INLINE void attend(struct crew *crew, int number, bool full)
     go_on(crew, number);
 }
 
-static void solve_many(void *state, lele_solve_batch *batch)
+static void solve_many(void *state, lele_solve_batch *batch, const lele_ban *bans)
 {
     struct crew *crew = state;
     crew->batch = batch;
+    crew->bans = bans;
     crew->next = 0;
     crew->stride = CELLS + (batch->form == LELE_FORM_LINES);
     crew->busy = (1U << MEMBERS) - 1;

@@ -24,10 +24,10 @@ LELE_INLINE lanes all_digits(void)
 
 LELE_INLINE bool has_empty_cell(const struct node *node)
 {
-    lanes empty = lanes_fill(0);
-    for (int at = 0; at < SIDE * SIDE; at++)
-        empty = lanes_or(empty, lanes_is_zero(node->cell[at / SIDE][at % SIDE]));
-    return lanes_any(lanes_and(all_digits(), empty));
+    lanes least = node->cell[0][0];
+    for (int at = 1; at < SIDE * SIDE; at++)
+        least = lanes_min(least, node->cell[at / SIDE][at % SIDE]);
+    return lanes_any(lanes_and(all_digits(), lanes_is_zero(least)));
 }
 
 /* Whether every unit has every digit.  If in addition each box has the sum of nine different

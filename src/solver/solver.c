@@ -166,10 +166,15 @@ static void solve_one_by_one(lele_solver *solver, lele_solve_batch *batch)
     }
 }
 
+void lele_solve_many_but(lele_solver *solver, lele_solve_batch *batch, const lele_ban *bans)
+{
+    solver->backend->solve_many(solver->state, batch, bans);
+}
+
 void lele_solve_many(lele_solver *solver, lele_solve_batch *batch)
 {
     if (solver->backend->solve_many != NULL)
-        solver->backend->solve_many(solver->state, batch);
+        lele_solve_many_but(solver, batch, NULL);
     else
         solve_one_by_one(solver, batch);
 }

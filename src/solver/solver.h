@@ -18,13 +18,19 @@ typedef struct lele_run {
     uint64_t node_work; /* what a node adds to the work */
 } lele_run;
 
+/* A digit that a cell must not have; 0: no ban. */
+typedef struct lele_ban {
+    uint8_t cell, digit;
+} lele_ban;
+
 typedef struct lele_backend {
     lele_algorithm algorithm;
     bool (*supports)(const lele_layout *layout); /* NULL: every layout */
     size_t (*state_size)(const lele_layout *layout);
     void (*init)(void *state, const lele_layout *layout);
     void (*solve)(void *state, const lele_grid *grid, lele_run *run);
-    void (*solve_many)(void *state, lele_solve_batch *batch); /* NULL: one by one */
+    /* NULL: one by one.  `bans` may be NULL, see lele_solve_many_but. */
+    void (*solve_many)(void *state, lele_solve_batch *batch, const lele_ban *bans);
     /* The number of leading lines of a text, at most `most`, that consist only of digits and dots:
      * a fast check.  NULL: not available. */
     size_t (*skim_lines)(const char *text, size_t most);
@@ -41,6 +47,11 @@ static inline bool lele_backend_needs_no_clues(const lele_layout *layout)
 {
     return layout->clues == NULL;
 }
+
+/* lele_solve_many with a ban for each puzzle, for backends with solve_many.  Where there is a ban, the
+ * search ends with the first solution.  If a puzzle has a solution, that digit in that cell and
+ * another one are two solutions; and to ask for the other one takes half the time. */
+void lele_solve_many_but(lele_solver *solver, lele_solve_batch *batch, const lele_ban *bans);
 
 /* Counts a node; false when the search must end. */
 bool lele_run_enter(lele_run *run);

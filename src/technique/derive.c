@@ -122,7 +122,7 @@ static int weigh(const struct derivation *at, const struct known *known,
 static bool is_clause(const lele_premise *premise)
 {
     return premise->kind == LELE_PREMISE_CELL || premise->kind == LELE_PREMISE_PLACES ||
-           premise->kind == LELE_PREMISE_DEADLY;
+           premise->kind == LELE_PREMISE_SYMMETRY || premise->kind == LELE_PREMISE_DEADLY;
 }
 
 static bool is_news(const struct derivation *at, const struct known *known,
@@ -307,7 +307,7 @@ static void start(const struct derivation *at, struct known *ret)
             settle(at, ret, cell, lele_digits_first(premise->digits), 0);
         else if (premise->kind == LELE_PREMISE_GONE)
             exclude(ret, cell, premise->digits, 0);
-        else if (premise->kind == LELE_PREMISE_CELL)
+        else if (premise->kind == LELE_PREMISE_CELL || premise->kind == LELE_PREMISE_SYMMETRY)
             exclude(ret, cell, lele_digits_minus(ret->left[cell], premise->digits), 0);
     }
 }

@@ -323,7 +323,8 @@ static const struct lele_example *const tables[] = { examples,
                                                      lele_examples_sets,
                                                      lele_examples_odd_loops,
                                                      lele_examples_jigsaw,
-                                                     lele_examples_guards };
+                                                     lele_examples_guards,
+                                                     lele_examples_rare };
 
 const char *lele_technique_example(size_t index)
 {

@@ -72,7 +72,8 @@ static int choices_of(const struct state *state, const lele_premise *premise, le
 
 static bool is_clause(const lele_premise *premise)
 {
-    return premise->kind == LELE_PREMISE_CELL || premise->kind == LELE_PREMISE_PLACES;
+    return premise->kind == LELE_PREMISE_CELL || premise->kind == LELE_PREMISE_PLACES ||
+           premise->kind == LELE_PREMISE_SYMMETRY;
 }
 
 /* The digits by which a cell of the pattern can still differ from it. */
@@ -181,7 +182,7 @@ static bool use_fact(const struct proof *proof, struct state *state, const lele_
         return settle(proof, state, cell, lele_digits_first(premise->digits));
     if (premise->kind == LELE_PREMISE_GONE)
         rule_out_all(state, cell, premise->digits);
-    else if (premise->kind == LELE_PREMISE_CELL)
+    else if (premise->kind == LELE_PREMISE_CELL || premise->kind == LELE_PREMISE_SYMMETRY)
         rule_out_all(state, cell, lele_digits_minus(state->left[cell], premise->digits));
     return true;
 }

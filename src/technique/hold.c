@@ -2,6 +2,7 @@
 #include "lele/premise.h"
 
 #include "technique/deadly_pattern.h"
+#include "technique/symmetry_pattern.h"
 
 static bool holds_value(const lele_premise *premise, const lele_board *board)
 {
@@ -51,12 +52,17 @@ static bool holds_map(const lele_premise *premise, const lele_board *board)
     return true;
 }
 
+static bool holds_symmetry(const lele_premise *premise, const lele_board *board)
+{
+    return lele_symmetry_allows_only(board, lele_cellset_first(&premise->cells), premise->digits);
+}
+
 bool lele_premises_hold(const lele_premises *premises, const lele_board *board)
 {
     static bool (*const checks[LELE_PREMISE_COUNT])(const lele_premise *, const lele_board *) = {
         [LELE_PREMISE_VALUE] = holds_value,   [LELE_PREMISE_CELL] = holds_cell,
         [LELE_PREMISE_PLACES] = holds_places, [LELE_PREMISE_GONE] = holds_gone,
-        [LELE_PREMISE_MAP] = holds_map,
+        [LELE_PREMISE_MAP] = holds_map,       [LELE_PREMISE_SYMMETRY] = holds_symmetry,
     };
     for (int i = 0; i < premises->count; i++) {
         const lele_premise *premise = &premises->items[i];

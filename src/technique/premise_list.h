@@ -54,16 +54,22 @@ lele_digits lele_step_digits_of(const lele_step *step, lele_role role);
 void lele_premises_from_single(struct lele_premise_list *list);
 /* The candidates of the marked cells. */
 void lele_premises_from_marks(struct lele_premise_list *list);
-/* The places of the digits in base units, in cover units, and in units with role seen. */
+/* The places of the digits in base units, in units with role seen, and of all digits of the step in
+ * cover units. */
 void lele_premises_from_bases(struct lele_premise_list *list);
 void lele_premises_from_covers(struct lele_premise_list *list);
 void lele_premises_from_seen(struct lele_premise_list *list);
+/* The places of all digits of the step in units with role seen, also of a digit that no marked cell of
+ * the unit has. */
+void lele_premises_from_seen_digits(struct lele_premise_list *list);
 /* The units where a digit has only two places, with opposite colours. */
 void lele_premises_from_colors(struct lele_premise_list *list);
 /* The deadly pattern, and the units in which a digit needs its corners. */
 void lele_premises_from_corners(struct lele_premise_list *list);
 /* The deadly pattern, and the candidates of its corners where no unit of the step has them. */
 void lele_premises_from_guarded(struct lele_premise_list *list);
+/* The digits that the symmetry of the givens leaves to the cells of the conclusions. */
+void lele_premises_from_symmetry(struct lele_premise_list *list);
 /* The candidates of the pincers. */
 void lele_premises_from_pincers(struct lele_premise_list *list);
 /* Every empty cell of the board, as a closed deadly pattern; the extra candidates are its guards. */

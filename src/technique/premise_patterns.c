@@ -105,14 +105,27 @@ void lele_premises_from_bases(struct lele_premise_list *list)
     add_units(list, LELE_UNIT_ROLE_BASE);
 }
 
-void lele_premises_from_covers(struct lele_premise_list *list)
-{
-    add_units(list, LELE_UNIT_ROLE_COVER);
-}
-
 void lele_premises_from_seen(struct lele_premise_list *list)
 {
     add_units(list, LELE_UNIT_ROLE_SEEN);
+}
+
+static void add_digits(struct lele_premise_list *list, lele_unit_role role)
+{
+    const lele_step *step = list->step;
+    for (int i = 0; i < step->unit_count; i++)
+        if (step->units[i].role == role)
+            lele_premise_add_places(list, step->units[i].unit, step->digits);
+}
+
+void lele_premises_from_covers(struct lele_premise_list *list)
+{
+    add_digits(list, LELE_UNIT_ROLE_COVER);
+}
+
+void lele_premises_from_seen_digits(struct lele_premise_list *list)
+{
+    add_digits(list, LELE_UNIT_ROLE_SEEN);
 }
 
 static lele_cellset colored(const lele_step *step, int digit)
@@ -187,6 +200,15 @@ void lele_premises_from_guarded(struct lele_premise_list *list)
 void lele_premises_from_pincers(struct lele_premise_list *list)
 {
     lele_premise_add_cells(list, lele_step_cells_of(list->step, LELE_ROLE_PINCER));
+}
+
+void lele_premises_from_symmetry(struct lele_premise_list *list)
+{
+    lele_cellset cells = lele_step_cells_of(list->step, LELE_ROLE_BASE);
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
+        lele_premise_add(list, (lele_premise){ .kind = LELE_PREMISE_SYMMETRY,
+                                               .cells = lele_cellset_of(cell),
+                                               .digits = list->step->digits });
 }
 
 void lele_premises_from_bug(struct lele_premise_list *list)

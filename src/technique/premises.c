@@ -19,7 +19,7 @@ enum source {
     FROM_SINGLE = 1 << 0, /* the unit or the cell, placed digits with role reason, excluded cells */
     FROM_MARKS = 1 << 1,  /* the candidates of the marked cells */
     FROM_BASES = 1 << 2,  /* the places of the digits in base units */
-    FROM_COVERS = 1 << 3, /* the same in cover units */
+    FROM_COVERS = 1 << 3, /* the places of all digits of the step in cover units */
     FROM_SEEN = 1 << 4,   /* the same in units with role seen */
     FROM_LINKS = 1 << 5,  /* the cell or the places of each strong link, and cells of marked sets */
     FROM_INNERS = 1 << 6, /* the cells or the places of patterns inside a net */
@@ -28,10 +28,12 @@ enum source {
     FROM_CORNERS =
         1 << 9,         /* the deadly pattern, and the units in which a digit needs its corners */
     FROM_BUG = 1 << 10, /* all empty cells of the board together */
-    FROM_TEMPLATES = 1 << 11, /* the places of the digits in the whole grid */
-    FROM_GUARDED = 1 << 13,   /* the deadly pattern, corners outside the units with role seen */
-    FROM_PINCERS = 1 << 14,   /* the candidates of the cells with role pincer */
-    FROM_LEFTOVERS = 1 << 12, /* the digits of lines and regions that have the same digits */
+    FROM_TEMPLATES = 1 << 11,   /* the places of the digits in the whole grid */
+    FROM_GUARDED = 1 << 13,     /* the deadly pattern, corners outside the units with role seen */
+    FROM_PINCERS = 1 << 14,     /* the candidates of the cells with role pincer */
+    FROM_SYMMETRY = 1 << 15,    /* the symmetry of the givens, for the cells of the conclusions */
+    FROM_SEEN_DIGITS = 1 << 16, /* the places of all digits of the step in units with role seen */
+    FROM_LEFTOVERS = 1 << 12,   /* the digits of lines and regions that have the same digits */
 };
 
 static const struct {
@@ -67,9 +69,9 @@ static const struct {
     { LELE_TECHNIQUE_INDEX_kraken_fish_2, FROM_BASES | FROM_LINKS | FROM_SEEN },
     { LELE_TECHNIQUE_INDEX_w_wing, FROM_MARKS | FROM_SEEN },
     { LELE_TECHNIQUE_INDEX_xyz_ring, FROM_MARKS | FROM_LINKS },
-    { LELE_TECHNIQUE_INDEX_almost_locked_pair, FROM_MARKS | FROM_SEEN },
-    { LELE_TECHNIQUE_INDEX_almost_locked_triple, FROM_MARKS | FROM_SEEN },
-    { LELE_TECHNIQUE_INDEX_almost_locked_quad, FROM_MARKS | FROM_SEEN },
+    { LELE_TECHNIQUE_INDEX_almost_locked_pair, FROM_MARKS | FROM_SEEN_DIGITS },
+    { LELE_TECHNIQUE_INDEX_almost_locked_triple, FROM_MARKS | FROM_SEEN_DIGITS },
+    { LELE_TECHNIQUE_INDEX_almost_locked_quad, FROM_MARKS | FROM_SEEN_DIGITS },
     { LELE_TECHNIQUE_INDEX_er_intersection_pair, FROM_MARKS | FROM_SEEN },
     { LELE_TECHNIQUE_INDEX_als_w_wing, FROM_MARKS | FROM_LINKS },
     { LELE_TECHNIQUE_INDEX_house_blossom, FROM_MARKS | FROM_BASES },
@@ -81,6 +83,8 @@ static const struct {
     { LELE_TECHNIQUE_INDEX_unique_rectangle_external, FROM_GUARDED | FROM_SEEN },
     { LELE_TECHNIQUE_INDEX_unique_rectangle_cell, FROM_GUARDED | FROM_PINCERS },
     { LELE_TECHNIQUE_INDEX_unique_rectangle_xy_wing, FROM_GUARDED | FROM_PINCERS },
+    { LELE_TECHNIQUE_INDEX_unique_rectangle_chain, FROM_GUARDED | FROM_SEEN | FROM_LINKS },
+    { LELE_TECHNIQUE_INDEX_unique_loop_chain, FROM_GUARDED | FROM_LINKS },
     { LELE_TECHNIQUE_INDEX_avoidable_rectangle_hidden, FROM_GUARDED | FROM_LINKS },
     { LELE_TECHNIQUE_INDEX_bug_plus_1, FROM_BUG },
     { LELE_TECHNIQUE_INDEX_bug_plus_n, FROM_BUG },
@@ -88,9 +92,10 @@ static const struct {
     { LELE_TECHNIQUE_INDEX_bug_2, FROM_BUG },
     { LELE_TECHNIQUE_INDEX_bug_3, FROM_BUG },
     { LELE_TECHNIQUE_INDEX_bug_4, FROM_BUG | FROM_SEEN },
+    { LELE_TECHNIQUE_INDEX_gurth, FROM_SYMMETRY },
     { LELE_TECHNIQUE_INDEX_fireworks, FROM_BASES | FROM_MARKS },
-    { LELE_TECHNIQUE_INDEX_junior_exocet, FROM_COVERS | FROM_MARKS | FROM_SEEN },
-    { LELE_TECHNIQUE_INDEX_junior_exocet_mirror, FROM_COVERS | FROM_MARKS | FROM_SEEN },
+    { LELE_TECHNIQUE_INDEX_junior_exocet, FROM_COVERS | FROM_MARKS | FROM_SEEN_DIGITS },
+    { LELE_TECHNIQUE_INDEX_junior_exocet_mirror, FROM_COVERS | FROM_MARKS | FROM_SEEN_DIGITS },
     { LELE_TECHNIQUE_INDEX_double_exocet, FROM_COVERS | FROM_MARKS },
     { LELE_TECHNIQUE_INDEX_template_set, FROM_TEMPLATES },
     { LELE_TECHNIQUE_INDEX_template_delete, FROM_TEMPLATES },
@@ -135,11 +140,13 @@ static void collect(struct lele_premise_list *list, unsigned sources)
         { FROM_CORNERS, lele_premises_from_corners },
         { FROM_BUG, lele_premises_from_bug },
         { FROM_GUARDED, lele_premises_from_guarded },
+        { FROM_SYMMETRY, lele_premises_from_symmetry },
         { FROM_PINCERS, lele_premises_from_pincers },
         { FROM_LINKS, lele_premises_from_links },
         { FROM_BASES, lele_premises_from_bases },
         { FROM_SEEN, lele_premises_from_seen },
         { FROM_COVERS, lele_premises_from_covers },
+        { FROM_SEEN_DIGITS, lele_premises_from_seen_digits },
         { FROM_ENDS, lele_premises_from_ends },
         { FROM_COLORS, lele_premises_from_colors },
         { FROM_INNERS, lele_premises_from_inners },
@@ -164,8 +171,8 @@ static void collect_claims(struct lele_premise_list *list)
             lele_premise_add_map(list, lele_digits_first(claim->digits));
         else if (claim->kind == LELE_PREMISE_DEADLY)
             collect(list, sources_of(step) & (FROM_BUG | FROM_CORNERS | FROM_GUARDED));
-        else if (claim->kind == LELE_PREMISE_GONE)
-            lele_premise_add(list, (lele_premise){ .kind = LELE_PREMISE_GONE,
+        else if (claim->kind == LELE_PREMISE_GONE || claim->kind == LELE_PREMISE_SYMMETRY)
+            lele_premise_add(list, (lele_premise){ .kind = claim->kind,
                                                    .cells = lele_cellset_of(claim->cell),
                                                    .digits = claim->digits });
         else
@@ -211,9 +218,10 @@ bool lele_step_premises(const lele_step *step, const lele_board *board, lele_pre
 const char *lele_premise_kind_name(lele_premise_kind kind)
 {
     static const char *const names[LELE_PREMISE_COUNT] = {
-        [LELE_PREMISE_VALUE] = "value",   [LELE_PREMISE_CELL] = "cell",
-        [LELE_PREMISE_PLACES] = "places", [LELE_PREMISE_GONE] = "gone",
-        [LELE_PREMISE_DEADLY] = "deadly", [LELE_PREMISE_MAP] = "map",
+        [LELE_PREMISE_VALUE] = "value",       [LELE_PREMISE_CELL] = "cell",
+        [LELE_PREMISE_PLACES] = "places",     [LELE_PREMISE_GONE] = "gone",
+        [LELE_PREMISE_DEADLY] = "deadly",     [LELE_PREMISE_MAP] = "map",
+        [LELE_PREMISE_SYMMETRY] = "symmetry",
     };
     return lele_border_name(names, LELE_PREMISE_COUNT, (unsigned)kind);
 }

@@ -16,4 +16,16 @@ bool lele_sk_share(const lele_digits pairs[LELE_SK_PAIRS], lele_digits first,
  * possible.  Returns their number; -1 when two units do not suffice. */
 int lele_exocet_cover(const lele_board *board, int digit, lele_cellset within, int ret[2]);
 
+/* Gurth's theorem: the symmetries that it is about. */
+enum { LELE_GURTH_SYMMETRIES = 3 };
+extern const lele_symmetry lele_gurth_symmetries[LELE_GURTH_SYMMETRIES];
+
+/* Whether the symmetry maps units to units, and the givens onto themselves with the digits exchanged
+ * by a fixed rule.  `ret`: what each digit becomes. */
+bool lele_gurth_read(const lele_board *board, lele_symmetry symmetry,
+                     uint8_t ret[LELE_MAX_SIZE + 1]);
+
+/* The cells that the symmetry leaves in their places. */
+lele_cellset lele_gurth_fixed(const lele_layout *layout, lele_symmetry symmetry);
+
 #endif

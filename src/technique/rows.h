@@ -127,6 +127,7 @@
     X(discontinuous_nice_loop)                                                                     \
     X(medusa_3d)                                                                                   \
     X(fireworks)                                                                                   \
+    X(gurth)                                                                                       \
     X(als_w_wing)                                                                                  \
     X(tuvwxyz_wing)                                                                                \
     /* master: almost locked sets */                                                               \
@@ -136,6 +137,8 @@
     X(grouped_continuous_nice_loop)                                                                \
     X(grouped_aic)                                                                                 \
     X(grouped_discontinuous_nice_loop)                                                             \
+    X(unique_rectangle_chain)                                                                      \
+    X(unique_loop_chain)                                                                           \
     X(als_chain)                                                                                   \
     X(death_blossom)                                                                               \
     X(house_blossom)                                                                               \
@@ -169,6 +172,7 @@
     X(unit_forcing_chain)                                                                          \
     X(forcing_chain_contradiction)                                                                 \
     X(forcing_chain_verity)                                                                        \
+    X(whip)                                                                                        \
     X(dynamic_forcing_chain)                                                                       \
     X(forcing_net_contradiction)                                                                   \
     X(forcing_net_verity)                                                                          \

@@ -93,7 +93,7 @@ static bool is_weak(const lele_board *board, const lele_node *a, const lele_node
     return true;
 }
 
-/* Links of almost locked sets, with other reasons, and inside nested assumptions are not checked;
+/* Links of almost locked sets and deadly patterns, with other reasons, and inside nested assumptions are not checked;
  * only the conclusion is. */
 static bool are_links_true(const lele_step *step, const lele_board *board)
 {
@@ -102,8 +102,9 @@ static bool are_links_true(const lele_step *step, const lele_board *board)
         const lele_node *from = &step->nodes[link->from], *to = &step->nodes[link->to];
         if (link->from >= step->node_count || link->to >= step->node_count)
             return false;
-        if (link->unit == LELE_LINK_ALS || link->unit == LELE_LINK_OTHER || from->depth != 0 ||
-            to->depth != 0 || from->kind == LELE_NODE_ALS || to->kind == LELE_NODE_ALS)
+        if (link->unit == LELE_LINK_ALS || link->unit == LELE_LINK_OTHER ||
+            link->unit == LELE_LINK_DEADLY || from->depth != 0 || to->depth != 0 ||
+            from->kind == LELE_NODE_ALS || to->kind == LELE_NODE_ALS)
             continue;
         if (link->strong ? !is_strong(step, board, link) : !is_weak(board, from, to))
             return false;

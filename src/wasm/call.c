@@ -160,7 +160,8 @@ void lele_call_rating(lele_call *call, const lele_rating *rating)
 static lele_call_fn find_verb(const char *verb)
 {
     static const lele_call_row *const tables[] = { lele_game_calls, lele_puzzle_calls,
-                                                   lele_solve_calls, lele_make_calls };
+                                                   lele_solve_calls, lele_make_calls,
+                                                   lele_import_calls };
     for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++)
         for (const lele_call_row *row = tables[i]; row->verb != NULL; row++)
             if (strcmp(row->verb, verb) == 0)

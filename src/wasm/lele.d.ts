@@ -10,7 +10,7 @@ export type Role =
   | 'als-a' | 'als-b' | 'als-c' | 'als-d' | 'als-e' | 'reason' | 'excluded';
 export type UnitRole = 'base' | 'cover' | 'seen';
 export type NodeKind = 'candidate' | 'group' | 'als';
-export type LinkBy = 'unit' | 'cell' | 'als' | 'other';
+export type LinkBy = 'unit' | 'cell' | 'als' | 'other' | 'deadly';
 export type InnerKind = 'locked' | 'naked' | 'hidden';
 export type LineKind = 'strong' | 'weak' | 'reach' | 'round';
 export type ReasonKind = 'seen' | 'unknown' | 'step' | 'hint' | 'note' | 'input';
@@ -342,8 +342,7 @@ export class Game {
 }
 
 export interface Codec {
-  name: string;
-  summary: string;
+  name: string; summary: string;
   reads: boolean;
   writes: boolean;
   oneLine: boolean;
@@ -430,6 +429,7 @@ export class Lele {
   commands(lang?: Lang): { word: string; usage: string; summary: string }[];
   techniques(lang?: Lang): Technique[];
   import(text: string, options?: { codec?: string; layout?: string; lang?: Lang }): Import;
+  importAll(text: string, options?: { layout?: string; lang?: Lang }): Pick<Import, 'layout' | 'line' | 'title'>[]; /* at most 1,000 */
   export(text: string, to: string, options?: { layout?: string }): string;
   /* The smallest equivalent puzzle of a classic one, and how many transformations leave it as it is. */
   canon(text: string): { line: string; automorphisms: number };

@@ -110,6 +110,10 @@ export class Lele {
     return this.call('import', options, text);
   }
 
+  importAll(text, options = {}) {
+    return this.call('import.all', options, text);
+  }
+
   export(text, to, options = {}) {
     return this.call('export', { ...options, to }, text);
   }

@@ -100,93 +100,6 @@ static lele_error techniques(lele_call *call)
     return LELE_OK;
 }
 
-static const char *name_of(const lele_codec *codec)
-{
-    return codec != NULL ? lele_codec_name(codec) : "";
-}
-
-/* What a refused game says about the solutions; too few givens say nothing: they are searched. */
-static lele_solutions_known known_of(lele_error error, const lele_position *position)
-{
-    if (error == LELE_E_SEVERAL_SOLUTIONS)
-        return LELE_KNOWN_SEVERAL;
-    if (error != LELE_E_TOO_FEW)
-        return LELE_KNOWN_NONE;
-    lele_advisor *advisor = lele_advisor_new(position->layout, &position->givens);
-    const lele_solutions_known known =
-        advisor != NULL ? lele_advisor_known(advisor) : LELE_KNOWN_NOT;
-    lele_advisor_free(advisor);
-    return known;
-}
-
-/* Writes the number of solutions, and the problem that the game would report for the givens. */
-static void write_verdict(lele_call *call, const lele_position *position)
-{
-    lele_problem problem;
-    lele_problem_init(&problem);
-    lele_game *game = lele_game_new(position, LELE_SEVERAL_REFUSE, &problem);
-    const lele_solutions_known known =
-        game != NULL ? lele_game_known(game) : known_of(problem.code, position);
-    lele_json_key_string(&call->json, "solutions", lele_solutions_known_name(known));
-    lele_json_key(&call->json, "problem");
-    if (game != NULL)
-        lele_json_null(&call->json);
-    else
-        lele_problem_json(&problem, position->layout, call->lang, &call->json);
-    lele_game_free(game);
-}
-
-/* The first layout of the same size that is not this one; NULL if there is none. */
-static const lele_layout *another_layout(const lele_layout *layout)
-{
-    for (size_t i = 0; lele_layout_name_at(i) != NULL; i++) {
-        const lele_layout *other =
-            lele_layouts_get(lele_call_layouts(), lele_layout_name_at(i), NULL);
-        if (other != NULL && other->size == layout->size && strcmp(other->name, layout->name) != 0)
-            return other;
-    }
-    return NULL;
-}
-
-/* Whether the text itself says what layout it is for: read for another one, it stays the same. */
-static bool names_layout(const lele_call *call, const char *format, const lele_layout *layout)
-{
-    lele_position again;
-    const lele_codec_context context = { .layouts = lele_call_layouts(),
-                                         .layout = another_layout(layout) };
-    return lele_codec_read(lele_codec_find(format), &context, call->body, call->body_length, &again,
-                           NULL) == LELE_OK &&
-           strcmp(again.layout->name, layout->name) == 0;
-}
-
-static lele_error import(lele_call *call)
-{
-    char format[32];
-    lele_position position;
-    const lele_error error = lele_call_read(call, &position);
-    if (error != LELE_OK)
-        return error;
-    const lele_layout *on = position.layout;
-    lele_json *json = &call->json;
-    const bool named = lele_call_option(call, "codec", format, sizeof format) && format[0] != '\0';
-    lele_json_object_begin(json);
-    lele_json_key_string(
-        json, "codec", named ? format : name_of(lele_codec_detect(call->body, call->body_length)));
-    lele_json_key_string(json, "layout", on->name);
-    lele_json_key_bool(json, "namesLayout", names_layout(call, format, on));
-    lele_call_grid(call, "line", on, &position.givens);
-    lele_call_grid(call, "values", on, &position.values);
-    lele_json_key_int(json, "givens", lele_grid_count(on, &position.givens));
-    lele_json_key_string(json, "title", position.title);
-    lele_json_key_string(json, "author", position.author);
-    lele_json_key_string(json, "comment", position.comment);
-    lele_json_key_bool(json, "hasCandidates", position.has_candidates);
-    lele_json_key_bool(json, "hasNotes", position.has_notes);
-    write_verdict(call, &position);
-    lele_json_object_end(json);
-    return LELE_OK;
-}
-
 static lele_error write_position(lele_call *call, const char *format, const lele_position *position)
 {
     const lele_codec *codec = lele_codec_find(format);
@@ -223,7 +136,7 @@ static lele_error disguise(lele_call *call)
         return error;
     lele_call_option(call, "seed", seed, sizeof seed);
     lele_random_init_text(&random, seed);
-    lele_disguise_init(&drawn, position.layout, &random);
+    lele_disguise_init_for(&drawn, &position, &random);
     lele_disguise_apply(&drawn, &position, &position);
     return write_position(call, lele_call_exercise_format(position.layout), &position);
 }
@@ -473,21 +386,10 @@ static lele_error explain(lele_call *call)
 }
 
 const lele_call_row lele_puzzle_calls[] = {
-    { "layouts", layouts },
-    { "layout", layout },
-    { "layout.title", layout_title },
-    { "codecs", codecs },
-    { "algorithms", algorithms },
-    { "techniques", techniques },
-    { "import", import },
-    { "export", export },
-    { "disguise", disguise },
-    { "canon", canon },
-    { "rate", rate },
-    { "rate.se", rate_se },
-    { "rate.te", rate_te },
-    { "minutes", minutes },
-    { "steps", steps },
-    { "explain", explain },
+    { "layouts", layouts }, { "layout", layout },         { "layout.title", layout_title },
+    { "codecs", codecs },   { "algorithms", algorithms }, { "techniques", techniques },
+    { "export", export },   { "disguise", disguise },     { "canon", canon },
+    { "rate", rate },       { "rate.se", rate_se },       { "rate.te", rate_te },
+    { "minutes", minutes }, { "steps", steps },           { "explain", explain },
     { NULL, NULL },
 };

@@ -33,7 +33,7 @@ typedef struct lele_call_row {
 } lele_call_row;
 
 extern const lele_call_row lele_game_calls[], lele_puzzle_calls[], lele_solve_calls[],
-    lele_make_calls[];
+    lele_make_calls[], lele_import_calls[];
 
 /* The value of an option, truncated to `size`; false and an empty text when it is missing. */
 bool lele_call_option(const lele_call *call, const char *name, char *ret, size_t size);

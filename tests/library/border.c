@@ -304,6 +304,10 @@ static void other_enumerations_out_of_range_mean_none(void)
     CHECK(problem.code == LELE_E_RANGE);
     CHECK(lele_filler_new(&layout, (lele_fill_method)FAR, NULL) == NULL);
     CHECK(lele_symmetry_map(&layout, (lele_symmetry)FAR, 7) == 7);
+    uint8_t rule[LELE_MAX_SIZE + 1];
+    lele_grid empty;
+    lele_grid_clear(&empty);
+    CHECK(!lele_grid_rule(&layout, &empty, (lele_symmetry)FAR, rule));
     const lele_cellset alone = lele_shape_orbit(&layout, (lele_shape)FAR, 7);
     CHECK(lele_cellset_count(&alone) == 1 && lele_cellset_has(&alone, 7));
     CHECK(lele_jigsaw_init(&other, FAR, &random) == LELE_E_RANGE);

@@ -148,6 +148,11 @@ test('texts are imported with their format, their verdict and their problem', ()
   assert.equal(found.solutions, 'unique');
   assert.equal(found.problem, null);
   assert.equal(lele.import('5'.padEnd(81, '.')).problem.code, 'TOO_FEW');
+  assert.deepEqual(
+    lele.importAll(`One: ${P}\n\nTwo:\n1,,,\n,2,,\n,,3,\n,,,4\nBye`).map(({ layout, line }) => [layout, line]),
+    [['classic', P], ['4x4', '1....2....3....4']],
+  );
+  assert.throws(() => lele.importAll('no puzzle'), LeleError);
   assert.throws(() => lele.import('junk'), LeleError);
   assert.throws(() => lele.import('55'.padEnd(81, '.')), (error) => error.problem.code === 'CONFLICT');
 });
@@ -353,6 +358,7 @@ function useEverything(lele) {
   const game = lele.loadGame(readFileSync('tests/scenarios/whole-game.log', 'utf8'));
   game.query('history'); // the other queries are in the scenarios
   game.export('line');
+  lele.importAll(P);
   game.free();
   lele.newCustom('6x6').free();
   for (const name of lele.layouts()) lele.layout(name);

@@ -107,9 +107,11 @@ const THEMES = {
   contrast: { theme: 'contrast' },
   'contrast, dark': { theme: 'contrast', dark: true },
   paper: { theme: 'paper' },
+  'light, in Chinese': { theme: 'light', lang: 'zh-CN' },
+  'dark, in Chinese': { theme: 'dark', lang: 'zh-CN' },
 };
 
-for (const [title, { theme, dark = theme === 'dark' }] of Object.entries(THEMES))
+for (const [title, { theme, lang, dark = theme === 'dark' }] of Object.entries(THEMES))
   test(`axe finds nothing on any screen (${title})`, async (env) => {
     const app = await App.open(env, {
       settings: {
@@ -119,6 +121,7 @@ for (const [title, { theme, dark = theme === 'dark' }] of Object.entries(THEMES)
         mistakeLimit: '10',
       },
       dark,
+      lang,
     });
     await app.page.emulateMedia({ reducedMotion: 'reduce' });
     for (const [name, go] of Object.entries(SCREENS)) {
@@ -180,9 +183,10 @@ export const PAGES = {
     await visit(app, '#/saves');
     const slot = app.page.locator('ol > li').first();
     await slot.locator('.button').click();
+    await app.press('Enter');
     await slot.locator('.danger').waitFor();
     await slot.locator('.button').first().click();
-    await app.page.locator('.ask').waitFor();
+    await app.page.locator('[role=alertdialog]').waitFor();
   },
   'saves, renaming': async (app) => {
     await app.page.locator('.ask .button').last().click();
@@ -195,19 +199,41 @@ export const PAGES = {
     await app.page.locator('figure').waitFor();
     await app.page.locator('.map').waitFor();
   },
-  trainer: (app) => visit(app, '#/train'),
-  lesson: async (app) => {
-    await visit(app, '#/train/x-wing');
-    await app.page.locator('.task').waitFor();
+  trainer: async (app) => {
+    await visit(app, '#/train');
+    await app.page.locator('.node').first().waitFor();
+  },
+  techniques: (app) => visit(app, '#/train/list'),
+  'how to spot a technique': async (app) => {
+    await visit(app, '#/train/x-wing/spot');
+    await app.page.locator('.eye').waitFor();
+  },
+  'worked example': async (app) => {
+    await visit(app, '#/train/xy-wing/examples');
+    await app.page.locator('.which').waitFor();
   },
   drill: async (app) => {
-    await visit(app, '#/train/naked-single');
-    await app.page.locator('.task .primary').click();
-    await app.page.locator('.board button').first().click({ timeout: 60_000 });
+    await visit(app, '#/train/naked-pair/drill');
+    await app.page.locator('#drill-40').click({ timeout: 60_000 });
+    await app.page.locator('.pad button').first().click();
   },
-  'drill, graded': async (app) => {
-    await app.page.locator('.task .row .button').last().click();
+  'drill, answered': async (app) => {
+    await app.page.locator('.row .button').last().click();
     await app.page.locator('.verdict .text').waitFor();
+  },
+  'drill, which technique': async (app) => {
+    await app.page.locator('fieldset label').last().click();
+    await app.page.locator('.choices').waitFor();
+  },
+  'puzzle of a unit': (app) => visit(app, '#/train/x-wing/play'),
+  'timed run': async (app) => {
+    await visit(app, '#/train/storm');
+    await app.page.locator('.run .primary').click();
+    await app.page.locator('.pad').waitFor();
+  },
+  'timed run, over': async (app) => {
+    await app.page.locator('.bar .button').click();
+    await app.page.locator('.run').waitFor();
   },
   replay: async (app) => {
     await visit(app, '#/replay');
@@ -238,13 +264,19 @@ export const PAGES = {
   },
 };
 
-for (const theme of ['light', 'dark', 'black', 'contrast', 'paper'])
-  test(`axe finds nothing on any other page (${theme})`, async (env) => {
+const OTHER_PAGES = [
+  ...['light', 'dark', 'black', 'contrast', 'paper'].map((theme) => [theme, {}]),
+  ['light', { lang: 'zh-CN' }],
+  ['dark', { lang: 'zh-CN' }],
+];
+
+for (const [theme, more] of OTHER_PAGES)
+  test(`axe finds nothing on any other page (${theme}${more.lang ? ', in Chinese' : ''})`, async (env) => {
     const app = await App.open(env, {
       settings: { theme, animations: false },
       dark: theme === 'dark',
       seed: 1,
-      ...(theme === 'black' ? { viewport: 'phone', touch: true, lang: 'zh-CN' } : {}),
+      ...(theme === 'black' ? { viewport: 'phone', touch: true, lang: 'zh-CN' } : more),
     });
     await app.page.emulateMedia({ reducedMotion: 'reduce' });
     await app.start(NEARLY);

@@ -51,7 +51,7 @@ test('guesses of a newcomer mark themselves only after the first own mark, and t
   equal(await backIsOff(app), true, 'before a mark:');
   equal(await app.page.locator('.cell.guess').count(), 0);
   await app.press('Backspace', 'm');
-  const told = app.page.locator('.branches').getByText('From now on every guess');
+  const told = app.page.locator('.branches').getByText('From now on, every guess');
   await told.waitFor();
   await app.button('OK').click();
   equal(await told.count(), 0);
@@ -72,7 +72,7 @@ test('a phone says what a mark and the way back did, until the next move', async
   await app.cell(1, 2).tap();
   await action('mark').tap();
   await bar.getByText('Branch 1 marked.').waitFor();
-  await bar.getByText('From now on every guess').waitFor();
+  await bar.getByText('From now on, every guess').waitFor();
   await bar.getByRole('button', { name: 'Close hint' }).tap();
   await bar.waitFor({ state: 'detached' });
   await app.page.locator('.pad [data-digit="7"]').tap();
@@ -210,7 +210,7 @@ test('the board is compared with another branch, cell by cell, and stays where i
   await app.press('1');
   await openTree(app);
   await app.button('Compare').click();
-  await app.page.getByText('Choose the node').waitFor();
+  await app.page.getByText('Choose a node').waitFor();
   await tree(app)
     .getByRole('button', { name: /R1C3=1/ })
     .click();

@@ -32,15 +32,16 @@ function pack(file) {
 }
 
 /** The best form that the browser takes, as `lele serve` sends it: the build has files for Brotli. */
-function best(file, request) {
+function best(file, request, brotli) {
   const ready = `${file}.br`;
-  if (request.headers['accept-encoding']?.includes('br') && existsSync(ready))
+  if (brotli && request.headers['accept-encoding']?.includes('br') && existsSync(ready))
     return { coding: 'br', body: readFileSync(ready) };
   return { coding: 'gzip', body: pack(file) };
 }
 
-/** `change` may return a different text for a file, like a newer build. */
-export async function startServer({ change = () => undefined } = {}) {
+/** `change` may return a different text for a file, like a newer build; without `brotli` a host that
+ *  has gzip only. */
+export async function startServer({ change = () => undefined, brotli = true } = {}) {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url, 'http://host').pathname);
     const inside = path.startsWith(PREFIX) ? path.slice(PREFIX.length) : null;
@@ -49,7 +50,9 @@ export async function startServer({ change = () => undefined } = {}) {
       return response.writeHead(404).end();
     const changed = change(inside || 'index.html', file);
     const { coding, body } =
-      changed === undefined ? best(file, request) : { coding: 'gzip', body: gzipSync(changed) };
+      changed === undefined
+        ? best(file, request, brotli)
+        : { coding: 'gzip', body: gzipSync(changed) };
     response.writeHead(200, {
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
       'content-encoding': coding,

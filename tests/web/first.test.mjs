@@ -240,7 +240,7 @@ test('more options: givens, empty cells, symmetry, minimal, level and rating hol
     await fill();
     const before = await app.page.locator('.level').count();
     equal(before, 0);
-    await app.button('Make such a puzzle').click();
+    await app.button('Make this puzzle').click();
     await app.page.locator('#cell-0').waitFor({ timeout: 60_000 });
     return app.values();
   };

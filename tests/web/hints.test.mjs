@@ -295,7 +295,7 @@ test('a chain is followed link by link, there and back', async (env) => {
   }
   await app.button('Next link').click();
   ok((await trace.textContent()).includes('All'), 'after the last all are seen again');
-  await app.button('Link before').click();
+  await app.button('Previous link').click();
   ok((await trace.textContent()).includes(`${count}/${count}`), 'and before the first the last');
   app.clean();
 });
@@ -590,7 +590,7 @@ test('inside a guess the hint goes on from it, if the player wants that', async 
   await app.cell(1, 3).click();
   await app.press('m', '2', 'h');
   equal(await panel(app).getAttribute('data-kind'), 'wrong', 'wrong entries first:');
-  const choice = panel(app).getByLabel('Hints name wrong entries first');
+  const choice = panel(app).getByLabel('Hints point out wrong digits first');
   await choice.uncheck();
   equal(await panel(app).getAttribute('data-kind'), 'none');
   await app.press('h', 'h', 'h');

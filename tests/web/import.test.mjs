@@ -1,5 +1,5 @@
 // Texts from other programs: every format, every error message, in both languages.
-import { App, PUZZLE, SEVERAL, SOLUTION, X_SEVERAL, X_UNIQUE } from './app.mjs';
+import { App, NEARLY, PUZZLE, SEVERAL, SOLUTION, X_SEVERAL, X_UNIQUE } from './app.mjs';
 import { equal, ok, test, until } from './cases.mjs';
 
 /** How many solutions X_SEVERAL has as a classic puzzle. */
@@ -358,5 +358,52 @@ test('a text that does not fit the chosen layout is read for its own length', as
   await paste(app, `55${PUZZLE.slice(2)}`);
   await app.page.getByText('are both 5').waitFor();
   equal(await layout.inputValue(), 'x', 'a text with a mistake keeps the choice:');
+  app.clean();
+});
+
+test('what people paste is read: a spreadsheet, a message around a grid, digits of a Chinese keyboard', async (env) => {
+  const app = await App.open(env);
+  await app.visit('#/import');
+  const rows = PUZZLE.match(/.{9}/g);
+  const table = rows.map((row) => [...row.replaceAll('.', ' ')].join('\t').replaceAll(' ', ''));
+  const wide = [...PUZZLE].map((c) => (c === '.' ? '０' : String.fromCharCode(0xfee0 + +c + 48)));
+  for (const text of [
+    table.join('\n'),
+    `Hi all, I am stuck here:\n\n${rows.join('\n')}\n\nAny ideas?`,
+    `求助：${wide.join('')}`.slice(3),
+  ]) {
+    await app.page.fill('#import-text', text);
+    await app.page.getByText('30 givens').waitFor();
+    await app.page.getByText('one solution').waitFor();
+  }
+  await app.page.fill('#import-text', '\t\t1\t\n\t3\t\t\n2\t\t\t\n\t\t\t3\n');
+  await app.page.getByText('4 givens').waitFor();
+  await app.page.fill('#import-text', SOLUTION);
+  await app.page.getByText('This grid is already full').waitFor();
+  equal(await app.button('Play').isDisabled(), true);
+  await app.visit('#/new');
+  await app.page.fill('#code', SOLUTION);
+  await app.page.getByText('This grid is already full').waitFor();
+  app.clean();
+});
+
+test('a text with several puzzles offers each of them, and all for a folder', async (env) => {
+  const app = await App.open(env);
+  await app.visit('#/import');
+  await app.page.fill('#import-text', `Easy one\n${PUZZLE}\n\nAnother one\n${NEARLY}\n`);
+  await app.page.getByText('2 puzzles found').waitFor();
+  await app.button('Put all into a folder').click();
+  await app.page.getByLabel('Name of the folder').fill('Forum');
+  await app.page.getByLabel('Name of the folder').press('Enter');
+  await app.page.getByText('2 of 2 are in the folder “Forum”').waitFor();
+  await app.button('Puzzle 2').click();
+  await app.page.getByText(`${81 - (NEARLY.match(/\./g) ?? []).length} givens`).waitFor();
+  await app.button('Play').click();
+  equal(await app.values(), NEARLY);
+  await app.visit('#/saves');
+  await until(
+    async () => (await app.page.locator('.folder', { hasText: 'Forum' }).count()) === 2,
+    'both are in the folder',
+  );
   app.clean();
 });

@@ -212,19 +212,29 @@ async function training(app) {
       due: Date.now() + (i - 3) * DAY,
     })),
   );
+  await fillStore(
+    app.page,
+    'skills',
+    ['single', 'fish', 'locked candidate'].map((family, i) => ({
+      ...{ family, rating: 1300 + 200 * i, deviation: 60 + 60 * i, volatility: 0.06 },
+      ...{ answers: 9, at: Date.now() },
+    })),
+  );
+  await fillStore(app.page, 'runs', [{ mode: 'storm', best: 17, runs: 4, at: Date.now() }]);
   await visit(app, '#/train', '.due');
 }
 
-const lesson = (technique) => ({
+const lesson = (technique, part = 'examples') => ({
   async act(app) {
-    await visit(app, `#/train/${technique}`, '.task');
+    await visit(app, `#/train/${technique}/${part}`, '.task');
     await app.page.locator('[role=gridcell]').first().waitFor();
+    await app.button(part === 'spot' ? 'To the end' : 'Next step').click();
+    if (part === 'examples') await app.button('Next step').click();
   },
 });
 
 async function drill(app, technique) {
-  await visit(app, `#/train/${technique}`, '.task');
-  await app.button('Practise').click();
+  await visit(app, `#/train/${technique}/drill`);
   await app.button('Check').waitFor({ timeout: 60000 });
 }
 
@@ -340,7 +350,7 @@ export const PAGES = {
       await filled(app);
       await app.page.locator('.folders').selectOption({ index: 2 });
       const row = app.page.locator('ul.card > li').nth(1);
-      await row.getByRole('button', { name: 'Put into a folder' }).click();
+      await row.getByRole('button', { name: 'Put in a folder' }).click();
       await app.page.getByRole('searchbox').scrollIntoViewIfNeeded();
     },
   },
@@ -453,6 +463,9 @@ export const PAGES = {
   },
   train: { act: (app) => visit(app, '#/train', 'main li') },
   'train-due': { act: training },
+  'train-list': { act: (app) => visit(app, '#/train/list', 'main li') },
+  spot: lesson('x-wing', 'spot'),
+  'spot-chain': lesson('xy-chain', 'spot'),
   lesson: lesson('x-wing'),
   'lesson-chain': lesson('xy-chain'),
   'lesson-marks': lesson('sue-de-coq'),
@@ -461,7 +474,12 @@ export const PAGES = {
   'drill-wrong': {
     async act(app) {
       await drill(app, 'naked-pair');
-      await app.page.locator('.board button').first().click();
+      const open = app.page.locator('[role=gridcell]:has(.note)').first();
+      await open.click();
+      await app.page
+        .locator('.pad button')
+        .nth((await open.textContent()).trim()[0] - 1)
+        .click();
       await app.button('Check').click();
       await app.page.locator('.verdict p').first().waitFor();
     },
@@ -472,10 +490,27 @@ export const PAGES = {
       await app.button('Show the answer').click();
     },
   },
-  'drill-making': {
+  'drill-which': {
     async act(app) {
-      await visit(app, '#/train/junior-exocet', '.task');
-      await app.button('Practise').click();
+      await drill(app, 'w-wing');
+      await app.page.locator('fieldset label').last().click();
+      await app.page.locator('.choices').waitFor();
+    },
+  },
+  'unit-play': { act: (app) => visit(app, '#/train/x-wing/play', '.play') },
+  storm: {
+    async act(app) {
+      await visit(app, '#/train/storm', '.run');
+      await app.button('Start').click();
+      await app.page.locator('.pad').waitFor();
+    },
+  },
+  'storm-over': {
+    async act(app) {
+      await visit(app, '#/train/storm', '.run');
+      await app.button('Start').click();
+      await app.button('Stop').click();
+      await app.page.locator('.run').waitFor();
     },
   },
   help: { act: (app) => visit(app, '#/help', 'main section') },

@@ -93,7 +93,7 @@ test('making a hard puzzle shows that it works and can be stopped', async (env) 
   // So rare that on any machine the search is still running when the dialog appears.
   await app.page.getByText('More options').click();
   await app.page.locator('.options select').nth(1).selectOption('sk-loop');
-  await app.page.getByRole('button', { name: 'Make such a puzzle' }).click();
+  await app.page.getByRole('button', { name: 'Make this puzzle' }).click();
   const dialog = app.dialog();
   await dialog.waitFor();
   await dialog.getByRole('button', { name: 'Stop' }).click();
@@ -119,7 +119,7 @@ test('a puzzle by technique: the rating says that it needs it', async (env) => {
   const app = await App.open(env);
   await app.page.getByText('More options').click();
   await app.page.locator('.options select').nth(1).selectOption('pointing');
-  await app.page.getByRole('button', { name: 'Make such a puzzle' }).click();
+  await app.page.getByRole('button', { name: 'Make this puzzle' }).click();
   await app.page.waitForSelector('[role=grid]', { timeout: 60000 });
   const text = await app.page.locator('.level').textContent();
   ok(/\d\.\d/.test(text), text);

@@ -37,7 +37,7 @@ test('a finished game can be replayed, analysed and counted', async (env) => {
   await app.start();
   await app.solve();
   await app.dialog().getByRole('button', { name: 'Replay and analysis' }).click();
-  await app.page.getByText('What justified each digit').waitFor();
+  await app.page.getByText('The reason for each digit').waitFor();
   equal(await app.page.locator('.moves li').count(), 51);
   ok((await app.page.locator('.moves').textContent()).includes('Hidden Single'), 'a technique');
   await app.page.getByLabel('Position').fill('0');

@@ -8,7 +8,7 @@ import { serve } from './served.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const say = (app, part) => app.page.locator('#devices + .card').getByText(part);
-const synced = (app) => say(app, 'Synchronised').waitFor();
+const synced = (app) => say(app, 'Synced').waitFor();
 const openSaves = async (app) => {
   await app.page.evaluate(() => (location.hash = '#/saves'));
   await app.page.locator('#devices').waitFor();
@@ -32,12 +32,12 @@ async function signIn(app, phrase) {
   await synced(app);
 }
 
-/** A whole round: "Synchronised" may still be there from the one before. */
+/** A whole round: "Synced" may still be there from the one before. */
 const syncNow = async (app) => {
   await openSaves(app);
   await synced(app);
   const asked = app.page.waitForResponse((answer) => answer.url().includes('/items?since='));
-  await app.page.getByRole('button', { name: 'Synchronise now' }).click();
+  await app.page.getByRole('button', { name: 'Sync now' }).click();
   await asked;
   await synced(app);
 };
@@ -82,14 +82,14 @@ test('people: without a connection nothing is lost, and it goes up when the serv
   await desk.start();
   const phrase = await signUp(desk, 'Ann');
   await stop();
-  await desk.page.getByRole('button', { name: 'Synchronise now' }).click();
+  await desk.page.getByRole('button', { name: 'Sync now' }).click();
   await say(desk, 'Offline').waitFor();
   await desk.page.evaluate(() => (location.hash = '#/play'));
   await desk.cell(1, 3).click();
   await desk.press('4');
   await start();
   await openSaves(desk);
-  await desk.page.getByRole('button', { name: 'Synchronise now' }).click();
+  await desk.page.getByRole('button', { name: 'Sync now' }).click();
   await synced(desk);
   const phone = await App.open(own);
   await signIn(phone, phrase);
@@ -236,7 +236,7 @@ test('people: the page of the day shows the board', async (env) => {
   await row.waitFor();
   ok((await row.textContent()).includes('Bob'), 'the other player');
   await app.page.getByRole('tab', { name: 'Easy' }).click();
-  await app.page.getByText('Nobody is on this board yet.').waitFor();
+  await app.page.getByText('Nobody is on the leaderboard yet.').waitFor();
   app.clean();
 });
 
@@ -246,6 +246,7 @@ test('people: a short link with a picture is made when the player asks for it', 
   await app.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await app.start();
   await app.button('Share').click();
+  await app.page.locator('dialog .ways summary').click();
   await app.page.getByRole('button', { name: 'Make a short link' }).click();
   const link = await app.page.locator('a.short').textContent();
   const stranger = await env.browser.newContext({ locale: 'en-US' });

@@ -498,7 +498,7 @@ test('the right mouse button deletes, notes what is under it, or does nothing', 
 
 test('a page that fails says so, and the way on is open', async (env) => {
   for (const [lang, words] of [
-    ['en-US', ['Something in the page failed', 'Load again', 'New game']],
+    ['en-US', ['Something went wrong on this page', 'Reload', 'New game']],
     ['zh-CN', ['页面出了问题', '重新载入', '新游戏']],
   ]) {
     const app = await (await App.open(env, { lang })).start();

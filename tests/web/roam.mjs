@@ -15,7 +15,20 @@ const KEYS = [
   ...['Escape', 'Enter', 'Tab', 'Shift+Tab', 'Backspace', 'Delete', 'Home', 'End', 'F9'],
 ];
 const PAGES = [
-  ...['', 'new', 'saves', 'stats', 'train', 'settings', 'help', 'daily', 'import', 'solve'],
+  ...[
+    '',
+    'new',
+    'saves',
+    'stats',
+    'train',
+    'train/x-wing',
+    'train/storm',
+    'settings',
+    'help',
+    'daily',
+    'import',
+    'solve',
+  ],
   ...['replay', 'nonsense'],
 ];
 const SIZES = [

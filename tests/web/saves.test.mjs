@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { App, PUZZLE, SEVERAL, SOLUTION, fillStore, readStore } from './app.mjs';
+import { App, NEARLY, PUZZLE, SEVERAL, SOLUTION, fillStore, readStore } from './app.mjs';
 import { equal, ok, test, until } from './cases.mjs';
 
 test('five slots: save, rename, overwrite asks, load, delete', async (env) => {
@@ -15,10 +15,16 @@ test('five slots: save, rename, overwrite asks, load, delete', async (env) => {
   await app.visit('#/saves');
   const slots = app.page.locator('ol > li');
   await until(async () => (await slots.count()) === 5, 'five slots');
+  const name = app.page.getByLabel('Name', { exact: true });
+  // The name is asked for in place: the field has the focus, Enter saves.
   await slots.nth(1).getByRole('button', { name: 'Save' }).click();
+  equal(await name.evaluate((field) => field === document.activeElement), true, 'focus:');
+  await app.page.keyboard.type('draft');
+  await app.press('Enter');
+  await until(async () => (await slots.nth(1).textContent()).includes('draft'), 'saved');
   await slots.nth(1).getByRole('button', { name: 'Rename' }).click();
-  await app.page.getByLabel('Name of the save').fill('周末 weekend 🙂');
-  await app.page.getByLabel('Name of the save').press('Enter');
+  await name.fill('周末 weekend 🙂');
+  await name.press('Enter');
   await until(async () => (await slots.nth(1).textContent()).includes('周末 weekend 🙂'), 'name');
   ok(/\d\d:\d\d:\d\d \d{4}\/\d\d\/\d\d/.test(await slots.nth(1).textContent()), 'time');
   await slots.nth(1).getByRole('button', { name: 'Save' }).click();
@@ -60,7 +66,7 @@ test('what was deleted, overwritten or dissolved comes back', async (env) => {
   await until(async () => (await rows.count()) === 3, 'it stays');
 
   await app.page.getByLabel('Folder', { exact: true }).selectOption({ label: 'Sunday (1)' });
-  await app.button('Dissolve it (its games stay)').click();
+  await app.button('Remove the folder (its games stay)').click();
   await until(async () => (await rows.locator('.folder').count()) === 0, 'dissolved');
   await undo.click();
   await until(async () => (await rows.locator('.folder').count()) === 1, 'the folder is back');
@@ -70,9 +76,8 @@ test('what was deleted, overwritten or dissolved comes back', async (env) => {
   await app.visit('#/saves');
   const slot = app.page.locator('ol > li').first();
   await slot.getByRole('button', { name: 'Save' }).click();
-  await slot.getByRole('button', { name: 'Rename' }).click();
-  await app.page.getByLabel('Name of the save').fill('first');
-  await app.page.getByLabel('Name of the save').press('Enter');
+  await app.page.getByLabel('Name', { exact: true }).fill('first');
+  await app.page.getByLabel('Name', { exact: true }).press('Enter');
   await slot.getByText('first').waitFor();
   await app.page.evaluate(() => (location.hash = '#/'));
   await app.cell(1, 3).click();
@@ -109,6 +114,7 @@ test('everything goes into one file and comes back on another profile', async (e
   await app.visit('#/saves');
   const slot = app.page.locator('ol > li').first();
   await slot.getByRole('button', { name: 'Save' }).click();
+  await app.press('Enter');
   await slot.getByRole('button', { name: 'Load' }).waitFor();
   const [file] = await Promise.all([
     app.page.waitForEvent('download'),
@@ -132,7 +138,7 @@ test('everything goes into one file and comes back on another profile', async (e
   });
   await until(
     async () =>
-      (await other.page.locator('.message').first().textContent()).includes('nothing was changed'),
+      (await other.page.locator('.message').first().textContent()).includes('Nothing was changed'),
     'refused',
   );
 });
@@ -160,6 +166,7 @@ test('games and slots go to the terminal and come back from there', async (env) 
   await app.visit('#/saves');
   const slot = app.page.locator('ol > li').nth(1);
   await slot.getByRole('button', { name: 'Save' }).click();
+  await app.press('Enter');
   await slot.getByRole('button', { name: 'Load' }).waitFor();
   const [file] = await Promise.all([
     app.page.waitForEvent('download'),
@@ -186,6 +193,7 @@ test('a slot goes into a file of its own, and its game comes back elsewhere', as
   await app.visit('#/saves');
   const slot = app.page.locator('ol > li').first();
   await slot.getByRole('button', { name: 'Save' }).click();
+  await app.press('Enter');
   const [file] = await Promise.all([
     app.page.waitForEvent('download'),
     slot.getByRole('button', { name: 'Export' }).click(),
@@ -273,7 +281,28 @@ test('a store of the first version is upgraded and keeps its games', async (env)
   equal(await app.value(1, 3), '4');
 });
 
-const putInto = async (row, name, words = ['Put into a folder', 'Name of the folder']) => {
+test('a store without ratings is upgraded and keeps what was learned', async (env) => {
+  const app = await oldStore(env, 3, [
+    ['games', 'id', 'updated'],
+    ['slots', 'slot'],
+    ['results', 'id', 'finished'],
+    ['training', 'technique'],
+    ['folders', 'id'],
+    ['broken', ''],
+  ]);
+  await app.visit('#/saves');
+  equal(await app.page.locator('ul.card > li').count(), 1);
+  const known = { technique: 'full-house', right: 4, wrong: 0, box: 5, due: 1 };
+  await fillStore(app.page, 'training', [known]);
+  await app.visit('#/train');
+  await app.page.getByText('1 of 4 parts done').waitFor();
+  await app.page.getByText('1 to repeat today').waitFor();
+  equal(await readStore(app.page, 'training'), [known]);
+  for (const store of ['skills', 'runs']) equal(await readStore(app.page, store), [], store);
+  app.clean();
+});
+
+const putInto = async (row, name, words = ['Put in a folder', 'Name of the folder']) => {
   await row.getByRole('button', { name: words[0] }).click();
   await row.getByLabel(words[1]).fill(name);
   await row.getByLabel(words[1]).press('Enter');
@@ -335,7 +364,7 @@ test('folders: games are put in, found there, and taken out again', async (env) 
   for (const [lang, words] of [
     [
       'en-US',
-      ['Put into a folder', 'Name of the folder', 'Folder', 'Rename the folder', 'in no folder'],
+      ['Put in a folder', 'Name of the folder', 'Folder', 'Rename the folder', 'in no folder'],
     ],
     ['zh-CN', ['放进文件夹', '文件夹名称', '文件夹', '给文件夹改名', '不在文件夹里']],
   ]) {
@@ -517,4 +546,25 @@ test('a second tab with the same game goes on with a copy, and says so', async (
   await one.visit('#/saves');
   await until(async () => (await one.page.locator('ul.card > li').count()) === 2, 'two games');
   one.clean();
+});
+
+test('a star keeps a game among the favourites, through a folder and a reload', async (env) => {
+  const app = await (await App.open(env)).start();
+  await app.button('Menu').click();
+  const star = app.dialog().getByRole('button', { name: 'Favourite' });
+  await star.click();
+  await until(async () => (await star.getAttribute('aria-pressed')) === 'true', 'pressed');
+  await app.press('Escape');
+  await app.start(NEARLY);
+  await app.visit('#/saves');
+  const rows = app.page.locator('ul.card > li');
+  await until(async () => (await rows.count()) === 2, 'two games');
+  await putInto(rows.nth(1), 'Kept');
+  await app.page.reload();
+  await app.page.getByLabel('Which games').selectOption('star');
+  await until(async () => (await rows.count()) === 1, 'one of them has a star');
+  ok((await rows.first().textContent()).includes('Kept'), 'and its folder');
+  await rows.first().getByRole('button', { name: 'Favourite' }).click();
+  await until(async () => (await rows.count()) === 0, 'no star any more');
+  app.clean();
 });

@@ -115,7 +115,7 @@ test('search finds a setting by its words', async (env) => {
 
 test('techniques are left out of hints, and those that hints leave out are added', async (env) => {
   const app = await App.open(env, { hash: '#/settings' });
-  const group = app.page.locator('details', { hasText: 'Techniques in hints' });
+  const group = app.page.locator('details', { hasText: 'Techniques used in hints' });
   const box = (name) => group.getByRole('checkbox', { name: new RegExp(`^${name} \\d`) });
   const stored = () =>
     app.page.evaluate(() => JSON.parse(localStorage.getItem('lele.settings')).techniques);
@@ -242,7 +242,7 @@ test('a limit of mistakes ends the game; restart begins anew, or it goes on with
   await app.press('1', '2');
   await app.cell(1, 4).click();
   await app.press('2');
-  await app.dialog().getByRole('button', { name: 'Go on without a limit' }).click();
+  await app.dialog().getByRole('button', { name: 'Play on without a limit' }).click();
   await app.press('6');
   equal(await app.value(1, 4), '6', 'it goes on:');
   equal(await mistakes.count(), 0);
@@ -298,7 +298,7 @@ test('everything goes into a file, away, and comes back from the file', async (e
   await app.cell(1, 3).click();
   await app.press('4');
   await app.visit('#/saves');
-  await app.button('Put into a folder').click();
+  await app.button('Put in a folder').click();
   await app.page.getByLabel('Name of the folder').fill('Hard ones');
   await app.page.keyboard.press('Enter');
   await app.page.locator('.folder').waitFor();
@@ -315,9 +315,9 @@ test('everything goes into a file, away, and comes back from the file', async (e
   equal(await app.page.getByRole('alertdialog').count(), 0, 'asked, and left alone:');
   await app.page.getByRole('button', { name: /^Delete/ }).click();
   await app.button('Delete all').click();
-  await app.page.getByText('Everything is deleted').waitFor();
+  await app.page.getByText('Everything has been deleted').waitFor();
   equal(await app.page.inputValue('#setting-digitSize'), '100');
-  for (const store of ['games', 'slots', 'results', 'training', 'folders'])
+  for (const store of ['games', 'slots', 'results', 'training', 'folders', 'skills', 'runs'])
     equal(await readStore(app.page, store), [], store);
   await app.page.reload();
   await app.visit('#/');
@@ -333,7 +333,7 @@ test('everything goes into a file, away, and comes back from the file', async (e
     mimeType: 'application/json',
     buffer: Buffer.from('{"format":"other"}'),
   });
-  await app.page.getByText('not a file exported by Lele').waitFor();
+  await app.page.getByText('was not exported by Lele').waitFor();
   app.clean();
 });
 
@@ -406,7 +406,7 @@ test('digits and notes grow as they are told; letters stand for digits', async (
 
 test('one press leaves all techniques out, takes all, or only one', async (env) => {
   const app = await App.open(env, { hash: '#/settings' });
-  const group = app.page.locator('details', { hasText: 'Techniques in hints' });
+  const group = app.page.locator('details', { hasText: 'Techniques used in hints' });
   const stored = () =>
     app.page.evaluate(() => JSON.parse(localStorage.getItem('lele.settings')).techniques);
   const checked = () => group.locator('input:checked').count();

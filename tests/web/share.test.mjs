@@ -34,14 +34,21 @@ test('share: pictures are made here, as PNG and SVG, with and without own digits
 test('share: copies go to the clipboard; platforms get the link and nothing else', async (env) => {
   const app = await openShare(env);
   const link = await app.page.locator('dialog input').first().inputValue();
+  ok(await app.dialog().locator('.hero img').isVisible(), 'the picture comes first');
+  ok(!(await app.page.locator('dialog .copy .button').first().isVisible()), 'codes do not');
+  await app.page.locator('dialog .ways summary').click();
   const copies = app.page.locator('dialog .copy .button');
   await copies.nth(2).click();
   const clipboard = () => app.page.evaluate(() => navigator.clipboard.readText());
   equal(await clipboard(), '9snK1lp7WdqL5x-8WGWaRNqjGRkiJDSU', 'sencode:');
   await copies.first().click();
   equal(await clipboard(), link);
-  await app.button('Copy text and link').click();
+  await app.button('Copy with picture').click();
   equal(await clipboard(), `Try this Sudoku (Beginner 1.2) ${link}`);
+  const types = await app.page.evaluate(async () =>
+    (await navigator.clipboard.read()).flatMap((item) => item.types),
+  );
+  ok(types.includes('image/png'), `the picture too: ${types}`);
   const hrefs = await app.page.locator('dialog a').evaluateAll((all) => all.map((a) => a.href));
   equal(
     hrefs.map((href) => new URL(href).host || new URL(href).protocol),
@@ -106,7 +113,7 @@ test('challenge: a finished game sets its time, its name and its pace; the other
   const app = await App.open(env);
   await app.start(NEARLY);
   await app.solve();
-  const mine = await app.dialog().locator('.time strong').textContent();
+  const mine = await app.dialog().locator('.time').textContent();
   await app.button('Share result').click();
   await app.page.getByRole('tab', { name: 'Challenge' }).click();
   await app.page.getByLabel('Your name').fill('小明 & co');
@@ -147,14 +154,14 @@ test('challenge: the bar shows the other one on the way; who is too late has los
   await other.button('Accept').click();
   const bar = other.page.locator('.challenge');
   const told = () => bar.locator('.track').getAttribute('aria-label');
-  await until(async () => /You 0% done, they were at [1-9]/.test(await told()), 'the ghost');
+  await until(async () => /You: 0%\. They were at [1-9]/.test(await told()), 'the ghost');
   await until(async () => /0:0\d over/.test(await bar.textContent()), 'time is up');
-  equal(await told(), 'You 0% done, they were at 100% by now');
+  equal(await told(), 'You: 0%. They were at 100% by now.');
   await other.status('over');
   await other.solve();
   await other
     .dialog()
-    .getByText(/Challenge lost: 0:\d\d over the 0:02 of Li/)
+    .getByText(/Challenge lost: 0:\d\d slower than the 0:02 of Li/)
     .waitFor();
   await other.press('Escape');
   await other.start();
@@ -184,8 +191,8 @@ test('challenge: a time that is none is refused; a link with nonsense is the puz
 
 test('share: the puzzle is printed on one clean page with its name and its code', async (env) => {
   for (const [lang, tab, name] of [
-    ['en-US', 'Picture', 'PDF / print'],
-    ['zh-CN', '图片', 'PDF / 打印'],
+    ['en-US', 'Picture', 'Print / PDF'],
+    ['zh-CN', '图片', '打印 / PDF'],
   ]) {
     const app = await App.open(env, { lang });
     await app.start();
@@ -241,7 +248,7 @@ test('share: code, link and QR; the link opens on another profile and says what 
   await other.page.getByText('replay of a game').waitFor();
   await other.page.locator('main .button.primary').click();
   // A judgement of a running game would tell its mistakes.
-  await other.page.getByText('Once the game is finished').waitFor();
+  await other.page.getByText('Finish the game to see').waitFor();
   equal(await other.page.locator('.moves li').count(), 0, 'moves judged:');
   other.clean();
 });
@@ -279,14 +286,14 @@ test('share: a sheet has as many puzzles as asked, their solutions and their cod
   await app.button('Share').click();
   await app.page.getByRole('tab', { name: 'Picture' }).click();
   await app.page.evaluate(() => (window.print = () => (window.printed = true)));
-  await app.page.getByText('Options for print and picture').click();
-  await app.page.getByLabel('Puzzles on a page').selectOption('4');
+  await app.page.getByText('Print and picture options').click();
+  await app.page.getByLabel('Puzzles per page').selectOption('4');
   await app.page.getByLabel('Paper').selectOption('a5');
   await app.page.getByLabel('Solutions').selectOption('end');
   await app.page.getByLabel('Small digits').selectOption('grid');
   await app.page.getByLabel('Number').check();
   await app.page.getByLabel('Estimated time').check();
-  await app.button('PDF / print').click();
+  await app.button('Print / PDF').click();
   await until(() => app.page.evaluate(() => window.printed), 'the print dialog');
   const sheet = app.page.locator('.print-sheet');
   equal(await sheet.locator('.boards article').count(), 4, 'puzzles:');
@@ -320,7 +327,7 @@ async function openPrint(env, options = {}) {
     window.prints = 0;
     window.print = () => window.prints++;
   });
-  await app.page.getByText('Options for print and picture').click();
+  await app.page.getByText('Print and picture options').click();
   return app;
 }
 
@@ -358,15 +365,15 @@ async function printed(app, name, look = async () => undefined) {
 
 test('share: a booklet has a cover, contents, margins for binding and crop marks', async (env) => {
   const app = await openPrint(env);
-  await app.page.getByLabel('Puzzles on a page').selectOption('4');
-  await app.page.getByLabel('Puzzles (more of this level are made)').fill('6');
+  await app.page.getByLabel('Puzzles per page').selectOption('4');
+  await app.page.getByLabel('Puzzles (the others are new ones of this level)').fill('6');
   await app.page.getByLabel('Title', { exact: true }).fill('Weekend');
   await app.page.getByLabel('Subtitle on the cover').fill('Volume 1');
-  await app.page.getByLabel('For binding').fill('8');
+  await app.page.getByLabel('Extra for binding').fill('8');
   await app.page.getByLabel('Solutions').selectOption('end');
   for (const box of ['Number', 'Hardest technique', 'Seed', 'Crop marks', 'Cover and contents'])
     await app.page.getByLabel(box, { exact: true }).check();
-  const { text, pages, size } = await printed(app, 'PDF / print', async (sheet) => {
+  const { text, pages, size } = await printed(app, 'Print / PDF', async (sheet) => {
     equal(await sheet.locator('.cut').count(), 5 * 8, 'marks:');
     const paddings = await sheet
       .locator('.page')
@@ -399,9 +406,9 @@ test('share: a paper of any size, on its side; the solutions are a second docume
   await app.page.getByLabel('Width (mm)').fill('170');
   await app.page.getByLabel('Height (mm)').fill('240');
   await app.page.getByLabel('Landscape').check();
-  await app.page.getByLabel('Puzzles on a page').selectOption('2');
+  await app.page.getByLabel('Puzzles per page').selectOption('2');
   await app.page.getByLabel('Solutions').selectOption('apart');
-  const first = await printed(app, 'PDF / print', async (sheet) => {
+  const first = await printed(app, 'Print / PDF', async (sheet) => {
     equal(await sheet.locator('.boards article').count(), 2, 'puzzles:');
     equal(await sheet.locator('.answers').count(), 0, 'solutions:');
   });
@@ -417,9 +424,9 @@ test('share: a paper of any size, on its side; the solutions are a second docume
 
 test('share: a worksheet asks for a step; its answer has the drawing and the words of the hint', async (env) => {
   const app = await openPrint(env, { dark: true });
-  await app.page.getByLabel('Puzzles on a page').selectOption('2');
+  await app.page.getByLabel('Puzzles per page').selectOption('2');
   await app.page.getByLabel('Worksheet').selectOption('x-wing');
-  const { text, pages } = await printed(app, 'PDF / print', async (sheet) => {
+  const { text, pages } = await printed(app, 'Print / PDF', async (sheet) => {
     const boards = sheet.locator('.explained .board');
     equal(await boards.count(), 2, 'drawings:');
     // An animation of the lines would be printed at its start, without them.

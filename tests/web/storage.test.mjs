@@ -50,8 +50,8 @@ const noLocks = () => Object.defineProperty(Navigator.prototype, 'locks', { valu
 
 test('where nothing can be kept, the player hears it at once and can take the game along', async (env) => {
   for (const [lang, words, button, close] of [
-    ['en-US', 'loses this game', 'Export this game', 'Close'],
-    ['zh-CN', '没能保存这局棋', '导出这一局', '关闭'],
+    ['en-US', 'this game is lost', 'Export this game', 'Close'],
+    ['zh-CN', '关闭或刷新页面，这一局就会丢失', '导出这一局', '关闭'],
   ]) {
     const context = await faulty(env, noWrites, lang);
     await context.addInitScript(noDatabase);
@@ -278,7 +278,7 @@ test('settings that cannot be stored are reported once, and work', async (env) =
     };
   });
   const app = await App.open(env, { context, hash: '#/settings' });
-  const notice = app.page.locator('.notice').getByText('The settings could not be saved');
+  const notice = app.page.locator('.notice').getByText('Your settings could not be saved');
   await app.page.selectOption('#setting-theme', 'dark');
   await notice.waitFor();
   equal(await app.page.evaluate(() => document.documentElement.dataset.theme), 'dark');

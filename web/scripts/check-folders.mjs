@@ -24,13 +24,13 @@ const ROWS = {
   entry: ['app', 'engine', 'store', 'text', 'ui'],
   play: ['app', 'board', 'engine', 'entry', 'store', 'text', 'ui'],
   // The parts of one page each.
-  import: ['board', 'engine', 'text', 'ui'],
+  import: ['board', 'engine', 'store', 'text', 'ui'],
   new: ['app', 'board', 'engine', 'play', 'store', 'text', 'ui'],
   saves: ['app', 'board', 'engine', 'store', 'text', 'ui'],
   settings: ['app', 'board', 'engine', 'store', 'text', 'ui'],
   solve: ['app', 'board', 'engine', 'play', 'text', 'ui'],
   stats: ['store', 'text', 'ui'],
-  train: ['board', 'engine', 'play', 'text', 'ui'],
+  train: ['app', 'board', 'engine', 'play', 'store', 'text', 'ui'],
   // The pages, and the dialogs over them.
   pages: [
     ...[
@@ -48,7 +48,21 @@ const ROWS = {
     ],
     ...['import', 'new', 'saves', 'settings', 'solve', 'stats', 'train'],
   ],
-  dialogs: ['app', 'board', 'engine', 'pages', 'play', 'share', 'solve', 'store', 'text', 'ui'],
+  dialogs: [
+    ...[
+      'app',
+      'board',
+      'engine',
+      'pages',
+      'play',
+      'share',
+      'solve',
+      'store',
+      'text',
+      'train',
+      'ui',
+    ],
+  ],
 };
 
 const SOURCE = fileURLToPath(new URL('../src', import.meta.url));

@@ -2,7 +2,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './theme.css';
 import './app.css';
-import { begin } from './app/first-start.svelte';
+import { begin, isFirstStart } from './app/first-start.svelte';
 import { followInstall } from './app/install.svelte';
 import { session } from './app/session.svelte';
 import { followUpdates } from './app/update.svelte';
@@ -44,7 +44,7 @@ function showFailure(target: HTMLElement) {
 async function start(target: HTMLElement) {
   try {
     // Loads while the module loads; an error is reported where the game is shown.
-    if (hasCurrentGame()) loadPlay().catch(() => undefined);
+    if (hasCurrentGame() || isFirstStart()) loadPlay().catch(() => undefined);
     await Promise.all([loadCore(), loadWords()]);
     await session.restore();
     begin();

@@ -17,6 +17,9 @@ bool lele_find_remote_pair(struct lele_search *search);
 bool lele_find_short_chain(struct lele_search *search);
 bool lele_find_cycle(struct lele_search *search);
 
+/* rectangle_chain.c */
+bool lele_find_rectangle_chain(struct lele_search *search);
+
 /* aic.c, kraken.c */
 bool lele_find_aic(struct lele_search *search);
 bool lele_find_kraken_fish(struct lele_search *search);

@@ -200,6 +200,9 @@ void lele_walk_towards(lele_walk *walk, const lele_graph *graph, int start, int 
 void lele_walk_inside(lele_walk *walk, const lele_graph *graph, int start, int on, int limit,
                       uint64_t outside[2][LELE_GRAPH_WORDS]);
 
+/* From several nodes that are off at once; each path starts with one of them. */
+void lele_walk_fan(lele_walk *walk, const lele_graph *graph, const uint64_t *off, int limit);
+
 /* The path to a literal that was reached, start first; returns its number of nodes. */
 int lele_walk_path(const lele_walk *walk, int node, int on, uint16_t ret[LELE_GRAPH_NODES]);
 

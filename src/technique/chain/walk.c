@@ -56,18 +56,10 @@ static inline int keep_goals(const lele_walk *walk, int count, const uint16_t *g
     return count;
 }
 
-/* Searches up to the limit; with goals, until all of them are reached.  Literals that must not be
- * reached are already marked as seen. */
-static inline void run(lele_walk *walk, const lele_graph *graph, int start, int on, int limit,
-                       int goal_count, const uint16_t *goals)
+/* Follows the literals of the queue up to the limit; with goals, until all of them are reached. */
+static inline void spread(lele_walk *walk, int limit, int goal_count, const uint16_t *goals)
 {
     const bool aims = goal_count > 0;
-    walk->queue_count = 0;
-    walk->graph = graph;
-    walk->start = start;
-    walk->start_on = on;
-    lele_nodes_add(walk->seen[on], start);
-    reach(walk, start, on, LELE_GRAPH_NONE, 0);
     for (int head = 0, next = 0, distance = 0; head < walk->queue_count; head++) {
         if (head == next) { /* all literals at the previous distance are done */
             next = walk->queue_count;
@@ -82,6 +74,24 @@ static inline void run(lele_walk *walk, const lele_graph *graph, int start, int 
         else
             follow_strong(walk, node, distance);
     }
+}
+
+static inline void begin(lele_walk *walk, const lele_graph *graph, int start, int on)
+{
+    walk->queue_count = 0;
+    walk->graph = graph;
+    walk->start = start;
+    walk->start_on = on;
+}
+
+/* Searches from one literal.  Literals that must not be reached are already marked as seen. */
+static inline void run(lele_walk *walk, const lele_graph *graph, int start, int on, int limit,
+                       int goal_count, const uint16_t *goals)
+{
+    begin(walk, graph, start, on);
+    lele_nodes_add(walk->seen[on], start);
+    reach(walk, start, on, LELE_GRAPH_NONE, 0);
+    spread(walk, limit, goal_count, goals);
 }
 
 static void forget_all(lele_walk *walk, const lele_graph *graph)
@@ -109,6 +119,18 @@ void lele_walk_inside(lele_walk *walk, const lele_graph *graph, int start, int o
     memcpy(walk->seen[0], outside[0], (size_t)graph->words * sizeof **walk->seen);
     memcpy(walk->seen[1], outside[1], (size_t)graph->words * sizeof **walk->seen);
     run(walk, graph, start, on, limit, 0, NULL);
+}
+
+void lele_walk_fan(lele_walk *walk, const lele_graph *graph, const uint64_t *off, int limit)
+{
+    forget_all(walk, graph);
+    begin(walk, graph, LELE_GRAPH_NONE, 0);
+    for (int n = 0; n < graph->node_count; n++)
+        if (lele_nodes_have(off, n)) {
+            lele_nodes_add(walk->seen[0], n);
+            reach(walk, n, 0, LELE_GRAPH_NONE, 0);
+        }
+    spread(walk, limit, 0, NULL);
 }
 
 int lele_walk_path(const lele_walk *walk, int node, int on, uint16_t ret[LELE_GRAPH_NODES])

@@ -116,38 +116,17 @@ static bool dig_grave(struct grave *grave, bool fixed)
     return (!fixed || is_fixed(grave)) && choose_pairs(grave, grave->many);
 }
 
-/* The extra candidates as guards. */
-struct guarded_grave {
-    struct lele_guarded guarded; /* first, so that a pointer to it is one to this */
-    const struct lele_deadly *deadly;
-};
-
-static void mark(struct lele_search *search, const struct lele_guarded *guarded)
-{
-    const struct guarded_grave *grave = (const struct guarded_grave *)guarded;
-    search->step->digits = grave->deadly->digits;
-    lele_deadly_mark(search, grave->deadly);
-}
-
-static struct guarded_grave guard(struct lele_search *search, const struct lele_deadly *deadly)
-{
-    struct guarded_grave grave = { .guarded = { .cells = deadly->cells, .mark = mark },
-                                   .deadly = deadly };
-    lele_guards_inside(&grave.guarded.guards, deadly, search->board);
-    return grave;
-}
-
 /* One cell or one digit is type 1 or 2. */
 static bool offer_all(struct lele_search *search, const struct lele_deadly *deadly)
 {
-    const struct guarded_grave grave = guard(search, deadly);
+    const struct lele_guarded_deadly grave = lele_guards_of(deadly, search->board);
     return lele_digits_count(deadly->extras) > 1 && lele_cellset_count(&deadly->extra_cells) > 1 &&
            lele_guards_exclude(search, &grave.guarded);
 }
 
 static bool offer_xz(struct lele_search *search, const struct lele_deadly *deadly)
 {
-    const struct guarded_grave grave = guard(search, deadly);
+    const struct lele_guarded_deadly grave = lele_guards_of(deadly, search->board);
     return lele_guards_cell(search, &grave.guarded);
 }
 

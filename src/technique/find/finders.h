@@ -85,6 +85,9 @@ bool lele_find_sk_loop(struct lele_search *search);
 bool lele_find_tridagon(struct lele_search *search);
 bool lele_find_junior_exocet(struct lele_search *search);
 
+/* gurth.c */
+bool lele_find_gurth(struct lele_search *search);
+
 /* msls.c */
 bool lele_find_msls(struct lele_search *search);
 

@@ -28,6 +28,21 @@ void lele_guards_inside(struct lele_guards *guards, const struct lele_deadly *de
                         lele_digits_minus(board->candidates[cell], deadly->deadly[cell]));
 }
 
+static void mark_deadly(struct lele_search *search, const struct lele_guarded *guarded)
+{
+    const struct lele_guarded_deadly *own = (const struct lele_guarded_deadly *)guarded;
+    search->step->digits = own->deadly->digits;
+    lele_deadly_mark(search, own->deadly);
+}
+
+struct lele_guarded_deadly lele_guards_of(const struct lele_deadly *deadly, const lele_board *board)
+{
+    struct lele_guarded_deadly own = { .guarded = { .cells = deadly->cells, .mark = mark_deadly },
+                                       .deadly = deadly };
+    lele_guards_inside(&own.guarded.guards, deadly, board);
+    return own;
+}
+
 void lele_guards_mark(struct lele_search *search, const struct lele_guards *guards)
 {
     for (int cell = 0; cell < search->layout->cell_count; cell++) {

@@ -29,6 +29,21 @@ void lele_guards_inside(struct lele_guards *guards, const struct lele_deadly *de
 /* Marks each guard as an extra candidate. */
 void lele_guards_mark(struct lele_search *search, const struct lele_guards *guards);
 
+/* A deadly pattern that the other candidates of its cells guard. */
+struct lele_guarded_deadly {
+    struct lele_guarded guarded; /* first, so that a pointer to it is one to this */
+    const struct lele_deadly *deadly;
+};
+struct lele_guarded_deadly lele_guards_of(const struct lele_deadly *deadly,
+                                          const lele_board *board);
+
+/* Every way to guard a rectangle, from inside and from outside; true: the function stopped. */
+typedef bool (*lele_guarded_fn)(void *data, struct lele_search *search,
+                                const struct lele_guarded *guarded);
+bool lele_each_guarded_rectangle(struct lele_search *search, lele_guarded_fn offer, void *data);
+/* The same for unique loops of the lengths that the row has. */
+bool lele_each_guarded_loop(struct lele_search *search, lele_guarded_fn offer, void *data);
+
 /* What every guard excludes goes: what sees all of them, other digits of a single one. */
 bool lele_guards_exclude(struct lele_search *search, const struct lele_guarded *guarded);
 /* Two digits and a cell with only these, which sees all guards of the one: what sees it and all

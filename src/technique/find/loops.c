@@ -8,6 +8,7 @@
  */
 #include "technique/find/deadly.h"
 #include "technique/find/finders.h"
+#include "technique/find/guards.h"
 #include "technique/search.h"
 #include "technique/step.h"
 
@@ -16,6 +17,8 @@ enum { MAX_LOOP = 14, MAX_VISITS = 20000 };
 struct loop {
     struct lele_search *search;
     lele_digits pair;
+    lele_guarded_fn offer; /* gets the guards; NULL: the four types are tried */
+    void *data;
     lele_cellset pool; /* cells with both digits, without the earlier starts */
     lele_cell path[MAX_LOOP];
     int length;
@@ -53,7 +56,10 @@ static bool offer_loop(struct loop *loop)
         deadly.deadly[loop->path[i]] = loop->pair;
     }
     lele_deadly_weigh(&deadly, loop->search->board);
-    return offer_deadly(loop->search, &deadly);
+    if (loop->offer == NULL)
+        return offer_deadly(loop->search, &deadly);
+    const struct lele_guarded_deadly own = lele_guards_of(&deadly, loop->search->board);
+    return loop->offer(loop->data, loop->search, &own.guarded);
 }
 
 static void touch(struct loop *loop, int cell, int by)
@@ -152,7 +158,8 @@ static bool may_close(const struct lele_search *search, lele_digits pair, lele_c
     return with[0] + most >= search->row->loop.cells;
 }
 
-static bool find_pair(struct lele_search *search, lele_digits pair)
+static bool find_pair(struct lele_search *search, lele_digits pair, lele_guarded_fn offer,
+                      void *data)
 {
     lele_digits rest = pair;
     const int low = lele_digits_pop(&rest), high = lele_digits_first(rest);
@@ -162,7 +169,9 @@ static bool find_pair(struct lele_search *search, lele_digits pair)
     peel(search->layout, &pool);
     if (!may_close(search, pair, pool))
         return false;
-    struct loop loop = { .search = search, .pair = pair, .pool = pool };
+    struct loop loop = {
+        .search = search, .pair = pair, .offer = offer, .data = data, .pool = pool
+    };
     const int least = search->row->loop.cells;
     const lele_cellset pure = lele_search_facts(search)->bivalue;
     lele_cellset starts = lele_cellset_and(loop.pool, pure);
@@ -178,7 +187,7 @@ static bool find_pair(struct lele_search *search, lele_digits pair)
     return false;
 }
 
-bool lele_find_unique_loop(struct lele_search *search)
+static bool find_loops(struct lele_search *search, lele_guarded_fn offer, void *data)
 {
     lele_cellset cells = lele_search_facts(search)->bivalue;
     lele_digits done[64];
@@ -191,10 +200,20 @@ bool lele_find_unique_loop(struct lele_search *search)
         if (seen || done_count == sizeof done / sizeof done[0])
             continue;
         done[done_count++] = pair;
-        if (find_pair(search, pair))
+        if (find_pair(search, pair, offer, data))
             return true;
     }
     return false;
+}
+
+bool lele_find_unique_loop(struct lele_search *search)
+{
+    return find_loops(search, NULL, NULL);
+}
+
+bool lele_each_guarded_loop(struct lele_search *search, lele_guarded_fn offer, void *data)
+{
+    return find_loops(search, offer, data);
 }
 
 /* Extended rectangles. */

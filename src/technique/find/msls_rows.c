@@ -10,8 +10,9 @@ static const struct lele_argument msls_why = {
               "each stands there once in every such line, and the rest of the line cannot have it "
               "(a digit with as many rows as columns counts both ways): remove {remove}.",
               "看{units:cover}与{units:seen}交叉处的空格。{digits:color-a?|"
-              "按行计，在那里有它的每一行至多填一次。|}{digits:color-b?|"
-              "按列计，在那里有它的每一列至多填一次。|}这样数下来，数字恰好与格数一样多，所以每个都"
+              " 按行计，在那里有它的每一行至多填一次。|}{digits:color-b?|"
+              " 按列计，在那里有它的每一列至多填一次。|}"
+              "这样数下来，数字恰好与格数一样多，所以每个都"
               "要填在那里，这些行或列的其余格就没有它（行数与列数相同的数两边都算）：删去 "
               "{remove}。" },
 };

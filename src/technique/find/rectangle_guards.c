@@ -16,6 +16,8 @@ struct way {
     lele_digits pair;
     int sides[2][2]; /* the corners of both sides */
     int unit[2];     /* by side; INSIDE: its guards are candidates of its cells */
+    lele_guarded_fn offer;
+    void *data;
 };
 
 static void mark(struct lele_search *search, const struct lele_guarded *guarded)
@@ -54,31 +56,29 @@ static void add_outside(struct way *way, const struct lele_search *search, int s
     }
 }
 
-static bool (*const conclusions[])(struct lele_search *search,
-                                   const struct lele_guarded *guarded) = {
-    [LELE_GUARDS_EXTERNAL] = lele_guards_exclude,
-    [LELE_GUARDS_CELL] = lele_guards_cell,
-    [LELE_GUARDS_WING] = lele_guards_wing,
-};
+static bool is_outside(const struct way *way, int side)
+{
+    return way->unit[side] != INSIDE;
+}
 
 static bool conclude(struct lele_search *search, struct way *way)
 {
     struct lele_guards *guards = &way->guarded.guards;
-    const bool external = search->row->guards.form == LELE_GUARDS_EXTERNAL;
+    const bool external = is_outside(way, 0) || is_outside(way, 1);
     *guards = (struct lele_guards){ .digits = 0 };
     for (int side = 0; side < 2; side++)
-        if (way->unit[side] != INSIDE)
+        if (is_outside(way, side))
             add_outside(way, search, side);
     if (external && guards->digits == 0)
         return false;
     for (int side = 0; side < 2; side++)
-        if (way->unit[side] == INSIDE)
+        if (!is_outside(way, side))
             add_inside(way, search, side);
     const int count = lele_guards_count(guards);
     if (count == 0)
         return false;
     way->guarded.rating = !external || count <= 2 ? 0 : count <= 4 ? 1 : 2;
-    return conclusions[search->row->guards.form](search, &way->guarded);
+    return way->offer(way->data, search, &way->guarded);
 }
 
 /* The units that hold both corners of a side. */
@@ -94,8 +94,8 @@ static int common_units(const struct lele_search *search, const struct way *way,
     return count;
 }
 
-/* External: at least one side is guarded from outside. */
-static bool try_sides(struct lele_search *search, struct way *way)
+/* At least one side is guarded from outside. */
+static bool try_outside(struct lele_search *search, struct way *way)
 {
     int units[2][LELE_MAX_CELL_UNITS], count[2];
     for (int side = 0; side < 2; side++)
@@ -110,9 +110,23 @@ static bool try_sides(struct lele_search *search, struct way *way)
     return false;
 }
 
-static bool try_pair(struct lele_search *search, const lele_cell *corner, lele_digits pair)
+static bool try_inside(struct lele_search *search, struct way *way)
 {
-    struct way way = { .corner = corner, .pair = pair, .unit = { INSIDE, INSIDE } };
+    way->unit[0] = way->unit[1] = INSIDE;
+    return conclude(search, way);
+}
+
+/* What to try. */
+struct tour {
+    bool inside, outside;
+    lele_guarded_fn offer;
+    void *data;
+};
+
+static bool try_pair(struct lele_search *search, const struct tour *tour, const lele_cell *corner,
+                     lele_digits pair)
+{
+    struct way way = { .corner = corner, .pair = pair, .offer = tour->offer, .data = tour->data };
     way.guarded.mark = mark;
     for (int i = 0; i < 4; i++)
         lele_cellset_add(&way.guarded.cells, corner[i]);
@@ -121,14 +135,15 @@ static bool try_pair(struct lele_search *search, const lele_cell *corner, lele_d
         const int sides[2][2] = { { 0, beside }, { 3 - beside, 3 } };
         for (int i = 0; i < 4; i++)
             way.sides[i / 2][i % 2] = sides[i / 2][i % 2];
-        if (search->row->guards.form == LELE_GUARDS_EXTERNAL ? try_sides(search, &way)
-                                                             : conclude(search, &way))
+        if ((tour->inside && !upright && try_inside(search, &way)) ||
+            (tour->outside && try_outside(search, &way)))
             return true;
     }
     return false;
 }
 
-static bool try_rectangle(struct lele_search *search, const lele_cell *corner)
+static bool try_rectangle(struct lele_search *search, const struct tour *tour,
+                          const lele_cell *corner)
 {
     const lele_digits *at = search->board->candidates;
     const lele_digits even = at[corner[0]] & at[corner[3]], odd = at[corner[1]] & at[corner[2]];
@@ -139,18 +154,52 @@ static bool try_rectangle(struct lele_search *search, const lele_cell *corner)
             const lele_digits a = lele_digits_of(low), b = lele_digits_of(high);
             const bool deadly =
                 ((even & a) != 0 && (odd & b) != 0) || ((even & b) != 0 && (odd & a) != 0);
-            if (deadly && try_pair(search, corner, a | b))
+            if (deadly && try_pair(search, tour, corner, a | b))
                 return true;
         }
     }
     return false;
 }
 
-bool lele_find_guarded_rectangle(struct lele_search *search)
+static bool go(struct lele_search *search, const struct tour *tour)
 {
     const struct lele_geometry *geometry = search->geometry;
     for (size_t i = 0; i < geometry->rectangle_count; i++)
-        if (try_rectangle(search, geometry->rectangles[i].corner))
+        if (try_rectangle(search, tour, geometry->rectangles[i].corner))
             return true;
     return false;
+}
+
+bool lele_each_guarded_rectangle(struct lele_search *search, lele_guarded_fn offer, void *data)
+{
+    const struct tour tour = { .inside = true, .outside = true, .offer = offer, .data = data };
+    return go(search, &tour);
+}
+
+static bool exclude(void *data, struct lele_search *search, const struct lele_guarded *guarded)
+{
+    (void)data;
+    return lele_guards_exclude(search, guarded);
+}
+
+static bool use_cell(void *data, struct lele_search *search, const struct lele_guarded *guarded)
+{
+    (void)data;
+    return lele_guards_cell(search, guarded);
+}
+
+static bool use_wing(void *data, struct lele_search *search, const struct lele_guarded *guarded)
+{
+    (void)data;
+    return lele_guards_wing(search, guarded);
+}
+
+bool lele_find_guarded_rectangle(struct lele_search *search)
+{
+    static const struct tour tours[] = {
+        [LELE_GUARDS_EXTERNAL] = { .outside = true, .offer = exclude },
+        [LELE_GUARDS_CELL] = { .inside = true, .offer = use_cell },
+        [LELE_GUARDS_WING] = { .inside = true, .offer = use_wing },
+    };
+    return go(search, &tours[search->row->guards.form]);
 }

@@ -111,6 +111,25 @@ const struct lele_row lele_row_forcing_chain_verity = {
     .why = &verity_why,
 };
 
+const struct lele_row lele_row_whip = {
+    .about = { .name = "whip",
+               .title = { "Whip", "线性动态链（Whip）" },
+               .family = LELE_FAMILY_FORCING,
+               .summary = { "Suppose a candidate and take one choice after the other: each is the "
+                            "last one left in a cell or unit, and the choice before has just "
+                            "excluded one of the others. When nothing is left somewhere, the "
+                            "candidate is wrong.",
+                            "假设一个候选数成立，一步接一步往下推：每一步都是某格或某个区域只剩的选"
+                            "择，而且刚由上一步排除了其中的另一个。推到某处无数可填，假设就不成立"
+                            "。" },
+               .rating = 83,
+               .score = 600,
+               .level = LELE_LEVEL_EXTREME,
+               .off_by_default = true },
+    .find = lele_find_whip,
+    .why = &contradiction_why,
+};
+
 const struct lele_row lele_row_dynamic_forcing_chain = {
     .about = { .name = "dynamic-forcing-chain",
                .title = { "Dynamic Forcing Chain", "动态强制链" },

@@ -95,13 +95,20 @@ static void tell_deadly_claim(const struct lele_telling *telling, const lele_cla
     lele_tell_template(telling, (is_bug(telling) ? bug : corners)[telling->lang]);
 }
 
+static void tell_symmetry_claim(const struct lele_telling *telling, const lele_claim *claim)
+{
+    say(telling, "by the symmetry of the givens ", "由已知数的对称，");
+    tell_cell_claim(telling, claim);
+}
+
 static void tell_claims(const struct lele_telling *telling)
 {
     static void (*const tellers[LELE_PREMISE_COUNT])(const struct lele_telling *,
                                                      const lele_claim *) = {
-        [LELE_PREMISE_VALUE] = tell_cell_claim,    [LELE_PREMISE_CELL] = tell_cell_claim,
-        [LELE_PREMISE_PLACES] = tell_places_claim, [LELE_PREMISE_GONE] = tell_gone_claim,
-        [LELE_PREMISE_DEADLY] = tell_deadly_claim, [LELE_PREMISE_MAP] = tell_map_claim,
+        [LELE_PREMISE_VALUE] = tell_cell_claim,        [LELE_PREMISE_CELL] = tell_cell_claim,
+        [LELE_PREMISE_PLACES] = tell_places_claim,     [LELE_PREMISE_GONE] = tell_gone_claim,
+        [LELE_PREMISE_DEADLY] = tell_deadly_claim,     [LELE_PREMISE_MAP] = tell_map_claim,
+        [LELE_PREMISE_SYMMETRY] = tell_symmetry_claim,
     };
     const lele_step *step = telling->step;
     lele_text_add(telling->out, lele_technique_at(step->technique)->summary[telling->lang]);

@@ -60,6 +60,8 @@
  *   {tight}           the units that cover the digits of an exocet: "3 in row 5 and row 8"
  *   {mirrors}         the mirror cells of both targets: "that of R4C2 is at R7C1 or R9C1, ..."
  *   {bases}           the two bases of a double exocet with their targets, as sentences
+ *   {turn}            the symmetry of the givens: "half a turn of the grid"
+ *   {swaps}           the digits that it exchanges: "1 with 9, and 2 with 8"
  *
  * {slot?before|after} writes the words around the slot only when the slot is not empty;
  * {slot?before|after|otherwise} has words for an empty slot as well.  A new slot is a row in the
@@ -109,6 +111,8 @@ void lele_tell_shares(const struct lele_telling *telling);
 void lele_tell_tight(const struct lele_telling *telling);
 void lele_tell_mirrors(const struct lele_telling *telling);
 void lele_tell_bases(const struct lele_telling *telling);
+void lele_tell_turn(const struct lele_telling *telling);
+void lele_tell_swaps(const struct lele_telling *telling);
 void lele_tell_reasons(const struct lele_telling *telling);
 /* Whether a reduced step is told by its premises.  One whose argument counts, and has no proof by
  * cases that can be read, keeps the words of its technique. */

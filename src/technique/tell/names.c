@@ -54,6 +54,7 @@ const char *lele_link_by_name(const lele_link *link)
         [0] = "cell",
         [LELE_LINK_ALS - LELE_LINK_CELL] = "als",
         [LELE_LINK_OTHER - LELE_LINK_CELL] = "other",
+        [LELE_LINK_DEADLY - LELE_LINK_CELL] = "deadly",
     };
     return link->unit < LELE_LINK_CELL ? "unit" : NAME(names, link->unit - LELE_LINK_CELL);
 }

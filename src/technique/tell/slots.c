@@ -336,6 +336,8 @@ static const struct {
     { .name = "tight", .tell = lele_tell_tight },
     { .name = "mirrors", .tell = lele_tell_mirrors },
     { .name = "bases", .tell = lele_tell_bases },
+    { .name = "turn", .tell = lele_tell_turn },
+    { .name = "swaps", .tell = lele_tell_swaps },
 };
 
 void lele_tell_slot(const struct lele_telling *telling, const char *name, size_t length)

@@ -82,7 +82,7 @@ void lele_tell_node(const struct lele_telling *telling, const lele_node *node)
     lele_text_add_char(telling->out, lele_digit_char(node->digit));
 }
 
-/* The reason for a node in brackets: the unit of the link, or the set.  Links within a cell need
+/* The reason for a node in brackets: the unit of the link, the set or the pattern.  Links within a cell need
  * no words. */
 static void tell_link(const struct lele_telling *telling, int to)
 {
@@ -97,6 +97,9 @@ static void tell_link(const struct lele_telling *telling, int to)
             lele_text_add(telling->out, zh ? "（" : " (");
             lele_tell_unit(telling, link->unit);
             lele_text_add(telling->out, zh ? "）" : ")");
+        } else if (link->unit == LELE_LINK_DEADLY) {
+            lele_text_add(telling->out,
+                          zh ? "（否则有第二个解）" : " (else there is a second solution)");
         } else {
             continue;
         }

@@ -26,6 +26,9 @@ static unsigned kind_for(const lele_codec *codec)
 
 static bool has_layout(const lele_codec *codec, const char *name)
 {
+    if (strcmp(lele_codec_name(codec), "killer") == 0 ||
+        strcmp(lele_codec_name(codec), "clues") == 0)
+        return false; /* no puzzles without clues: test_clues.c */
     return strcmp(name, "classic") == 0 ||
            (lele_codec_abilities(codec) & LELE_CODEC_ANY_LAYOUT) != 0;
 }
@@ -37,8 +40,27 @@ static const char *detected_name(const lele_codec *codec)
     return strcmp(name, "sdm") == 0 ? "line" : name;
 }
 
+/* Whether all digits are in one row or below each other: then a table without the space around it
+ * shows no columns. */
+static bool has_one_row(const lele_text *text)
+{
+    int rows = 0;
+    bool digit = false, started = false, tab = false, between = false;
+    for (size_t i = 0; i < text->length; i++) {
+        digit = digit || lele_digit_of_char(text->data[i]) != 0;
+        between = between || (started && text->data[i] == '\t');
+        tab = tab || (between && lele_digit_of_char(text->data[i]) != 0);
+        started = started || digit;
+        if (text->data[i] == '\n') {
+            rows += digit;
+            digit = false;
+        }
+    }
+    return rows < 2 || !tab;
+}
+
 /* 64 characters of pencilmarks with few digits may also be an 8x8 line; pencilmarks with at most one
- * candidate per cell are a drawn grid. */
+ * candidate per cell are a drawn grid; a .sdk file without a digit of the player is rows. */
 static bool is_open(const lele_codec *codec, const lele_text *text)
 {
     int digits = 0;
@@ -50,6 +72,10 @@ static bool is_open(const lele_codec *codec, const lele_text *text)
     }
     if (strcmp(lele_codec_name(codec), "pm") == 0 && !several)
         return true;
+    if (strcmp(lele_codec_name(codec), "table") == 0)
+        return has_one_row(text);
+    if (strcmp(lele_codec_name(codec), "sdk") == 0)
+        return memchr(text->data, '[', text->length) == NULL;
     return strcmp(lele_codec_name(codec), "pmline") == 0 && text->length == 64 && digits < 12;
 }
 

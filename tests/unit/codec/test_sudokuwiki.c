@@ -15,6 +15,7 @@ static void a_link_of_81_digits_is_read_and_written(void **state)
     assert_false(read.has_candidates);
     must_write("sudokuwiki", &read, SITE P);
     must_read(NULL, "www.sudokuwiki.org/sudoku.htm?bd=" P);
+    must_read(NULL, "https://sudokuwiki.org/sudoku.htm?bd=" P);
     must_read(NULL, "http://www.sudokuwiki.org/sudoku.htm?x=1&bd=" P "&y=2#top");
     must_read(NULL, "bd=" P);
 }
@@ -85,8 +86,8 @@ static const struct {
       "the link has no puzzle in it (bd=…)" },
     { "https://example.org/sudoku.htm?bd=" P, LELE_E_HOST,
       "example.org is not supported; paste the cells instead" },
-    { "https://sudokuwiki.org/sudoku.htm?bd=" P, LELE_E_HOST,
-      "sudokuwiki.org is not supported; paste the cells instead" },
+    { "https://sudoku-wiki.org/sudoku.htm?bd=" P, LELE_E_HOST,
+      "sudoku-wiki.org is not supported; paste the cells instead" },
     { "https://example.org/what/ever", LELE_E_HOST,
       "example.org is not supported; paste the cells instead" },
     { SITE "123", LELE_E_LENGTH, "need 81 cells, read 3" },

@@ -124,6 +124,53 @@ static void a_worked_example_stays_one(void **state)
     lele_layouts_free(layouts);
 }
 
+/* Half a turn exchanges its digits; lines that change places would destroy that. */
+static void symmetrical_givens_stay_symmetrical(void **state)
+{
+    (void)state;
+    lele_layout layout;
+    layout_of(&layout, "classic");
+    const lele_grid grid = grid_of(
+        &layout,
+        "....8..9.25....1.69..7...42....18.....4...6.....29....86...3..14.9....58.1..2....");
+    lele_position position, other;
+    lele_position_from_grid(&position, &layout, &grid);
+    int different = 0;
+    for (uint64_t seed = 0; seed < 40; seed++) {
+        uint8_t rule[LELE_MAX_SIZE + 1];
+        lele_random random;
+        lele_disguise disguise;
+        lele_random_init(&random, seed);
+        lele_disguise_init_for(&disguise, &position, &random);
+        lele_disguise_apply(&disguise, &position, &other);
+        assert_true(lele_grid_rule(&layout, &other.givens, LELE_SYMMETRY_ROTATE_180, rule));
+        different += !lele_grid_equal(&layout, &other.givens, &grid);
+    }
+    assert_true(different > 30);
+}
+
+static void other_givens_are_disguised_as_without_a_position(void **state)
+{
+    (void)state;
+    lele_layout layout;
+    layout_of(&layout, "classic");
+    const lele_grid grid = grid_of(
+        &layout,
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+    lele_position position;
+    lele_position_from_grid(&position, &layout, &grid);
+    for (uint64_t seed = 0; seed < 10; seed++) {
+        lele_random random, same;
+        lele_disguise one, two;
+        lele_random_init(&random, seed);
+        lele_random_init(&same, seed);
+        lele_disguise_init(&one, &layout, &random);
+        lele_disguise_init_for(&two, &position, &same);
+        assert_memory_equal(one.digit, two.digit, 10);
+        assert_memory_equal(one.cell, two.cell, 81);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -131,6 +178,8 @@ int main(void)
         cmocka_unit_test(a_seed_gives_one_disguise_and_another_seed_another),
         cmocka_unit_test(candidates_follow_their_cells),
         cmocka_unit_test(a_worked_example_stays_one),
+        cmocka_unit_test(symmetrical_givens_stay_symmetrical),
+        cmocka_unit_test(other_givens_are_disguised_as_without_a_position),
     };
     return RUN(tests);
 }

@@ -126,6 +126,52 @@ static void the_reader_takes_digits_and_blanks_and_nothing_else(void **state)
     assert_true(lele_grid_is_blank(lele_cell_char(0)));
 }
 
+/* Half a turn with 10 - d for d, a reflection with 1 and 2, 3 and 4, 5 and 6 exchanged. */
+static const struct {
+    const char *line;
+    lele_symmetry symmetry;
+    uint8_t rule[10];
+} symmetrical[] = {
+    { "....8..9.25....1.69..7...42....18.....4...6.....29....86...3..14.9....58.1..2....",
+      LELE_SYMMETRY_ROTATE_180,
+      { 0, 9, 8, 7, 6, 5, 4, 3, 2, 1 } },
+    { "..52...1..7...9...6...3...41..8..3.6..4..2..7.9..1.5.....4.68..2..........357....",
+      LELE_SYMMETRY_DIAGONAL,
+      { 0, 2, 1, 4, 3, 6, 5, 7, 8, 9 } },
+};
+
+static void a_symmetrical_grid_has_one_rule_for_its_digits(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < 2; i++) {
+        uint8_t rule[LELE_MAX_SIZE + 1];
+        lele_grid grid = grid_of(&classic, symmetrical[i].line);
+        for (int s = LELE_SYMMETRY_ROTATE_180; s < LELE_SYMMETRY_COUNT; s++)
+            assert_int_equal(lele_grid_rule(&classic, &grid, (lele_symmetry)s, rule),
+                             (lele_symmetry)s == symmetrical[i].symmetry);
+        assert_true(lele_grid_rule(&classic, &grid, symmetrical[i].symmetry, rule));
+        assert_memory_equal(rule, symmetrical[i].rule, 10);
+        grid.cell[i == 0 ? 4 : 2] = 0; /* the image is left alone */
+        assert_false(lele_grid_rule(&classic, &grid, symmetrical[i].symmetry, rule));
+    }
+}
+
+static void two_digits_that_are_nowhere_leave_the_rule_open(void **state)
+{
+    (void)state;
+    lele_layout layout;
+    layout_of(&layout, "4x4");
+    uint8_t rule[LELE_MAX_SIZE + 1] = { 0 };
+    lele_grid grid = grid_of(&layout, "1..........2...3");
+    assert_false(lele_grid_rule(&layout, &grid, LELE_SYMMETRY_ROTATE_180, rule));
+    grid = grid_of(&layout, "1....2..........");
+    assert_false(lele_grid_rule(&layout, &grid, LELE_SYMMETRY_DIAGONAL, rule));
+    grid = grid_of(&layout, "1....2....3.....");
+    assert_true(lele_grid_rule(&layout, &grid, LELE_SYMMETRY_DIAGONAL, rule));
+    for (int d = 0; d <= 4; d++)
+        assert_int_equal(rule[d], d);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -135,6 +181,8 @@ int main(void)
         cmocka_unit_test(conflicts_are_all_found_and_the_first_is_named),
         cmocka_unit_test(a_solution_is_full_and_right),
         cmocka_unit_test(symmetries_are_permutations_that_undo_themselves),
+        cmocka_unit_test(a_symmetrical_grid_has_one_rule_for_its_digits),
+        cmocka_unit_test(two_digits_that_are_nowhere_leave_the_rule_open),
         cmocka_unit_test(the_reader_takes_digits_and_blanks_and_nothing_else),
     };
     return cmocka_run_group_tests(tests, set_up, NULL);

@@ -84,7 +84,8 @@ static void every_stored_puzzle_is_unique_and_needs_its_technique(void **state)
     lele_engine_free(engine);
 }
 
-/* All that come before it, or lower levels only: always for a technique that is off by default. */
+/* All that come before it, or lower levels only: always for a technique that is off by default, which
+ * can have its own level beside it. */
 static void a_technique_is_trained_beside_easier_ones(void **state)
 {
     (void)state;
@@ -100,8 +101,8 @@ static void a_technique_is_trained_beside_easier_ones(void **state)
         assert_true(!technique->off_by_default || list.count < all.count);
         limited += !technique->off_by_default && list.count < all.count;
         for (size_t k = 0; list.count < all.count && k < list.count; k++)
-            assert_true(list.order[k] == i ||
-                        lele_technique_at(list.order[k])->level < technique->level);
+            assert_true(list.order[k] == i || lele_technique_at(list.order[k])->level <
+                                                  technique->level + technique->off_by_default);
     }
     assert_true(limited > 0 && limited < 10);
 }
@@ -224,6 +225,27 @@ static void other_wishes_and_old_seeds_do_not_use_the_stock(void **state)
     assert_false(lele_exercise_serves(&recipe, &layout));
 }
 
+static void techniques_of_irregular_regions_are_refused_on_other_layouts(void **state)
+{
+    (void)state;
+    static const char *const words[] = { "technique=law-of-leftovers", "technique=double-pointing",
+                                         "technique=double-claiming" };
+    lele_layout classic, jigsaw;
+    lele_recipe recipe;
+    lele_problem problem;
+    layout_of(&classic, "classic");
+    layout_of(&jigsaw, "jigsaw:122222111112534444533664553364553666");
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        assert_int_equal(lele_recipe_read(&recipe, words[i], NULL), LELE_OK);
+        lele_problem_init(&problem);
+        assert_null(lele_generator_new(&classic, &recipe, &problem));
+        assert_int_equal(problem.code, LELE_E_RECIPE);
+        lele_generator *generator = lele_generator_new(&jigsaw, &recipe, NULL);
+        assert_non_null(generator);
+        lele_generator_free(generator);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -233,6 +255,7 @@ int main(void)
         cmocka_unit_test(a_rare_technique_comes_from_the_stock_in_many_disguises),
         cmocka_unit_test(nothing_easier_helps_in_the_position_of_an_exercise),
         cmocka_unit_test(other_wishes_and_old_seeds_do_not_use_the_stock),
+        cmocka_unit_test(techniques_of_irregular_regions_are_refused_on_other_layouts),
     };
     return RUN(tests);
 }

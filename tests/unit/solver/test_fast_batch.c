@@ -31,7 +31,7 @@ static uint64_t solve_pool(const lele_fast_kernel *kernel, struct pool *pool, si
                                .count = count,
                                .max_solutions = max,
                                .guesses = 12345 };
-    kernel->solve_many(memory, &batch);
+    kernel->solve_many(memory, &batch, NULL);
     free(memory);
     return batch.guesses;
 }
@@ -88,6 +88,54 @@ static void batches_are_right_by_the_rules(void **state)
     }
 }
 
+/* Whether the puzzle has a solution with another digit in the cell. */
+static uint32_t has_other(const lele_grid *puzzle, lele_ban ban)
+{
+    for (uint8_t digit = 1; digit <= 9; digit++) {
+        lele_grid grid = *puzzle;
+        grid.cell[ban.cell] = digit;
+        if (digit != ban.digit && count_by_dlx(&grid, 1) > 0)
+            return 1;
+    }
+    return 0;
+}
+
+static void a_banned_digit_is_in_no_solution(void **state)
+{
+    (void)state;
+    static struct pool pool;
+    static lele_ban bans[POOL];
+    for (size_t k = 0; lele_fast_kernel_at(k) != NULL; k++) {
+        void *memory = new_state(lele_fast_kernel_at(k));
+        fill_pool(&pool, 30 + k);
+        for (size_t i = 0; i < POOL; i++) {
+            bans[i] = (lele_ban){ (uint8_t)(i * 7 % CELLS), (uint8_t)(i % 9 + 1) };
+            while (bans[i].cell < CELLS && pool.puzzles[i][bans[i].cell] != 0)
+                bans[i].cell++;
+            if (bans[i].cell == CELLS || i % 5 == 0) /* some without a ban */
+                bans[i] = (lele_ban){ 0, 0 };
+        }
+        lele_solve_batch batch = { .puzzles = pool.puzzles[0],
+                                   .solutions = pool.solutions[0],
+                                   .counts = pool.counts,
+                                   .count = POOL,
+                                   .max_solutions = 2 };
+        lele_fast_kernel_at(k)->solve_many(memory, &batch, bans);
+        for (size_t i = 0; i < 60; i++) {
+            lele_grid puzzle;
+            lele_grid_clear(&puzzle);
+            memcpy(puzzle.cell, pool.puzzles[i], CELLS);
+            assert_int_equal(pool.counts[i], bans[i].digit == 0 ? count_by_dlx(&puzzle, 2)
+                                                                : has_other(&puzzle, bans[i]));
+            if (pool.counts[i] > 0)
+                check_solution(&puzzle, pool.solutions[i]);
+            if (pool.counts[i] > 0 && bans[i].digit != 0)
+                assert_int_not_equal(pool.solutions[i][bans[i].cell], bans[i].digit);
+        }
+        free(memory);
+    }
+}
+
 static void solutions_need_not_be_written(void **state)
 {
     (void)state;
@@ -100,7 +148,7 @@ static void solutions_need_not_be_written(void **state)
         lele_solve_batch batch = {
             .puzzles = pool.puzzles[0], .counts = counts, .count = POOL, .max_solutions = 2
         };
-        kernel->solve_many(memory, &batch);
+        kernel->solve_many(memory, &batch, NULL);
         solve_pool(kernel, &pool, 0, POOL, 2);
         assert_memory_equal(counts, pool.counts, sizeof counts);
         free(memory);
@@ -141,7 +189,7 @@ static void lines_give_what_cells_give(void **state)
                                    .count = POOL,
                                    .form = LELE_FORM_LINES,
                                    .max_solutions = 2 };
-        kernel->solve_many(memory, &batch);
+        kernel->solve_many(memory, &batch, NULL);
         assert_int_equal(batch.guesses, guesses);
         assert_memory_equal(counts, pool.counts, sizeof counts);
         for (size_t i = 0; i < POOL; i++) {
@@ -199,6 +247,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(batches_of_every_size_give_what_single_puzzles_give),
         cmocka_unit_test(batches_are_right_by_the_rules),
+        cmocka_unit_test(a_banned_digit_is_in_no_solution),
         cmocka_unit_test(solutions_need_not_be_written),
         cmocka_unit_test(lines_give_what_cells_give),
         cmocka_unit_test(every_byte_in_every_place_is_a_cell_or_not),

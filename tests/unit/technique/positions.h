@@ -20,6 +20,7 @@ static const struct {
 #include "positions_unique.inc"
 #include "positions_guards.inc"
 #include "positions_large.inc"
+#include "positions_rare.inc"
 };
 /* clang-format on */
 

@@ -408,6 +408,46 @@ static void a_given_is_part_of_no_deadly_pattern(void **state)
     lele_layouts_free(layouts);
 }
 
+/* Positions in which a digit of the pattern has no place in a marked cell of a unit. */
+static void a_digit_without_a_marked_cell_is_named_as_well(void **state)
+{
+    static const struct {
+        const char *technique, *position;
+    } cases[] = {
+        { "almost-locked-pair",
+          ":0000:x:98.7.+26..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52..."
+          ".6:115 419 124 126 327 928 229 131 132 432 635 242 143 643 843 144 944 849 151 752 656 "
+          "258 461 662 463 663 664 864 666 568 968 769 672 772 273 473 673 277 977 183 483 783 684 "
+          "685 389 492 195 995 997 ::" },
+        { "junior-exocet-mirror",
+          ":0000:x:98.7.+26..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52..."
+          ".6:419 124 126 327 928 229 635 242 843 144 944 849 151 752 656 662 463 663 664 864 666 "
+          "568 968 769 672 772 273 473 673 977 183 783 684 685 389 492 195 995 997 ::" },
+        { "junior-exocet-mirror",
+          ":0000:x:98.7..6..5...9..7...7.+86...4...3.2....96...5......4....9..6.1...1...2..3..58+1."
+          "."
+          "6.:413 215 116 419 222 322 123 223 324 424 427 429 331 434 949 751 761 264 373 279 479 "
+          "487 792 ::" },
+    };
+    static lele_board board;
+    static lele_premises premises;
+    static lele_step step;
+    lele_layouts *layouts = lele_layouts_new();
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const int technique = lele_technique_find(cases[i].technique);
+        const lele_technique_list only = { .order = { (uint8_t)technique }, .count = 1 };
+        const lele_find_options options = { &only, LELE_UNIQUENESS_PROVED };
+        set_line(layouts, cases[i].position, &board);
+        lele_engine *engine = lele_engine_new(board.layout);
+        assert_true(lele_engine_next(engine, &board, &options, &step));
+        assert_true(lele_step_named(&step, &board, &premises));
+        assert_true(lele_premises_hold(&premises, &board));
+        lele_engine_free(engine);
+    }
+    lele_layouts_free(layouts);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -417,6 +457,7 @@ int main(void)
         cmocka_unit_test(a_deadly_pattern_has_a_second_filling),
         cmocka_unit_test(a_reverse_grave_has_two_or_none_in_every_unit),
         cmocka_unit_test(a_given_is_part_of_no_deadly_pattern),
+        cmocka_unit_test(a_digit_without_a_marked_cell_is_named_as_well),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -20,6 +20,7 @@ static const char *const techniques[] = {
     "forcing-chain-contradiction,forcing-chain-verity",
     "forcing-net-contradiction,forcing-net-verity,dynamic-forcing-chain-plus",
     "junior-exocet,junior-exocet-mirror,double-exocet,msls",
+    "gurth,unique-rectangle-chain,unique-loop-chain,whip",
 };
 
 static const char *const path = "hidden-single,naked-single,pointing,claiming,aic,"

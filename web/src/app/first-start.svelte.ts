@@ -86,6 +86,10 @@ function firstGame() {
   }
 }
 
+/** Nothing was shown on this device before: the start will be a board. */
+export const isFirstStart = () =>
+  router.route.name === 'play' && read('localStorage', SEEN) === null;
+
 export function begin() {
   // A tab that cannot keep this goes on too.
   const here = read('sessionStorage', HERE) !== null;

@@ -22,6 +22,13 @@ function read(text: string, layout: string): Import {
   }
 }
 
+/** Digits as Chinese and Japanese keyboards write them are digits. */
+const FULL_WIDTH = /[\uff10-\uff19]/;
+export const plainText = (text: string) => (FULL_WIDTH.test(text) ? text.normalize('NFKC') : text);
+
+/** Every cell is a given: nothing is left to play. */
+export const isFull = ({ line, givens }: Import) => givens === line.length;
+
 let last = { key: '', reading: null as Reading | null };
 
 /** Null for an empty text. The last answer is remembered: it contains a proof. */
@@ -31,7 +38,7 @@ export function readPuzzle(text: string, layout: string): Reading | null {
   if (last.key === key) return last.reading;
   let reading: Reading;
   try {
-    reading = { import: read(text, layout), error: '' };
+    reading = { import: read(plainText(text), layout), error: '' };
   } catch (error) {
     reading = { import: null, error: (error as Error).message };
   }

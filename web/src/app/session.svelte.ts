@@ -282,6 +282,7 @@ class Session {
         rating: view.rating?.rating ?? 0,
         status: view.status,
         elapsed: view.clock.elapsed,
+        total: this.shown,
         progress: open === 0 ? 1 : (open - view.empty) / open,
         values: this.digits(view),
         daily: this.daily,

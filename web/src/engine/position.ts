@@ -38,3 +38,9 @@ export function positionOf(lele: Lele, technique: string, text: string): Positio
     return null;
   }
 }
+
+/** HoDoKu's line tells givens, digits and eliminated candidates apart; it has classic grids only. */
+export const isClassic = ({ layout }: Game): boolean => layout.name === 'classic';
+
+/** The position of a game as a text for `positionOf`. */
+export const textOf = (game: Game): string => game.export(isClassic(game) ? 'hodoku' : 'share');

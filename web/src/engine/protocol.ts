@@ -1,5 +1,6 @@
 // The messages between the page and a worker. A worker has one job at a time.
 import type {
+  AnalysedMove,
   Generated,
   GenerateOptions,
   Lang,
@@ -10,6 +11,7 @@ import type {
   SolveResult,
   StepCount,
   TeRating,
+  TreeNode,
 } from '$lele';
 
 type TextOptions = { layout?: string; techniques?: string; lang?: Lang };
@@ -19,6 +21,8 @@ export type Jobs = {
   generate: { argument: GenerateOptions; progress: { tries: number }; result: Generated };
   /** A game as a save: its position has more than a text, such as the eliminations made. */
   steps: { argument: { save: string; lang: Lang }; progress: never; result: StepCount[] };
+  history: { argument: { save: string; lang: Lang }; progress: never; result: TreeNode[] };
+  analysis: { argument: { save: string; lang: Lang }; progress: never; result: AnalysedMove[] };
   repair: { argument: { text: string; options: TextOptions }; progress: never; result: Repair[] };
   rate: { argument: { text: string; options: TextOptions }; progress: never; result: Rating };
   rateSe: {

@@ -1,6 +1,6 @@
 // The module in a worker, for everything that takes longer than a frame. Long searches run in
 // slices and report between them; ending the worker stops a search.
-import { loadLele, type Lele, type SolveCounters } from '$lele';
+import { loadLele, type Game, type Lele, type SolveCounters } from '$lele';
 import type { Jobs, Reply, Request, Verb } from './protocol';
 
 type Send = (value: unknown) => void;
@@ -16,6 +16,18 @@ const KEPT_PER_MESSAGE = 500;
 const COUNTED_PER_MESSAGE = 20000;
 const MS_PER_MESSAGE = 100;
 
+/** The answer of a game that is needed for nothing else. */
+function asked<Q extends 'steps' | 'history' | 'analysis'>(
+  game: Game,
+  query: Q,
+): Jobs[Q]['result'] {
+  try {
+    return game.query(query as 'steps') as Jobs[Q]['result'];
+  } finally {
+    game.free();
+  }
+}
+
 const WORK: { [V in Verb]: Work<V> } = {
   generate(lele, options, progress) {
     const generator = lele.generator(options);
@@ -30,14 +42,9 @@ const WORK: { [V in Verb]: Work<V> } = {
       generator.free();
     }
   },
-  steps(lele, { save, lang }) {
-    const game = lele.loadGame(save, { lang });
-    try {
-      return game.query('steps');
-    } finally {
-      game.free();
-    }
-  },
+  steps: (lele, { save, lang }) => asked(lele.loadGame(save, { lang }), 'steps'),
+  history: (lele, { save, lang }) => asked(lele.loadGame(save, { lang }), 'history'),
+  analysis: (lele, { save, lang }) => asked(lele.loadGame(save, { lang }), 'analysis'),
   rate: (lele, { text, options }) => lele.rate(text, options),
   rateSe: (lele, { text, options }) => lele.rateSe(text, options),
   rateTe: (lele, { text, options }) => lele.rateTe(text, options),

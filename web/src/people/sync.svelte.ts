@@ -7,6 +7,7 @@ import { session } from '../app/session.svelte';
 import { forgetNear, newGameId, saveDurably } from '../store/autosave';
 import { isPlayed } from '../store/claim';
 import {
+  isFurther,
   isRecord,
   keyOf,
   listGames,
@@ -28,6 +29,9 @@ const STORES: Record<RecordStore, { kind: Kind; before: string }> = {
   slots: { kind: 'library', before: 'slot-' },
   folders: { kind: 'library', before: 'folder-' },
   results: { kind: 'result', before: '' },
+  // Before the techniques, whose names begin with nothing of their own.
+  skills: { kind: 'trainer', before: 'skill-' },
+  runs: { kind: 'trainer', before: 'run-' },
   training: { kind: 'trainer', before: '' },
 };
 const SETTINGS = 'settings/all';
@@ -84,14 +88,6 @@ async function take(store: RecordStore, content: string, id?: string) {
   if (isRecord(store, record)) await putRecord(store, record);
 }
 
-type Answers = { right: number; wrong: number };
-
-/** Of two states of an exercise the one with more answers stays. */
-function isFurther(one: string, other: string): boolean {
-  const [a, b] = [JSON.parse(one) as Answers, JSON.parse(other) as Answers];
-  return a.right + a.wrong > b.right + b.wrong;
-}
-
 /** The server's settings; a page of another version has other ones, and what it does not know is no change. */
 function receiveSettings(content: string | null, here: string | null, seen: Seen | undefined) {
   if (seen && isWaiting(here, seen)) return false;
@@ -130,7 +126,8 @@ async function receive(item: Item, local: Map<string, string>, memory: Memory): 
   if (what === 'later' || (what === 'both' && elsewhere)) return false;
   if (what === 'both' && store === 'games') await part(current, here!);
   const newer =
-    what === 'both' && (store === 'games' || (store === 'training' && isFurther(content!, here!)));
+    what === 'both' &&
+    (store === 'games' || isFurther(store, JSON.parse(content!), JSON.parse(here!)) === true);
   if (what === 'take' || newer) await take(store, content!, named ? id : undefined);
   if (what === 'remove')
     await removeRecord(store, keyOf(store, JSON.parse(here!) as Record<string, unknown>));

@@ -26,6 +26,8 @@ export type GameMeta = {
   rating: number;
   status: string;
   elapsed: number;
+  /** With penalties, as the clock shows it. Games of older pages do not have it. */
+  total?: number;
   progress: number;
   values: string;
   /** The seed of a puzzle of the day. Games of older pages do not have it. */

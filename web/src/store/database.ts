@@ -2,13 +2,14 @@
 //
 // games: every game by its id in its newest state (autosave and library). slots: the five numbered
 // saves. results: finished games, for the statistics. training: the progress of the player in the
-// trainer. folders: the folder of a game in the library; it is not part of the game, which is
+// trainer. skills, runs: its ratings and its timed runs. folders: the folder of a game in the library; it is not part of the game, which is
 // written with every move. broken: unreadable records, kept unchanged.
 
 const NAME = 'lele';
-const VERSION = 3;
+const VERSION = 4;
 
-export type StoreName = 'games' | 'slots' | 'results' | 'training' | 'folders' | 'broken';
+export type StoreName =
+  'games' | 'slots' | 'results' | 'training' | 'skills' | 'runs' | 'folders' | 'broken';
 
 let opening: Promise<IDBDatabase> | null = null;
 
@@ -43,6 +44,8 @@ function upgrade(database: IDBDatabase) {
   if (missing('results'))
     database.createObjectStore('results', { keyPath: 'id' }).createIndex('finished', 'finished');
   if (missing('training')) database.createObjectStore('training', { keyPath: 'technique' });
+  if (missing('skills')) database.createObjectStore('skills', { keyPath: 'family' });
+  if (missing('runs')) database.createObjectStore('runs', { keyPath: 'mode' });
   if (missing('folders')) database.createObjectStore('folders', { keyPath: 'id' });
   if (missing('broken')) database.createObjectStore('broken', { autoIncrement: true });
 }

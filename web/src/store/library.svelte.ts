@@ -59,10 +59,28 @@ export type Training = {
   /** From 0 (new) to 5 (known): correct answers in a row, at growing intervals. */
   box: number;
   due: number;
+  /** The parts of the unit that are finished. Records of older pages have neither this nor `game`. */
+  done?: string[];
+  /** The game that was started from the unit. */
+  game?: string;
 };
 
-/** The folder of a game; a game without a record is in none. */
-export type Filed = { id: string; folder: string };
+/** The strength of the player in a family of techniques (Glicko-2). */
+export type Skill = {
+  family: string;
+  rating: number;
+  deviation: number;
+  volatility: number;
+  answers: number;
+  at: number;
+};
+
+/** The timed runs of the trainer: the best one, and how many there were. */
+export type Run = { mode: string; best: number; runs: number; at: number };
+
+/** The folder of a game, and whether the player starred it; a game without a record is in no folder
+ *  and has no star. */
+export type Filed = { id: string; folder: string; star?: boolean };
 
 /** A time of the calendar, in milliseconds: what Date accepts. */
 const moment = within(0, 8.64e15);
@@ -85,6 +103,7 @@ const isGame = object({
     elapsed: duration,
     progress: within(0, 1),
     values: text,
+    total: optional(duration),
     daily: optional(text),
     challenge: optional(orNull(object({ time: duration, by: text, pace: listOf(within(0, 1e9)) }))),
   }),
@@ -111,8 +130,25 @@ const CHECKS: Record<Exclude<StoreName, 'broken'>, Check> = {
     techniques: mapOf(object({ time: duration, count: whole(1, 1e9) })),
     errors: optional(listOf(object({ cell: whole(0, 255), digit: whole(1, 16) }))),
   }),
-  training: object({ technique: text, right: count, wrong: count, box: whole(0, 5), due: moment }),
-  folders: object({ id: text, folder: text }),
+  training: object({
+    technique: text,
+    right: count,
+    wrong: count,
+    box: whole(0, 5),
+    due: moment,
+    done: optional(listOf(text)),
+    game: optional(text),
+  }),
+  skills: object({
+    family: text,
+    rating: within(-10_000, 10_000),
+    deviation: within(0, 1000),
+    volatility: within(0, 10),
+    answers: count,
+    at: moment,
+  }),
+  runs: object({ mode: text, best: count, runs: count, at: moment }),
+  folders: object({ id: text, folder: text, star: optional(flag) }),
 };
 
 const KEYS: Record<keyof typeof CHECKS, string> = {
@@ -121,6 +157,8 @@ const KEYS: Record<keyof typeof CHECKS, string> = {
   slots: 'slot',
   results: 'id',
   training: 'technique',
+  skills: 'family',
+  runs: 'mode',
 };
 
 /** The number of unreadable records that were put aside since the page was opened. */
@@ -164,9 +202,29 @@ export async function listSlots(): Promise<(Slot | null)[]> {
 }
 
 export const listResults = () => readChecked<Result>('results');
+const listFiled = async () =>
+  new Map((await readChecked<Filed>('folders')).map((filed) => [filed.id, filed]));
 export const listFolders = async () =>
-  new Map((await readChecked<Filed>('folders')).map(({ id, folder }) => [id, folder]));
+  new Map([...(await listFiled()).values()].map(({ id, folder }) => [id, folder]));
+/** The ids of the games with a star. */
+export const listStars = async () =>
+  new Set([...(await listFiled()).values()].flatMap(({ id, star }) => (star ? [id] : [])));
 export const listTraining = () => readChecked<Training>('training');
+export const listSkills = () => readChecked<Skill>('skills');
+export const listRuns = () => readChecked<Run>('runs');
+
+/** How far a record of the trainer has come: of two states the further one stays. */
+const FAR: Partial<Record<keyof typeof CHECKS, (record: never) => number>> = {
+  training: ({ right, wrong, done }: Training) => (right + wrong) * 8 + (done?.length ?? 0),
+  skills: ({ answers }: Skill) => answers,
+  runs: ({ best, runs }: Run) => best * 1e6 + runs,
+};
+
+/** Null: the store has no such order. */
+export function isFurther(store: RecordStore, one: object, other: object): boolean | null {
+  const far = FAR[store];
+  return far ? far(one as never) > far(other as never) : null;
+}
 
 /** Plain data: a reactive proxy cannot be stored. */
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
@@ -177,23 +235,36 @@ export const putResult = (result: Result) =>
   write(['results'], (open) => void open('results').put(plain(result)));
 export const putTraining = (training: Training) =>
   write(['training'], (open) => void open('training').put(plain(training)));
+export const putSkill = (skill: Skill) =>
+  write(['skills'], (open) => void open('skills').put(plain(skill)));
+export const putRun = (run: Run) => write(['runs'], (open) => void open('runs').put(plain(run)));
 
 export const LONGEST_FOLDER = 40;
 
-/** Puts games into a folder; '' removes them from theirs. */
-export const putIntoFolder = (ids: readonly string[], folder: string) =>
-  write(['folders'], (open) => {
-    const name = folder.trim().slice(0, LONGEST_FOLDER);
-    for (const id of ids)
-      if (name) open('folders').put({ id, folder: name });
-      else open('folders').delete(id);
-  });
+function fileAs(store: IDBObjectStore, { id, folder, star = false }: Filed) {
+  if (folder || star) store.put({ id, folder, star });
+  else store.delete(id);
+}
 
-/** Restores a removed game and its folder. */
-export const putGame = (game: SavedGame, folder: string) =>
+/** Puts games into a folder; '' removes them from theirs. */
+export async function putIntoFolder(ids: readonly string[], folder: string): Promise<void> {
+  const stars = await listStars();
+  const name = folder.trim().slice(0, LONGEST_FOLDER);
+  await write(['folders'], (open) => {
+    for (const id of ids) fileAs(open('folders'), { id, folder: name, star: stars.has(id) });
+  });
+}
+
+export async function putStar(id: string, star: boolean): Promise<void> {
+  const folder = (await listFolders()).get(id) ?? '';
+  await write(['folders'], (open) => fileAs(open('folders'), { id, folder, star }));
+}
+
+/** Restores a removed game with its folder and star. */
+export const putGame = (game: SavedGame, folder: string, star = false) =>
   write(['games', 'folders'], (open) => {
     open('games').put(plain(game));
-    if (folder) open('folders').put({ id: game.id, folder });
+    fileAs(open('folders'), { id: game.id, folder, star });
   });
 
 export const removeGame = (id: string) =>
@@ -207,7 +278,7 @@ export const clearStore = (store: StoreName) => write([store], (open) => void op
 
 /** Every record of every kind. */
 export async function deleteAll(): Promise<void> {
-  const stores: StoreName[] = ['games', 'slots', 'results', 'training', 'folders', 'broken'];
+  const stores: StoreName[] = [...(Object.keys(CHECKS) as RecordStore[]), 'broken'];
   await write(stores, (open) => stores.forEach((store) => open(store).clear()));
   forgetGames();
 }
@@ -215,12 +286,14 @@ export async function deleteAll(): Promise<void> {
 const FORMAT = 'lele-data';
 
 export async function exportAll(): Promise<string> {
-  const [games, slots, results, training, folders] = await Promise.all([
+  const [games, slots, results, training, folders, skills, runs] = await Promise.all([
     listGames(),
     readChecked<Slot>('slots'),
     listResults(),
     listTraining(),
     readChecked<Filed>('folders'),
+    listSkills(),
+    listRuns(),
   ]);
   // Unreadable records too, for whoever can repair them; an import leaves them out.
   const broken = await readAll('broken');
@@ -234,6 +307,8 @@ export async function exportAll(): Promise<string> {
     results,
     training,
     folders,
+    skills,
+    runs,
     broken,
   });
 }
@@ -241,6 +316,14 @@ export async function exportAll(): Promise<string> {
 /** A file with one game, for another device or another player. */
 export const exportGame = (game: SavedGame): string =>
   JSON.stringify({ format: FORMAT, version: 1, written: Date.now(), games: [game] });
+
+/** The records of the trainer on this device, by store and key. */
+async function trainerRecords(): Promise<Map<string, object>> {
+  const all = (Object.keys(FAR) as RecordStore[]).map(async (store) =>
+    (await listRecords(store)).map((one) => [`${store}/${keyOf(store, one)}`, one] as const),
+  );
+  return new Map((await Promise.all(all)).flat());
+}
 
 /** How many records of a file were taken, and how many are damaged. */
 export type Imported = { taken: number; damaged: number };
@@ -254,10 +337,12 @@ export async function importAll(content: string): Promise<Imported> {
   const here = new Map((await listGames()).map((game) => [game.id, game.updated]));
   const slots = await listSlots();
   const filed = await listFolders();
+  const trained = await trainerRecords();
   let taken = 0;
   let damaged = 0;
-  await write(['games', 'slots', 'results', 'training', 'folders'], (open) => {
-    for (const store of Object.keys(CHECKS) as (keyof typeof CHECKS)[]) {
+  const stores = Object.keys(CHECKS) as RecordStore[];
+  await write(stores, (open) => {
+    for (const store of stores) {
       const records = Array.isArray(file[store]) ? (file[store] as unknown[]) : [];
       for (const record of records) {
         if (!CHECKS[store](record)) {
@@ -271,10 +356,11 @@ export async function importAll(content: string): Promise<Imported> {
           continue;
         // The folder that a game has here stays.
         if (store === 'folders') {
-          const { id, folder } = record as Filed;
-          if (!filed.has(id)) open('folders').put({ id, folder });
+          if (!filed.has((record as Filed).id)) fileAs(open('folders'), record as Filed);
           continue;
         }
+        const known = trained.get(`${store}/${keyOf(store, record as object)}`);
+        if (known && isFurther(store, known, record as object)) continue;
         // A slot that is used here stays; the game of the file goes into the library.
         if (store === 'slots' && slots[(record as Slot).slot - 1]) {
           const { game } = record as Slot;

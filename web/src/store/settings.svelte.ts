@@ -3,6 +3,7 @@
 // value becomes the default.
 
 import { keeping } from './keeping.svelte';
+import { LANGUAGES } from './languages';
 
 type Toggle = { kind: 'toggle'; group: Group; initial: boolean };
 type Choice<T extends string> = { kind: 'choice'; group: Group; initial: T; values: readonly T[] };
@@ -83,7 +84,7 @@ export const SETTINGS = {
   autoBranch: choice('explore', ['marked', 'on', 'off'], 'marked'),
   sounds: toggle('feedback', false),
   vibration: toggle('feedback', false),
-  language: choice('language', ['auto', 'zh', 'en'], 'auto'),
+  language: choice('language', LANGUAGES, 'auto'),
   cellNames: choice('language', ['rc', 'a1'], 'rc'),
   verbosity: range('language', 1, [0, 2, 1]),
 } as const satisfies Record<string, Setting>;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { GROUPS, PRESETS, SETTINGS } from '../store/settings.svelte';
 import { FIRST, LATER, TOPICS, type Words } from './catalogue';
+import { valuesOf } from './message';
 
 type Part = { words: Record<string, string> };
 
@@ -18,9 +19,6 @@ const EARLY =
 const partOf = (lang: string, part: string) => FILES[`./${lang}/${part}.ts`]!.words;
 const keysOf = (words: Words) => Object.keys(words).sort();
 const topicOf = (key: string) => (key.includes('.') ? key.slice(0, key.indexOf('.')) : '');
-/** The names of the values that a text asks for. */
-const valuesOf = (text: string) =>
-  [...new Set(Array.from(text.matchAll(/\{(\w+)/g), ([, name]) => name))].sort();
 
 test('both languages have the same parts with the same keys', () => {
   const parts = Object.keys(TOPICS).sort();

@@ -9,7 +9,8 @@
 // - The start loads the parts of first.ts.  Pages and dialogs that come `withWords` also have those
 //   of later.ts.
 // - The Chinese parts define the keys; the compiler compares the English ones.  `{name}` is a value
-//   that is filled in, `{name|one|many}` the word that fits it.
+//   that is filled in, `{name|one|many}` the word that fits it (message.ts).
+// - A third language is one file in `more`.
 //
 // catalogue.test.ts checks these rules, and that every word is used.
 import type { words as first } from './zh/first';
@@ -52,6 +53,7 @@ export const TOPICS = {
   solve: ['solve', 'algorithm', 'solutions'],
   stats: ['stats'],
   train: ['train'],
+  course: ['chapter', 'spot'],
 } as const;
 
 type Loaders = Readonly<Record<Lang, () => Promise<Words>>>;

@@ -1,27 +1,41 @@
 // The words in the player's language. Only that language is loaded, and the words of most pages
 // only with the first of these pages.
 import { untrack } from 'svelte';
+import { FURTHER } from '../store/languages';
 import { settings } from '../store/settings.svelte';
 import { FIRST, LATER, type Lang, type TextKey, type Words } from './catalogue';
+import { fill, type Values } from './message';
 
 export type { Lang, TextKey } from './catalogue';
-export type Values = Record<string, string | number>;
+export type { Values } from './message';
 
 const preferred: Lang = navigator.language.toLowerCase().startsWith('zh') ? 'zh' : 'en';
 
-let shown = $state.raw<{ lang: Lang; words: Words }>({ lang: preferred, words: {} });
+type Shown = { name: string; lang: Lang; words: Words };
+let shown = $state.raw<Shown>({ name: preferred, lang: preferred, words: {} });
 
-/** The language of the settings; it is shown once its words are loaded. */
-export function wantedLang(): Lang {
+/** The name of the language of the settings; it is shown once its words are loaded. */
+export function wantedName(): string {
   return settings.language === 'auto' ? preferred : settings.language;
 }
+
+/** The same for the core, which speaks two. */
+export const wantedLang = (): Lang => (wantedName() === 'zh' ? 'zh' : 'en');
+
+/** The language that is shown, for dates, numbers and the document. */
+export const locale = (): string => (shown.name === 'zh' ? 'zh-CN' : shown.name);
+export const shownName = (): string => shown.name;
 
 let later: Promise<void> | null = null;
 
 export async function loadWords(withLater = later !== null): Promise<void> {
-  const wanted = wantedLang();
-  const parts = await Promise.all([FIRST[wanted](), withLater ? LATER[wanted]() : {}]);
-  if (wanted === wantedLang()) shown = { lang: wanted, words: { ...parts[0], ...parts[1] } };
+  const [name, core] = [wantedName(), wantedLang()];
+  const [first, rest, further] = await Promise.all([
+    FIRST[core](),
+    withLater ? LATER[core]() : {},
+    FURTHER[name]?.().then((file) => file.default),
+  ]);
+  if (name === wantedName()) shown = { name, lang: core, words: { ...first, ...rest, ...further } };
 }
 
 /** Resolves to what is being loaded, once its words are loaded too. */
@@ -43,25 +57,16 @@ export function lang(): Lang {
 
 export function t(key: TextKey, values?: Values): string {
   const text = shown.words[key] ?? key;
-  return values ? fill(text, values) : text;
+  return values ? fill(text, values, locale()) : text;
 }
 
-/** `{n}` is the value of n, `{n|one|many}` the word for it. */
-export function fill(text: string, values: Values): string {
-  return text.replace(/\{(\w+)(?:\|(.*?)\|(.*?))?\}/g, (whole, name: string, one, many) => {
-    const value = values[name];
-    if (value === undefined) return whole;
-    return one === undefined ? String(value) : String(value) === '1' ? one : many;
-  });
-}
-
-/** For composed keys such as `setting.theme.dark`; returns the key itself if it is unknown. */
+/** For composed keys such as `setting.theme.dark`; an unknown one is told by its last part. */
 export function tt(key: string, values?: Values): string {
-  return key in shown.words ? t(key as TextKey, values) : key;
+  return key in shown.words ? t(key as TextKey, values) : key.replace(/^.*\./, '');
 }
 
 export function number(value: number): string {
-  return value.toLocaleString(lang() === 'zh' ? 'zh-CN' : 'en');
+  return value.toLocaleString(locale());
 }
 
 /** Messages of the core start with a small letter, as commands print them; this makes a

@@ -2,11 +2,17 @@
 // as sets.
 import type { Game, Lang, Layout, Lele, Step as FoundStep, Technique, View } from '$lele';
 import { withNotes } from '../board/notes';
-import { withGame, type Position } from '../engine/position';
+import { isClassic, textOf, withGame, type Position } from '../engine/position';
 
 export type Step = Pick<FoundStep, 'technique' | 'place' | 'eliminate' | 'text'>;
 
-export type Drill = { layout: Layout; view: View; steps: Step[] };
+export type Drill = {
+  layout: Layout;
+  view: View;
+  /** The position for the module. */
+  text: string;
+  steps: Step[];
+};
 
 /** How much of the board is open: all, half, or only the surroundings of the step. */
 export const AREAS = ['whole', 'half', 'near'] as const;
@@ -43,6 +49,20 @@ export function grade(steps: readonly Step[], answer: ReadonlySet<string>): Grad
     missing: conclusions(best).filter((one) => !answer.has(one)),
   };
 }
+
+/** All steps are asked for: right when nothing is missing. */
+export function gradeAll(steps: readonly Step[], answer: ReadonlySet<string>): Grade {
+  const one = grade(steps, answer);
+  if (one.kind === 'nothing' || one.kind === 'wrong') return one;
+  const missing = [...new Set(steps.flatMap(conclusions))].filter((key) => !answer.has(key));
+  return missing.length > 0
+    ? { kind: 'part', step: one.step, missing }
+    : { kind: 'right', step: one.step };
+}
+
+/** How many of the steps are marked whole. */
+export const found = (steps: readonly Step[], answer: ReadonlySet<string>): number =>
+  steps.filter((step) => conclusions(step).every((one) => answer.has(one))).length;
 
 /** The position as a line of 729 characters (size³ in general), which the module can read. */
 function pencilmarks(view: View, layout: Layout): string {
@@ -82,20 +102,25 @@ function eachHint(game: Game, take: (view: View, step: Step) => boolean): void {
   }
 }
 
-/** The question for the player: the board and all its steps. A line of candidates does not tell
- *  givens from digits, which a few techniques need: for those the game is used. */
+/** The position as a text for the module. A line of candidates would take a cell with one candidate for a
+ *  filled one; on classic grids HoDoKu's line tells givens, digits and eliminated candidates apart. */
+const written = (game: Game, view: View): string =>
+  isClassic(game) ? textOf(game) : pencilmarks(view, game.layout);
+
+/** The question for the player: the board and all its steps. */
 export function study(lele: Lele, { save, technique }: Position, lang: Lang): Drill | null {
   return withGame(lele.loadGame(save, { lang }), (game) => {
     const view = game.view(0);
     const { layout } = game;
-    const steps: Step[] = lele.steps(pencilmarks(view, layout), {
+    const text = written(game, view);
+    const steps: Step[] = lele.steps(text, {
       layout: layout.name,
       techniques: technique,
       all: true,
       lang,
     });
     if (steps.length === 0) eachHint(game, (_, step) => steps.push(step) < 0);
-    return steps.length > 0 ? { layout, view, steps } : null;
+    return steps.length > 0 ? { layout, view, text, steps } : null;
   });
 }
 
@@ -130,6 +155,29 @@ export function lessonOf(
     return { layout: game.layout, frames };
   });
 }
+
+/** Singles are looked for without candidates, unless some of them were removed before. */
+export const isBare = ({ name, level }: Technique, { save }: Position): boolean =>
+  (level === 'beginner' || name === 'naked-single') && !/ apply .*-/.test(save);
+
+export type Nudge = { text: string; cells: ReadonlySet<number> };
+
+/** A rung of the hint ladder: 1 says where to look, 2 names the cells. */
+export function nudgeOf(lele: Lele, { save }: Position, rung: 1 | 2, lang: Lang): Nudge {
+  return withGame(lele.loadGame(save, { lang }), (game) => {
+    const { hint } = game.command(0, `hint ${rung}`).view;
+    const marks = hint.marks.filter(({ role }) => role !== 'excluded').map(({ cell }) => cell);
+    const units = hint.units.flatMap(({ unit }) => game.layout.units[unit]!.cells);
+    return {
+      text: hint.texts.at(-1) ?? '',
+      cells: new Set(rung === 2 && marks.length > 0 ? marks : units),
+    };
+  });
+}
+
+/** Whether a technique has a step in a position. */
+export const applies = (lele: Lele, { text, layout }: Drill, technique: string): boolean =>
+  lele.steps(text, { layout: layout.name, techniques: technique }).length > 0;
 
 function involved({ hint }: View): Set<number> {
   return new Set([
@@ -175,18 +223,22 @@ export function narrowed(lele: Lele, position: Position, area: Area): Position {
 const DAY = 86_400_000;
 const DISTANCES = [0, 1, 3, 7, 16, 35];
 
-/** A known technique is repeated at growing intervals; after a mistake it is due today. */
-export function schedule<T extends { box: number; right: number; wrong: number; due: number }>(
-  before: T,
-  right: boolean,
-  now: number,
-): T {
-  const box = right ? Math.min(before.box + 1, DISTANCES.length - 1) : 0;
-  return {
-    ...before,
-    box,
-    right: before.right + (right ? 1 : 0),
-    wrong: before.wrong + (right ? 0 : 1),
-    due: now + DISTANCES[box]! * DAY,
-  };
+/** An answer: at once, after a nudge, or not at all. */
+export type Answer = 'known' | 'helped' | 'missed';
+
+type Card = { box: number; right: number; wrong: number; due: number };
+
+/** A known technique is repeated at growing intervals. Who practises more on one day does not know
+ *  it longer: the interval grows only when the technique was due. After a nudge it is due
+ *  tomorrow, after a mistake today. */
+export function schedule<T extends Card>(before: T, answer: Answer, now: number): T {
+  const right = before.right + (answer === 'missed' ? 0 : 1);
+  const wrong = before.wrong + (answer === 'missed' ? 1 : 0);
+  if (answer === 'missed') return { ...before, right, wrong, box: 0, due: now };
+  const early = before.box > 0 && now < before.due;
+  if (answer === 'helped')
+    return { ...before, right, wrong, due: early ? Math.min(before.due, now + DAY) : now + DAY };
+  if (early) return { ...before, right, wrong };
+  const box = Math.min(before.box + 1, DISTANCES.length - 1);
+  return { ...before, right, wrong, box, due: now + DISTANCES[box]! * DAY };
 }

@@ -133,9 +133,10 @@ static void put_links(struct slow *slow)
             put_unit(slow, "by", link->unit);
         else
             lele_json_key_string(&slow->json, "by",
-                                 link->unit == LELE_LINK_CELL  ? "cell"
-                                 : link->unit == LELE_LINK_ALS ? "als"
-                                                               : "other");
+                                 link->unit == LELE_LINK_CELL     ? "cell"
+                                 : link->unit == LELE_LINK_ALS    ? "als"
+                                 : link->unit == LELE_LINK_DEADLY ? "deadly"
+                                                                  : "other");
         lele_json_object_end(&slow->json);
     }
     lele_json_array_end(&slow->json);
@@ -296,7 +297,7 @@ static void fill_to_the_brim(const lele_layout *layout, lele_step *step)
     for (int i = 0; i < LELE_STEP_LINKS; i++)
         step->links[step->link_count++] =
             (lele_link){ LELE_STEP_NODES - 1, (uint16_t)(i % LELE_STEP_NODES), (uint8_t)(i % 2),
-                         (uint8_t)(i < layout->unit_count ? i : LELE_LINK_CELL + i % 3) };
+                         (uint8_t)(i < layout->unit_count ? i : LELE_LINK_CELL + i % 4) };
 }
 
 static void the_longest_step_has_room(void **state)

@@ -80,19 +80,21 @@ export const words: Record<keyof typeof zh, string> = {
   severalSolutions: 'Several solutions',
   showSolution: 'Show solution',
   delete: 'Delete',
-  gameCopied: 'This game is open in another tab; here is a copy, both are kept.',
-  dailyText: 'The date makes the puzzle: the same for everyone, without a network.',
+  favourite: 'Favourite',
+  fullGrid: 'This grid is already full: nothing is left to play.',
+  notStored: 'Not saved: your browser’s storage is full or blocked.',
+  gameCopied: 'This game is open in another tab. You are playing a copy; both are kept.',
+  dailyText: 'One puzzle a day, the same for everyone. It works offline.',
 
   'list.comma': ', ',
   'list.or': ' or ',
   'list.colon': ': ',
 
-  'page.failed': 'This page did not load. Check the connection and try again.',
-  'page.broken':
-    'Something in the page failed. Your game is saved as it was; load the page again to go on.',
-  'page.reload': 'Load again',
+  'page.failed': 'This page didn’t load. Check your connection and try again.',
+  'page.broken': 'Something went wrong on this page. Your game is saved; reload to go on.',
+  'page.reload': 'Reload',
 
-  'update.ready': 'A new version is ready; your game goes on.',
+  'update.ready': 'A new version is ready. Your game carries on.',
   'update.now': 'Update',
   'update.later': 'Later',
 
@@ -118,5 +120,5 @@ export const words: Record<keyof typeof zh, string> = {
   'player.last': 'To the end',
   'player.play': 'Play',
 
-  'puzzleText.hint': '81 characters, a share link, a sudokuwiki link, a candidate grid …',
+  'puzzleText.hint': '81 characters, a link, cells from a spreadsheet, a whole message …',
 };

@@ -57,7 +57,7 @@ export const words: Record<keyof typeof zh, string> = {
   'solutions.one': 'Exactly one solution.',
   'solutions.noneAtAll': 'There is no solution.',
   'solutions.noneYet': 'Stopped before the first solution.',
-  'solutions.kept': 'The first {n} are kept to leaf through; the others are only counted.',
+  'solutions.kept': 'You can browse the first {n}; the others are only counted.',
   'solutions.atLeast': 'At least {n} {n|solution|solutions}: the search was stopped.',
   'solutions.previous': 'Previous',
   'solutions.next': 'Next',

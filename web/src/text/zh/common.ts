@@ -56,7 +56,7 @@ export const words = {
   history: '第 {n} 步，共 {of} 步',
   welcome: '欢迎来到数独乐乐',
   continue: '继续上次的游戏',
-  emptyCells: '还有 {n} 格',
+  emptyCells: '还剩 {n} 格',
   trace: '逐步看链',
   presets: '预设',
   copy: '复制',
@@ -78,8 +78,11 @@ export const words = {
   severalSolutions: '多个解',
   showSolution: '解答',
   delete: '删除',
-  gameCopied: '这局棋正在另一个标签页里玩；这里是一份副本，两份都会保存。',
-  dailyText: '题目由日期决定，每个人都一样，不联网也能玩。',
+  favourite: '收藏',
+  fullGrid: '这是一个已经填满的盘面，没有可填的格。',
+  notStored: '没有保存：浏览器的存储已满或被禁用。',
+  gameCopied: '这一局正在另一个标签页里玩；这里是一份副本，两份都会保存。',
+  dailyText: '每天一题，人人相同，不联网也能玩。',
 
   'list.comma': '、',
   'list.or': ' 或 ',
@@ -89,7 +92,7 @@ export const words = {
   'page.broken': '页面出了问题。对局已照原样保存，重新载入即可继续。',
   'page.reload': '重新载入',
 
-  'update.ready': '新版本已就绪，对局会接着玩。',
+  'update.ready': '新版本已就绪，当前对局不受影响。',
   'update.now': '更新',
   'update.later': '以后再说',
 
@@ -115,5 +118,5 @@ export const words = {
   'player.last': '到最后',
   'player.play': '播放',
 
-  'puzzleText.hint': '81 个字符、分享链接、sudokuwiki 链接、候选数表格……',
+  'puzzleText.hint': '81 个字符、链接、电子表格里的单元格、整段文字……',
 } as const satisfies Record<string, string>;

@@ -33,8 +33,6 @@ export const words = {
   'over.streak': '连续 {n} 天',
   'over.dailyNext': '当天的{level}题',
   'over.calendar': '日历',
-  'over.guess': '{cell} 是猜的，当时可以用：{name}。',
-  'over.practise': '去练练',
   'over.feedback': '要打开声音吗？',
   'over.feedback.both': '要打开声音和振动吗？',
   'over.feedback.on': '打开',

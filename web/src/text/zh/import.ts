@@ -3,7 +3,7 @@ export const words = {
   'import.file': '打开文件',
   'import.clear': '清空',
   'import.formats':
-    '认识：81 字符、逐行数字、表格、候选数、分享代码、sencode、sudokuwiki、HoDoKu、.sdk .sdm .ss .sdx、OpenSudoku、f-puzzles、SudokuPad。',
+    '可以读取：81 个字符、逐行数字、表格、电子表格的单元格和 CSV、候选数、分享代码、sencode、sudokuwiki、HoDoKu、.sdk .sdm .ss .sdx、OpenSudoku、f-puzzles、SudokuPad；前后带文字、一次多题也行。',
   'import.format': '格式 {codec}',
   'import.nothing': '粘贴后，这里马上显示题目。',
   'import.tooBig': '文件太大（上限 16 MB）。',
@@ -13,6 +13,13 @@ export const words = {
   'import.result': '识别结果',
   'import.use': '采用 {what}',
   'import.edit': '编辑',
+  'import.several': '找到 {n} 道题，选一道：',
+  'import.number': '第 {n} 题',
+  'import.more': '再显示 {n} 题',
+  'import.keepAll': '全部放进文件夹',
+  'import.folder': '导入的题目',
+  'import.keeping': '{n} / {of} ……',
+  'import.kept': '已把 {of} 题中的 {n} 题放进存档的文件夹「{folder}」。',
 
   'export.codec': '导出格式',
   'export.file': '存为文件',

@@ -1,4 +1,5 @@
 // Loaded with the first of the other pages.
+import { words as course } from './course';
 import { words as entry } from './entry';
 import { words as importing } from './import';
 import { words as pages } from './pages';
@@ -11,6 +12,7 @@ import { words as stats } from './stats';
 import { words as train } from './train';
 
 export const words = {
+  ...course,
   ...entry,
   ...importing,
   ...pages,

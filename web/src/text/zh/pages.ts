@@ -6,7 +6,7 @@ export const words = {
   'replay.position': '位置',
   'replay.analysis': '每一步的依据',
   'replay.noMoves': '还没有自己填的数字。',
-  'replay.running': '下完这一局后，这里会说明每个数字的依据。',
+  'replay.running': '完成这一局后，这里会说明每个数字的依据。',
   'replay.none': '没有可以回放的对局。',
   'replay.guess': '猜测',
   'replay.wrong': '填错',
@@ -34,5 +34,5 @@ export const words = {
     '没有把握时标记分支，走不通就回溯：盘面原样恢复，试过的数字会记下来。走过的每条路都留在分支树里，随时可以回去。',
   'help.data.title': '你的数据',
   'help.data':
-    '每一步都自动保存在这台设备上，关掉页面也不会丢。存档页可以把全部内容导出为一个文件。本页不联网也能用，不收集任何信息。',
+    '每一步都自动保存在这台设备上，关掉页面也不会丢。可以在存档页把全部内容导出为一个文件。不联网也能玩，不收集任何信息。',
 } as const satisfies Record<string, string>;
