@@ -162,6 +162,10 @@ typedef struct lele_clues {
     int8_t weight[LELE_MAX_RULE_CELLS]; /* of the cells of sums */
 } lele_clues;
 
+/* Layouts with clues are built only by a collection that allows them: a program that does not know
+ * clues then never gets one, and a text with clues is refused (LELE_E_CONSTRAINT). */
+LELE_API void lele_layouts_allow_clues(lele_layouts *layouts);
+
 /* The layout with these clues.  `base` is the name of a layout without clues.  NULL when a clue is
  * wrong, with the clue's error and cells in `problem` (may be NULL).  Clues in any order give the same
  * layout; without clues it is that of `base`. */

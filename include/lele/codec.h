@@ -15,12 +15,13 @@
 enum {
     LELE_CODEC_READS = 1 << 0,
     LELE_CODEC_WRITES = 1 << 1,
-    LELE_CODEC_ONE_LINE = 1 << 2,   /* a position is one line, so files of it are streams */
-    LELE_CODEC_CANDIDATES = 1 << 3, /* carries candidates */
-    LELE_CODEC_PROGRESS = 1 << 4,   /* tells givens from the player's digits */
-    LELE_CODEC_ANY_LAYOUT = 1 << 5, /* carries or adapts to every layout */
-    LELE_CODEC_MANY = 1 << 6,       /* one text may hold several positions */
-    LELE_CODEC_CLUES = 1 << 7,      /* carries clues */
+    LELE_CODEC_ONE_LINE = 1 << 2,    /* a position is one line, so files of it are streams */
+    LELE_CODEC_CANDIDATES = 1 << 3,  /* carries candidates */
+    LELE_CODEC_PROGRESS = 1 << 4,    /* tells givens from the player's digits */
+    LELE_CODEC_ANY_LAYOUT = 1 << 5,  /* carries or adapts to every layout */
+    LELE_CODEC_MANY = 1 << 6,        /* one text may hold several positions */
+    LELE_CODEC_CLUES = 1 << 7,       /* carries clues, if the collection of layouts allows them */
+    LELE_CODEC_NEEDS_CLUES = 1 << 8, /* has no form for a puzzle without clues */
 };
 
 enum { LELE_CODEC_MAX_BYTES = 16 << 20 }; /* longer texts are refused with LELE_E_TOO_LONG */

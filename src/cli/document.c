@@ -84,7 +84,9 @@ static lele_error is_readable(const char *text, size_t length, bool *ret)
 {
     lele_position position;
     lele_layouts *layouts = lele_layouts_new();
-    const lele_codec_context context = { .layouts = layouts, .clues = true };
+    const lele_codec_context context = { .layouts = layouts };
+    if (layouts != NULL)
+        lele_layouts_allow_clues(layouts);
     const lele_error error = layouts == NULL
                                  ? LELE_E_MEMORY
                                  : lele_codec_read(NULL, &context, text, length, &position, NULL);

@@ -49,6 +49,7 @@ cli_reader *cli_reader_new(const char *layout, const lele_codec *codec, const cl
 void cli_reader_allow_clues(cli_reader *reader)
 {
     reader->clues = true;
+    lele_layouts_allow_clues(reader->layouts);
 }
 
 static void free_tool(const cli_reader *reader, size_t index)
@@ -107,6 +108,8 @@ static lele_error prepare(cli_reader *reader, lele_problem *problem)
         drop_kept(reader);
     if (reader->layouts == NULL)
         reader->layouts = lele_layouts_new();
+    if (reader->layouts != NULL && reader->clues)
+        lele_layouts_allow_clues(reader->layouts);
     return reader->layouts != NULL ? LELE_OK : lele_problem_set(problem, LELE_E_MEMORY);
 }
 
@@ -117,8 +120,7 @@ lele_error cli_reader_read(cli_reader *reader, const cli_line *line, lele_positi
     if (error != LELE_OK)
         return error;
     const lele_codec_context context = { .layouts = reader->layouts,
-                                         .layout = cli_reader_layout(reader),
-                                         .clues = reader->clues };
+                                         .layout = cli_reader_layout(reader) };
     const lele_codec *codec = line->rows != 0 ? reader->rows : reader->codec;
     error = lele_codec_read(codec, &context, line->text, line->length, ret, problem);
     if (error != LELE_OK)
@@ -141,8 +143,7 @@ lele_error cli_reader_each(cli_reader *reader, const cli_line *line, lele_positi
     if (error != LELE_OK)
         return error;
     const lele_codec_context context = { .layouts = reader->layouts,
-                                         .layout = cli_reader_layout(reader),
-                                         .clues = reader->clues };
+                                         .layout = cli_reader_layout(reader) };
     reader->built = BUILT; /* the number is unknown: drop all layouts before the next line */
     return lele_codec_read_all(reader->codec, &context, line->text, line->length, found, data,
                                problem);

@@ -82,8 +82,8 @@ const lele_codec lele_codec_clues = {
     .name = "clues",
     .summary = { "line with the clues of a puzzle: classic+cage:15:r1c1r1c2 and its givens",
                  "带线索的单行格式：classic+cage:15:r1c1r1c2 与已知数" },
-    .abilities = LELE_CODEC_READS | LELE_CODEC_WRITES | LELE_CODEC_ONE_LINE |
-                 LELE_CODEC_ANY_LAYOUT | LELE_CODEC_CLUES,
+    .abilities = LELE_CODEC_READS | LELE_CODEC_WRITES | LELE_CODEC_ONE_LINE | LELE_CODEC_CLUES |
+                 LELE_CODEC_NEEDS_CLUES,
     .match = match,
     .read = read_clue_line,
     .write = write_clue_line,

@@ -11,7 +11,6 @@
 
 #include "codec/prose.h"
 #include "core/border.h"
-#include "lele/clue.h"
 
 static const lele_codec *const codecs[] = {
     &lele_codec_line,     &lele_codec_rows,      &lele_codec_grid,
@@ -205,14 +204,6 @@ static lele_error refuse_unknown(lele_source *source)
     return lele_source_refuse(source, host, LELE_E_HOST);
 }
 
-/* Names the first clue to a caller that knows none. */
-static lele_error refuse_clues(lele_source *source, const lele_layout *layout)
-{
-    const char *name = lele_look_name((lele_look)layout->clues->list.clue[0].look);
-    lele_problem_quote(source->problem, name, strlen(name));
-    return lele_source_refuse(source, source->at, LELE_E_CONSTRAINT);
-}
-
 /* Reads one position and checks its givens. */
 static lele_error read_one(const lele_codec *codec, lele_source *source, lele_position *ret)
 {
@@ -222,8 +213,6 @@ static lele_error read_one(const lele_codec *codec, lele_source *source, lele_po
     const lele_error error = codec->read(source, &position);
     if (error != LELE_OK)
         return error;
-    if (position.layout->clues != NULL && !source->context->clues)
-        return refuse_clues(source, position.layout);
     const lele_error rules = lele_grid_check(position.layout, &position.givens, source->problem);
     if (rules != LELE_OK) {
         (void)lele_source_refuse(source, skip_idle(start, source->end), rules);

@@ -201,7 +201,8 @@ const lele_codec lele_codec_killer = {
     .name = "killer",
     .summary = { "killer cages as 81 characters or as 3x3::k: and 81 numbers",
                  "杀手数独：81 个字符，或 3x3::k: 加 81 个数" },
-    .abilities = LELE_CODEC_READS | LELE_CODEC_WRITES | LELE_CODEC_ONE_LINE | LELE_CODEC_CLUES,
+    .abilities = LELE_CODEC_READS | LELE_CODEC_WRITES | LELE_CODEC_ONE_LINE | LELE_CODEC_CLUES |
+                 LELE_CODEC_NEEDS_CLUES,
     .match = match,
     .read = read_killer,
     .write = write_killer,

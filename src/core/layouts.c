@@ -12,6 +12,7 @@ struct node {
 
 struct lele_layouts {
     struct node *first;
+    bool clues; /* may have them */
 };
 
 lele_layouts *lele_layouts_new(void)
@@ -29,6 +30,11 @@ void lele_layouts_free(lele_layouts *layouts)
         free(node);
     }
     free(layouts);
+}
+
+void lele_layouts_allow_clues(lele_layouts *layouts)
+{
+    layouts->clues = true;
 }
 
 static const lele_layout *find(const lele_layouts *layouts, const char *name)
@@ -117,6 +123,13 @@ const lele_layout *lele_layouts_get_with(lele_layouts *layouts, const char *base
     const lele_layout *plain = get_plain(layouts, base, problem);
     if (plain == NULL || list->clue_count == 0)
         return plain;
+    if (!layouts->clues) {
+        const char *name = lele_look_name((lele_look)list->clue[0].look);
+        if (problem != NULL)
+            lele_problem_quote(problem, name, strlen(name));
+        lele_problem_set(problem, LELE_E_CONSTRAINT);
+        return NULL;
+    }
     struct node *node = calloc(1, sizeof *node);
     lele_clues *clues = malloc(sizeof *clues);
     if (node == NULL || clues == NULL) {

@@ -173,9 +173,9 @@ uint64_t lele_rules_search_work(const lele_rules_search *search)
     return search->net.work;
 }
 
-uint64_t lele_rules_search_failures(const lele_rules_search *search)
+uint64_t lele_rules_search_open(const lele_rules_search *search)
 {
-    return search->failures;
+    return search->depth > 0 ? (uint64_t)search->depth : 0;
 }
 
 static void solve(void *state, const lele_grid *grid, lele_run *run)
@@ -186,13 +186,14 @@ static void solve(void *state, const lele_grid *grid, lele_run *run)
     for (bool going = true; going;) {
         const lele_rules_event event = lele_rules_search_next(search, &solution);
         run->result->work = lele_rules_search_work(search);
-        run->result->backtracks = lele_rules_search_failures(search);
         if (event == LELE_RULES_NODE) {
             run->result->guesses++;
             going = lele_run_enter(run);
         } else {
             going = event == LELE_RULES_SOLUTION && lele_run_report(run, &solution);
         }
+        /* Guesses that are no longer on the stack have been taken back. */
+        run->result->backtracks = run->result->guesses - lele_rules_search_open(search);
     }
 }
 

@@ -19,8 +19,9 @@ void lele_rules_search_init(lele_rules_search *search, const lele_layout *layout
 void lele_rules_search_start(lele_rules_search *search, const lele_grid *grid);
 lele_rules_event lele_rules_search_next(lele_rules_search *search, lele_grid *ret);
 
-/* Since the start: about nanoseconds, and guesses that failed. */
+/* Since the start, in about nanoseconds. */
 uint64_t lele_rules_search_work(const lele_rules_search *search);
-uint64_t lele_rules_search_failures(const lele_rules_search *search);
+/* The guesses that stand. */
+uint64_t lele_rules_search_open(const lele_rules_search *search);
 
 #endif

@@ -293,6 +293,30 @@ static void a_recipe_without_meaning_is_refused(void)
     }
 }
 
+static void looks_and_languages_of_clues_out_of_range_are_named(void)
+{
+    lele_layouts *layouts = lele_layouts_new();
+    lele_layouts_allow_clues(layouts);
+    const lele_layout *knight = lele_layouts_get(layouts, "classic+knight::", NULL);
+    lele_text english, other;
+    lele_text_init(&english), lele_text_init(&other);
+    CHECK(is_unknown(lele_look_name((lele_look)FAR)) && is_unknown(lele_look_name((lele_look)-1)));
+    CHECK(is_unknown(lele_look_title((lele_look)FAR, unknown)));
+    CHECK(is_unknown(lele_look_meaning((lele_look)FAR, unknown)));
+    CHECK(strcmp(lele_look_title(LELE_LOOK_CAGE, unknown),
+                 lele_look_title(LELE_LOOK_CAGE, LELE_LANG_EN)) == 0);
+    CHECK(lele_look_find("", 0) == LELE_LOOK_COUNT);
+    CHECK(!lele_relation_holds((lele_relation)FAR, 1, 1, 1));
+    lele_clue_write(knight, 0, LELE_LANG_EN, &english);
+    lele_clue_write(knight, 0, unknown, &other);
+    CHECK(strcmp(english.data, other.data) == 0);
+    static lele_clue_list list;
+    lele_clue_list_init(&list);
+    CHECK(lele_clue_list_add(&list, (lele_look)FAR, 1, NULL, 0, NULL) == LELE_E_CLUE_LOOK);
+    lele_text_release(&english), lele_text_release(&other);
+    lele_layouts_free(layouts);
+}
+
 static void other_enumerations_out_of_range_mean_none(void)
 {
     lele_problem problem;
@@ -337,6 +361,7 @@ int main(void)
     a_grid_with_another_digit_has_no_solution();
     a_wrong_character_code_is_repaired();
     a_recipe_without_meaning_is_refused();
+    looks_and_languages_of_clues_out_of_range_are_named();
     other_enumerations_out_of_range_mean_none();
     printf("%d failures\n", failures);
     return failures == 0 ? EXIT_SUCCESS : EXIT_FAILURE;

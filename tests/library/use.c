@@ -107,6 +107,8 @@ static void every_format_gives_its_puzzle_back(void)
     lele_position_from_grid(&position, &layout, &grid);
     for (size_t i = 0; lele_codec_at(i) != NULL; i++) {
         lele_text text;
+        if ((lele_codec_abilities(lele_codec_at(i)) & LELE_CODEC_NEEDS_CLUES) != 0)
+            continue;
         lele_text_init(&text);
         CHECK(lele_codec_write(lele_codec_at(i), &position, &text, NULL) == LELE_OK);
         CHECK(lele_codec_read(NULL, &context, text.data, text.length, &back, NULL) == LELE_OK);

@@ -8,6 +8,15 @@
 
 #include "samples.h"
 
+/* A collection that allows clues. */
+static inline lele_layouts *clue_layouts(void)
+{
+    lele_layouts *layouts = lele_layouts_new();
+    if (layouts != NULL)
+        lele_layouts_allow_clues(layouts);
+    return layouts;
+}
+
 /* A walk over cells that touch at an edge or a corner, each once; returns its length. */
 static inline int sample_walk(const lele_layout *layout, lele_random *random, int most,
                               bool straight, lele_cell *ret)
@@ -116,7 +125,7 @@ static inline bool sample_clue(const lele_layout *layout, const lele_grid *grid,
         const int count = sample_cells(layout, look, random, cells);
         const int value =
             count > 0 ? sample_value(layout, grid, look, random, cells, count) : LELE_CLUE_NO_VALUE;
-        lele_layouts *layouts = lele_layouts_new();
+        lele_layouts *layouts = clue_layouts();
         lele_clue_list_init(&one);
         (void)lele_clue_list_add(&one, look, value, cells, count, NULL);
         const lele_layout *with = lele_layouts_get_with(layouts, layout->name, &one, NULL);

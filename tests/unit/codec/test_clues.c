@@ -5,7 +5,7 @@
 static lele_error read_text(lele_layouts *layouts, const char *text, lele_position *ret,
                             lele_problem *problem)
 {
-    const lele_codec_context context = { .layouts = layouts, .clues = true };
+    const lele_codec_context context = { .layouts = layouts };
     lele_problem_init(problem);
     return lele_codec_read(NULL, &context, text, strlen(text), ret, problem);
 }
@@ -13,7 +13,7 @@ static lele_error read_text(lele_layouts *layouts, const char *text, lele_positi
 /* Reads a text and compares its layout with one that is written as our own text. */
 static void expect(const char *text, const char *layout)
 {
-    lele_layouts *layouts = lele_layouts_new();
+    lele_layouts *layouts = clue_layouts();
     lele_position position;
     lele_problem problem;
     const lele_error error = read_text(layouts, text, &position, &problem);
@@ -93,7 +93,7 @@ static void wrong_texts_are_refused_with_what_is_wrong(void **state)
 {
     (void)state;
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-        lele_layouts *layouts = lele_layouts_new();
+        lele_layouts *layouts = clue_layouts();
         lele_position position;
         lele_problem problem;
         const lele_error error = read_text(layouts, wrong[i].text, &position, &problem);
@@ -125,7 +125,7 @@ static void what_is_only_drawn_is_noted_and_copies_of_clues_are_not(void **state
         "\"thermometer\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}],"
         "\"line\":[{\"fromConstraint\":\"Thermo\",\"lines\":[[\"R1C1\",\"R1C2\"]]}],"
         "\"circle\":[{\"cells\":[\"R1C1\"]}],\"text\":[]}";
-    lele_layouts *layouts = lele_layouts_new();
+    lele_layouts *layouts = clue_layouts();
     lele_position position;
     lele_problem problem;
     assert_int_equal(read_text(layouts, text, &position, &problem), LELE_OK);
@@ -162,7 +162,7 @@ static void every_clue_survives_the_formats_that_carry_it(void **state)
         lele_clue_list_init(&list);
         if (!sample_clue(&plain, &grid, look, &random, &list))
             continue;
-        lele_layouts *layouts = lele_layouts_new();
+        lele_layouts *layouts = clue_layouts();
         lele_position position, again;
         lele_position_init(&position, lele_layouts_get_with(layouts, "6x6", &list, NULL));
         position.givens.cell[3] = position.values.cell[3] = grid.cell[3];
@@ -190,7 +190,7 @@ static void every_clue_survives_the_formats_that_carry_it(void **state)
 static void killers_are_written_as_numbers(void **state)
 {
     (void)state;
-    lele_layouts *layouts = lele_layouts_new();
+    lele_layouts *layouts = clue_layouts();
     lele_position position, again;
     lele_problem problem;
     lele_text text;
@@ -210,7 +210,7 @@ static void killers_are_written_as_numbers(void **state)
 static void formats_without_clues_refuse_to_drop_them(void **state)
 {
     (void)state;
-    lele_layouts *layouts = lele_layouts_new();
+    lele_layouts *layouts = clue_layouts();
     lele_position position;
     lele_position_init(&position, lele_layouts_get(layouts, "classic+knight::", NULL));
     const lele_codec *codec;

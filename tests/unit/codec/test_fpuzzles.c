@@ -37,7 +37,7 @@ static void a_rule_of_another_game_is_named(void **state)
 {
     (void)state;
     const lele_problem problem = must_refuse(NULL, SITE KILLER, LELE_E_CONSTRAINT);
-    assert_string_equal(problem.text, "killercage");
+    assert_string_equal(problem.text, "cage");
 }
 
 /* The problem of a link to an empty 4x4 puzzle with these members, whose first cell is `cell`. */
@@ -67,14 +67,14 @@ static void a_unit_that_no_layout_has_is_refused(void **state)
         { "", "{\"region\":4}", "region", LELE_E_CONSTRAINT },
         { "", "{\"region\":-1}", "region", LELE_E_CONSTRAINT },
         { "", "{\"region\":\"0\"}", "region", LELE_E_CONSTRAINT },
-        { "\"extraregion\":[" EXTRA "],", "{}", "extra regions", LELE_E_CONSTRAINT },
-        { "\"diagonal-\":true,", "{}", "extra regions", LELE_E_CONSTRAINT },
+        { "\"extraregion\":[" EXTRA "],", "{}", "extra-region", LELE_E_CONSTRAINT },
+        { "\"diagonal-\":true,", "{}", "extra-region", LELE_E_CONSTRAINT },
         { "\"extraregion\":[{\"cells\":[\"R1C9\"]}],", "{}", "R1C1", LELE_E_SYNTAX },
         { "\"extraregion\":[{\"cells\":[11]}],", "{}", "R1C1", LELE_E_SYNTAX },
         { "\"extraregion\":[" EXTRA "," EXTRA "," EXTRA "," EXTRA "," EXTRA "," EXTRA "," EXTRA
           "," EXTRA "," EXTRA "," EXTRA "," EXTRA "," EXTRA "," EXTRA "," EXTRA "," EXTRA "," EXTRA
           "," EXTRA "],",
-          "{}", "extraregion", LELE_E_CONSTRAINT },
+          "{}", "extra-region", LELE_E_CONSTRAINT },
     };
 #undef EXTRA
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)

@@ -28,7 +28,7 @@ static void every_look_has_words_and_a_name_that_finds_it(void **state)
 static void clues_in_any_order_are_the_same_layout(void **state)
 {
     (void)state;
-    lele_layouts *layouts = lele_layouts_new();
+    lele_layouts *layouts = clue_layouts();
     const lele_layout *a = read_layout(layouts, "classic+cage:15:r1c1r1c2;knight::");
     assert_ptr_equal(a, read_layout(layouts, "9x9+knight::;cage:15:r1c2r1c1"));
     assert_ptr_equal(a, read_layout(layouts, a->name));
@@ -49,7 +49,7 @@ static void a_text_of_clues_reads_back_the_same(void **state)
     lele_grid grid;
     layout_of(&plain, "6x6");
     for (uint64_t seed = 0; seed < 60; seed++) {
-        lele_layouts *layouts = lele_layouts_new(), *others = lele_layouts_new();
+        lele_layouts *layouts = clue_layouts(), *others = clue_layouts();
         lele_random_init(&random, seed);
         sample_grid(&plain, &random, &grid);
         lele_clue_list_init(&list);
@@ -103,7 +103,7 @@ static void a_wrong_clue_is_named_with_its_place(void **state)
 {
     (void)state;
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-        lele_layouts *layouts = lele_layouts_new();
+        lele_layouts *layouts = clue_layouts();
         lele_problem problem;
         lele_problem_init(&problem);
         assert_null(lele_layouts_get(layouts, wrong[i].text, &problem));
@@ -123,7 +123,7 @@ static void a_wrong_clue_is_named_with_its_place(void **state)
 static void disjoint_groups_need_rectangular_boxes(void **state)
 {
     (void)state;
-    lele_layouts *layouts = lele_layouts_new();
+    lele_layouts *layouts = clue_layouts();
     lele_problem problem;
     lele_problem_init(&problem);
     assert_null(lele_layouts_get(layouts, JIGSAW_LAYOUT "+disjoint::", &problem));
@@ -208,7 +208,7 @@ static void rules_say_what_clues_mean(void **state)
     (void)state;
     bool seen[LELE_LOOK_COUNT] = { false };
     for (size_t i = 0; i < sizeof meanings / sizeof meanings[0]; i++) {
-        lele_layouts *layouts = lele_layouts_new();
+        lele_layouts *layouts = clue_layouts();
         char text[128] = "4x4+";
         strcat(text, meanings[i].clue);
         const lele_layout *layout = read_layout(layouts, text);
@@ -231,7 +231,7 @@ static void rules_say_what_clues_mean(void **state)
 static void a_given_that_breaks_a_clue_is_told_with_the_clue(void **state)
 {
     (void)state;
-    lele_layouts *layouts = lele_layouts_new();
+    lele_layouts *layouts = clue_layouts();
     const lele_layout *layout = read_layout(layouts, "4x4+knight::");
     const lele_grid grid = small_grid("1.../..1.");
     lele_problem problem;
@@ -250,7 +250,7 @@ static void a_given_that_breaks_a_clue_is_told_with_the_clue(void **state)
 static void a_grid_that_breaks_a_clue_is_no_solution(void **state)
 {
     (void)state;
-    lele_layouts *layouts = lele_layouts_new();
+    lele_layouts *layouts = clue_layouts();
     const lele_grid grid = small_grid("1234/3412/2143/4321");
     assert_true(lele_grid_is_solution(read_layout(layouts, "4x4"), &grid));
     assert_true(lele_grid_is_solution(read_layout(layouts, "4x4+cage:3:r1c1r1c2"), &grid));

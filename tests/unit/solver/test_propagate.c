@@ -61,7 +61,7 @@ static void compare(const char *name, uint64_t seed, int clues, uint32_t blanks)
     static lele_rulenet net;
     lele_digits candidates[LELE_MAX_CELLS];
     lele_grid grid;
-    lele_layouts *layouts = lele_layouts_new();
+    lele_layouts *layouts = clue_layouts();
     const lele_layout *layout = draw(layouts, name, seed, clues, blanks, &grid);
     assert_non_null(layout);
     const struct found brute = search_all(layout, "dfs", &grid);
@@ -114,7 +114,7 @@ static void without_clues_it_agrees_with_dancing_links(void **state)
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
         for (uint64_t seed = 0; seed < 4; seed++) {
             lele_grid grid;
-            lele_layouts *layouts = lele_layouts_new();
+            lele_layouts *layouts = clue_layouts();
             const lele_layout *layout = draw(layouts, names[i], seed, 0, 52, &grid);
             assert_int_equal(search_all(layout, "propagate", &grid).count,
                              search_all(layout, "dlx", &grid).count);
@@ -131,7 +131,7 @@ static const char killer[] =
 static void the_first_propagation_of_a_killer_derives_sums(void **state)
 {
     (void)state;
-    lele_layouts *layouts = lele_layouts_new();
+    lele_layouts *layouts = clue_layouts();
     const lele_layout *layout = lele_layouts_get(layouts, killer, NULL);
     assert_non_null(layout);
     const lele_grid empty = { 0 };
@@ -143,7 +143,7 @@ static void the_first_propagation_of_a_killer_derives_sums(void **state)
 static void the_best_algorithm_depends_on_clues(void **state)
 {
     (void)state;
-    lele_layouts *layouts = lele_layouts_new();
+    lele_layouts *layouts = clue_layouts();
     const lele_layout *layout = lele_layouts_get(layouts, "classic+knight::", NULL);
     lele_solver *solver = lele_solver_new(layout, NULL, NULL);
     assert_string_equal(lele_solver_algorithm(solver)->name, "propagate");
@@ -161,7 +161,7 @@ static void the_best_algorithm_depends_on_clues(void **state)
 static void the_iterator_walks_the_solutions_of_clues(void **state)
 {
     (void)state;
-    lele_layouts *layouts = lele_layouts_new();
+    lele_layouts *layouts = clue_layouts();
     const lele_layout *layout = lele_layouts_get(layouts, "4x4+odd::r1c1", NULL);
     const lele_grid empty = { 0 };
     const uint64_t all = search_all(layout, "dfs", &empty).count;
@@ -183,7 +183,7 @@ static void the_iterator_walks_the_solutions_of_clues(void **state)
 static void many_threads_find_the_same_solutions(void **state)
 {
     (void)state;
-    lele_layouts *layouts = lele_layouts_new();
+    lele_layouts *layouts = clue_layouts();
     const lele_layout *layout =
         lele_layouts_get(layouts, "6x6+king::;odd::r1c1;cage:7:r1c2r1c3", NULL);
     lele_grid empty = { 0 };
