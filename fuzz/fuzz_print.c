@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "cli/print.h"
-#include "print/entry.h"
+#include "cli/entry.h"
 #include "print/paper.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -27,14 +27,14 @@ static void read_options(const char *text)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    print_entry entry;
+    cli_entry entry;
     char *text = malloc(size + 1);
     if (text == NULL)
         return 0;
     memcpy(text, data, size);
     text[size] = '\0';
     read_options(text);
-    if (print_entry_read(text, size, &entry)) {
+    if (cli_entry_read(text, size, &entry)) {
         assert(entry.puzzle > text && entry.puzzle + entry.length < text + size);
         assert(strlen(entry.seed) < sizeof entry.seed);
     }

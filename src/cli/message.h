@@ -119,6 +119,10 @@
       "a board would be too small to be read: a smaller {name}, larger --paper or shorter --head " \
       "is needed",                                                                                 \
       "棋盘会小得看不清：请减小 {name}，或用更大的 --paper、更短的 --head")                        \
+    X(PRINT_BLURRED,                                                                               \
+      "a QR code would have too few pixels to be read: a larger {name}, a smaller --per-page or "  \
+      "larger --paper is needed",                                                                  \
+      "二维码的像素太少，会扫不出来：请加大 {name}，或减小 --per-page、用更大的 --paper")          \
     X(NO_FONT, "no font was found; fonts-dejavu or any other with digits will do",                 \
       "找不到字体；可安装 fonts-dejavu 或任何含数字的字体")                                        \
     X(TEMPORARY, "cannot keep the puzzles in a temporary file: {got}",                             \

@@ -322,9 +322,16 @@ static void write_proposal(lele_generator *generator, const struct slot *slot, s
     }
 }
 
+/* The price, or what the proof took: with diagonals and windows that is several times the price. */
+static uint64_t work_of_proof(const lele_generator *generator, size_t index)
+{
+    const uint64_t price = lele_price_of_proof(generator->layout) * LELE_PRICE_WORK;
+    const uint64_t work = lele_prover_work(generator->prover, index);
+    return work > price ? work : price;
+}
+
 static void make_by_digging(lele_generator *generator, struct call *call)
 {
-    const uint64_t proof = lele_price_of_proof(generator->layout) * LELE_PRICE_WORK;
     struct slot *busy[LELE_PROVE_BATCH];
     size_t count = 0;
     for (size_t i = 0; i < LELE_PROVE_BATCH; i++)
@@ -342,7 +349,7 @@ static void make_by_digging(lele_generator *generator, struct call *call)
             write_proposal(generator, busy[i], i);
         lele_prover_run(generator->prover, count);
         for (size_t i = 0; i < count; i++)
-            busy[i]->work += proof;
+            busy[i]->work += work_of_proof(generator, i);
         for (size_t i = 0; i < count; i++)
             lele_dig_learn(&busy[i]->dig, lele_prover_outcome(generator->prover, i));
     }

@@ -17,6 +17,7 @@ struct lele_prover {
     uint64_t max_nodes;              /* 0: no limit */
     lele_ban bans[LELE_PROVE_BATCH]; /* of the next batch */
     lele_error outcomes[LELE_PROVE_BATCH];
+    uint64_t work[LELE_PROVE_BATCH]; /* of each proof; stays 0 in batches */
     uint8_t puzzles[(LELE_PROVE_BATCH + 1) * LELE_MAX_CELLS];
 };
 
@@ -72,14 +73,21 @@ static void run_batch(lele_prover *prover, size_t count)
     memset(prover->bans, 0, sizeof prover->bans);
 }
 
-lele_error lele_prover_one(lele_prover *prover, const lele_grid *puzzle)
+static lele_error prove(lele_prover *prover, const lele_grid *puzzle, uint64_t *work)
 {
     const lele_solve_limits limits = { .max_solutions = 2, .max_nodes = prover->max_nodes };
     lele_solve_result result;
     lele_solve(prover->solver, puzzle, &limits, NULL, NULL, &result);
+    *work = result.work;
     if (result.stopped && result.solutions < 2)
         return LELE_E_LIMIT;
     return verdict(result.solutions);
+}
+
+lele_error lele_prover_one(lele_prover *prover, const lele_grid *puzzle)
+{
+    uint64_t work;
+    return prove(prover, puzzle, &work);
 }
 
 void lele_prover_run(lele_prover *prover, size_t count)
@@ -92,11 +100,16 @@ void lele_prover_run(lele_prover *prover, size_t count)
         lele_grid grid;
         lele_grid_clear(&grid);
         memcpy(grid.cell, lele_prover_room(prover, i), (size_t)prover->layout->cell_count);
-        prover->outcomes[i] = lele_prover_one(prover, &grid);
+        prover->outcomes[i] = prove(prover, &grid, &prover->work[i]);
     }
 }
 
 lele_error lele_prover_outcome(const lele_prover *prover, size_t index)
 {
     return prover->outcomes[index];
+}
+
+uint64_t lele_prover_work(const lele_prover *prover, size_t index)
+{
+    return prover->work[index];
 }

@@ -33,6 +33,10 @@ void lele_prover_run(lele_prover *prover, size_t count);
  * decided within the effort. */
 lele_error lele_prover_outcome(const lele_prover *prover, size_t index);
 
+/* The work of that proof, in units of lele_solve_result; 0: it was searched to the end in a batch, for
+ * which lele_price_of_proof stands. */
+uint64_t lele_prover_work(const lele_prover *prover, size_t index);
+
 /* Proves a single puzzle. */
 lele_error lele_prover_one(lele_prover *prover, const lele_grid *puzzle);
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cli/command.h"
+#include "cli/entry.h"
 #include "cli/message.h"
 
 void play_player_init(play_player *player, lele_lang lang, int64_t (*clock)(void))
@@ -359,6 +360,17 @@ static bool import_seed(play_player *player, const char *text)
     return true;
 }
 
+/* A puzzle in any format, also as a line of `lele generate --json`. */
+static lele_game *import_puzzle(const char *text, size_t length, const char *layout,
+                                lele_problem *problem)
+{
+    cli_entry entry;
+    if (!cli_entry_read(text, length, &entry))
+        return read_puzzle(text, length, layout, problem);
+    return read_puzzle(entry.puzzle, entry.length, entry.layout[0] != '\0' ? entry.layout : layout,
+                       problem);
+}
+
 bool play_player_import(play_player *player, const char *text, size_t length, const char *layout)
 {
     lele_problem problem;
@@ -369,7 +381,7 @@ bool play_player_import(play_player *player, const char *text, size_t length, co
         return true;
     lele_game *game = lele_game_load(text, length, NULL);
     if (game == NULL)
-        game = read_puzzle(text, length, layout, &problem);
+        game = import_puzzle(text, length, layout, &problem);
     if (game == NULL) {
         play_player_problem(player, &problem);
         return false;

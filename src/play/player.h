@@ -103,8 +103,8 @@ void play_player_event(play_player *player, const play_event *event);
 /* Ends the making of a puzzle that is done: call it when the maker has written to `wake`. */
 void play_player_made(play_player *player);
 
-/* Starts a game from a text: a puzzle in any format, a save, a seed, an export of the library.  False:
- * the status line says why not. */
+/* Starts a game from a text: a puzzle in any format, a line of `lele generate --json`, a save, a seed, an
+ * export of the library.  False: the status line says why not. */
 bool play_player_import(play_player *player, const char *text, size_t length, const char *layout);
 void play_player_make(play_player *player, const lele_seed *seed);
 bool play_player_custom(play_player *player, const char *layout);

@@ -45,6 +45,7 @@ typedef struct print_book {
     lele_layout engine_layout;
     bool failed;  /* memory was short */
     bool crowded; /* a board would be too small to be read; nothing more is drawn */
+    bool blurred; /* a QR code would have too few pixels to be read; the same */
     /* the plan */
     bool cover;
     print_grid puzzle_grid, answer_grid;

@@ -6,7 +6,7 @@
 
 #include "cli/print.h"
 #include "cli/tutor.h"
-#include "print/entry.h"
+#include "cli/entry.h"
 
 struct collection {
     const print_wishes *wishes;
@@ -189,8 +189,8 @@ static void work_line(void *state, cli_work *work, const cli_line *line)
         .worker = worker, .reader = worker->reader, .work = work, .line = line
     };
     cli_line inner = *line;
-    print_entry entry;
-    if (!line->document && print_entry_read(line->text, line->length, &entry)) {
+    cli_entry entry;
+    if (!line->document && cli_entry_read(line->text, line->length, &entry)) {
         inner.text = entry.puzzle;
         inner.length = entry.length;
         puzzle.seed = entry.seed;

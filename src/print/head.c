@@ -137,16 +137,14 @@ static bool add_solution(const print_book *book, const print_record *record, lel
     return record->has_solution;
 }
 
-static void draw_code(print_book *book, const print_record *record, double x, double y, double side)
+/* What the code of the puzzle says; empty: nothing. */
+static void add_code(print_book *book, const print_record *record, lele_text *out)
 {
-    lele_text text;
-    lele_text_init(&text);
-    const bool good = book->given->qr == CLI_QR_PLAY ? add_link(book, record, &text)
-                                                     : add_solution(book, record, &text);
-    if (good && !text.failed)
-        (void)draw_qr(book->cr, text.data, text.length, x, y, side);
-    book->failed = book->failed || text.failed;
-    lele_text_release(&text);
+    const bool good = book->given->qr == CLI_QR_PLAY ? add_link(book, record, out)
+                                                     : add_solution(book, record, out);
+    book->failed = book->failed || out->failed;
+    if (!good)
+        lele_text_clear(out);
 }
 
 static double within(double value, double least, double most)
@@ -183,14 +181,32 @@ static double draw_stack(print_book *book, const struct ends *ends, const print_
     return height;
 }
 
+/* A code that is hard to read takes up to half of the width.  A picture in which its modules would have
+ * less than two pixels is refused. */
+static double code_side(print_book *book, const lele_text *code, const print_area *place)
+{
+    const double most = place->width / 2;
+    const double usual = within(place->width * 0.24, most < 45 ? most : 45, 82);
+    const double wanted = draw_qr_side(book->sink->cr, code->length);
+    const double side = within(wanted, usual, usual < most ? most : usual);
+    const double dpi = book->sink->dpi, two_pixels = dpi > 100 ? wanted * 100 / dpi : wanted;
+    if (book->cr != NULL && book->sink->kind == CLI_PRINT_PNG && side < two_pixels * 0.999) {
+        book->blurred = true;
+        book->sink->status = CLI_STATUS_USAGE; /* the page is not kept */
+    }
+    return side;
+}
+
 /* The words stand beside the code and near the board; returns the height of both. */
 static double draw_with_code(print_book *book, const print_record *record, const struct ends *ends,
                              const print_area *place)
 {
     cairo_t *cr = book->cr;
+    lele_text text;
+    lele_text_init(&text);
+    add_code(book, record, &text);
     const double size = head_size(book, place);
-    const double most = place->width / 2;
-    const double code = within(place->width * 0.24, most < 45 ? most : 45, 82);
+    const double code = code_side(book, &text, place);
     print_area words = *place;
     words.width -= code + 4;
     book->cr = NULL;
@@ -200,7 +216,9 @@ static double draw_with_code(print_book *book, const print_record *record, const
     words.y += code * 0.93 > lines ? code * 0.93 - lines : 0;
     (void)draw_stack(book, ends, &words, size);
     if (cr != NULL)
-        draw_code(book, record, place->x + place->width - code, place->y + height - code, code);
+        (void)draw_qr(cr, text.data, text.length, place->x + place->width - code,
+                      place->y + height - code, code);
+    lele_text_release(&text);
     return height;
 }
 

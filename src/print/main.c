@@ -165,7 +165,7 @@ static void draw(print_book *book)
     print_front(book);
     if (!book->only_answers)
         print_puzzles(book);
-    if (book->answers && !book->crowded)
+    if (book->answers && !book->crowded && !book->blurred)
         print_answers(book);
     print_outline(book);
 }
@@ -179,6 +179,10 @@ static int failure_of(const cli_call *call, const print_book *book)
     }
     if (book->crowded) {
         cli_complain(call->lang, CLI_M_PRINT_CROWDED, (cli_facts){ .name = "--per-page" });
+        return CLI_STATUS_USAGE;
+    }
+    if (book->blurred) {
+        cli_complain(call->lang, CLI_M_PRINT_BLURRED, (cli_facts){ .name = "--dpi" });
         return CLI_STATUS_USAGE;
     }
     if (book->spool->error == 0)

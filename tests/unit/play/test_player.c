@@ -102,6 +102,25 @@ static void a_refused_command_says_why(void **state)
     play_player_release(&player);
 }
 
+/* The layout that the line names, not one that fits the number of cells. */
+static void a_line_of_generate_is_imported(void **state)
+{
+    (void)state;
+    static const char line[] =
+        "{\"layout\":\"6x6\",\"puzzle\":\".......6..4.43...2.2.354..356.5.....\","
+        "\"solution\":\"154236362145435612621354243561516423\",\"level\":\"beginner\","
+        "\"seed\":\"2:any:6x6:1\"}\n";
+    static const char other[] =
+        "{\"layout\":\"7x6\",\"puzzle\":\".......6..4.43...2.2.354..356.5.....\"}";
+    play_player player;
+    start_player(&player, LELE_LANG_EN, NULL);
+    assert_true(play_player_import(&player, line, strlen(line), NULL));
+    assert_string_equal(lele_game_layout(player.session.game)->name, "6x6");
+    assert_false(play_player_import(&player, other, strlen(other), NULL));
+    assert_true(player.said_is_bad);
+    play_player_release(&player);
+}
+
 /* The whole canvas as text. */
 static void draw(play_player *player, lele_text *out)
 {
@@ -226,6 +245,7 @@ int main(void)
         cmocka_unit_test(alt_with_a_digit_is_a_note_and_else_escape),
         cmocka_unit_test(a_restart_is_asked_for_twice),
         cmocka_unit_test(a_refused_command_says_why),
+        cmocka_unit_test(a_line_of_generate_is_imported),
         cmocka_unit_test(the_screen_shows_what_happens),
         cmocka_unit_test(a_paused_board_shows_no_digit),
         cmocka_unit_test(every_size_can_be_drawn),

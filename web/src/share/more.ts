@@ -5,9 +5,17 @@ import { withNotes } from '../board/notes';
 import { background, type Job } from '../engine/background';
 import { lele } from '../engine/core';
 import { positionOf, withGame } from '../engine/position';
+import { LEVELS } from '../play/minutes';
 import { lang, t } from '../text/i18n.svelte';
 import { shareLink } from './links';
-import { MOST_PUZZLES, type Exercise, type Printed, type Rated, type SheetOptions } from './sheet';
+import {
+  inOrder,
+  MOST_PUZZLES,
+  type Exercise,
+  type Printed,
+  type Rated,
+  type SheetOptions,
+} from './sheet';
 
 export type First = {
   layout: Layout;
@@ -47,6 +55,7 @@ export function notesOf(first: First, givens: string, which: SheetOptions['notes
 
 const ratedOf = (rating: Rating | null): Rated | null =>
   rating && {
+    rank: LEVELS.indexOf(rating.level),
     level: rating.title,
     rating: rating.rating,
     technique: rating.hardestTitle,
@@ -115,8 +124,9 @@ export function gather(first: First, options: SheetOptions, made: (count: number
   }
 
   async function nextPuzzle(at: number): Promise<Omit<Printed, 'number'>> {
-    const level = first.level ? { level: first.level } : {};
-    const { result } = generate({ layout: first.layout.name, ...level }, at);
+    const every = LEVELS.slice(0, LEVELS.indexOf(first.layout.highestLevel) + 1);
+    const level = options.levels === 'all' ? every[(at - 1) % every.length] : first.level;
+    const { result } = generate({ layout: first.layout.name, ...(level && { level }) }, at);
     const { line, rating, seed: own }: Generated = await result;
     const rated = ratedOf(rating);
     return printed(first, { givens: line, values: line, rated, seed: own }, options);
@@ -141,14 +151,14 @@ export function gather(first: First, options: SheetOptions, made: (count: number
   async function collect(): Promise<Printed[]> {
     const { givens, values, rating } = first;
     const own = { givens, values, rated: ratedOf(rating), seed: '' };
-    const all = worksheet ? [] : [printed(first, own, options)];
+    const all: Omit<Printed, 'number'>[] = worksheet ? [] : [printed(first, own, options)];
     for (let at = 1; all.length < countOf(options) && !stopped; at++) {
       made(all.length);
       const one = worksheet ? await nextExercise(at) : await nextPuzzle(at);
       if (one) all.push(one);
       else if (at > 4 * countOf(options)) throw new Error('no exercise');
     }
-    return all.map((one, i) => ({ ...one, number: i + 1 }));
+    return inOrder(all, options);
   }
   return {
     result: collect(),

@@ -13,6 +13,8 @@ export type Picture = {
   notes?: readonly (readonly number[])[];
   large?: boolean;
   contrast?: boolean;
+  /** The families of its letters; empty: the usual one. */
+  font?: string;
   /** A QR code beside the caption. */
   code?: Qr | null;
 };
@@ -96,6 +98,7 @@ const QR_SIDE = 104;
 
 export function boardSvg(picture: Picture): string {
   const { layout, caption, code, large } = picture;
+  const font = escape(picture.font || 'sans-serif');
   const n = layout.size;
   const unit = 60;
   const width = n * unit + 40;
@@ -103,13 +106,13 @@ export function boardSvg(picture: Picture): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     caption || code ? `<rect width="100%" height="100%" fill="#f6f8fb"/>` : '',
-    `<g transform="translate(20 20) scale(${unit})" font-family="sans-serif" font-size="${large ? 0.8 : 0.62}" text-anchor="middle">`,
+    `<g transform="translate(20 20) scale(${unit})" font-family="${font}" font-size="${large ? 0.8 : 0.62}" text-anchor="middle">`,
     linesOf(picture),
     digitsOf(picture),
     notesOf(picture),
     '</g>',
     caption
-      ? `<text x="20" y="${width + 22}" font-family="sans-serif" font-size="20" fill="#16202c">${escape(caption)}</text>`
+      ? `<text x="20" y="${width + 22}" font-family="${font}" font-size="20" fill="#16202c">${escape(caption)}</text>`
       : '',
     code
       ? `<g transform="translate(${width - 20 - QR_SIDE} ${width}) scale(${QR_SIDE / (code.size + 4)})"><rect width="${code.size + 4}" height="${code.size + 4}" fill="#fff"/><path transform="translate(2 2)" d="${code.path}"/></g>`

@@ -3,7 +3,9 @@ import {
   answersOnPage,
   CODES,
   DEFAULTS,
+  fontOf,
   geometryOf,
+  inOrder,
   inPages,
   isReadable,
   MOST_MARGIN,
@@ -112,12 +114,40 @@ describe('a printed sheet', () => {
     const levels = ['Easy', 'Easy', 'Easy', 'Hard', 'Hard'];
     const puzzles = levels.map(
       (level, i) =>
-        ({ number: i + 1, name: '', rated: { level, rating: 1, technique: '' } }) as Printed,
+        ({
+          number: i + 1,
+          name: '',
+          rated: { rank: 1, level, rating: 1, technique: '' },
+        }) as Printed,
     );
     const found = sectionsOf(puzzles, 2, 2).map(({ title, first, last, page }) =>
       [title, first.number, last.number, page].join(' '),
     );
     expect(found).toEqual(['Easy 1 3 3', 'Hard 4 5 4']);
+  });
+
+  it('has its easy puzzles first, those that are not rated last, or all as they come', () => {
+    const puzzles = [null, 4, 0, 4, 1].map((rank, i) => ({
+      name: String(i),
+      rated: rank === null ? null : { rank, level: '', rating: 1, technique: '' },
+    })) as Printed[];
+    const names = (order: 'level' | 'input') =>
+      inOrder(puzzles, { ...DEFAULTS, order }).map(({ name, number }) => `${number}:${name}`);
+    expect(names('level')).toEqual(['1:2', '2:4', '3:1', '4:3', '5:0']);
+    expect(names('input')).toEqual(['1:0', '2:1', '3:2', '4:3', '5:4']);
+  });
+
+  it('has letters of a family that was asked for, and nothing else of that text', () => {
+    const fonts = ['', 'serif', ' LXGW WenKai ', '霞鹜文楷', `a"; x: url(b)'<`].map((font) =>
+      fontOf({ ...DEFAULTS, font }),
+    );
+    expect(fonts).toEqual([
+      '',
+      'serif',
+      "'LXGW WenKai', sans-serif",
+      "'霞鹜文楷', sans-serif",
+      "'a x urlb', sans-serif",
+    ]);
   });
 
   it('has larger boards where there are fewer', () => {

@@ -5,6 +5,10 @@ export const PER_PAGE = [1, 2, 4, 6, 9, 12] as const;
 export const SOLUTIONS = ['none', 'end', 'foot', 'apart'] as const;
 export const CODES = ['play', 'solution', 'none'] as const;
 export const NOTES = ['none', 'grid', 'candidates', 'player'] as const;
+/** Families that every device has. */
+export const GENERIC: readonly string[] = ['sans-serif', 'serif', 'monospace'];
+export const ORDERS = ['level', 'input'] as const;
+export const LEVELS = ['same', 'all'] as const;
 export const HEADS = ['number', 'level', 'rating', 'technique', 'minutes', 'seed', 'time'] as const;
 
 export type PerPage = (typeof PER_PAGE)[number];
@@ -34,6 +38,10 @@ export type SheetOptions = {
   perPage: PerPage;
   /** How many puzzles there are; null: one page of them. */
   count: number | null;
+  /** Of the puzzles besides that of the game: its level, or all levels in turn. */
+  levels: (typeof LEVELS)[number];
+  /** Easy puzzles first, or as they come. */
+  order: (typeof ORDERS)[number];
   paper: PaperName | 'own';
   /** Of a paper of one's own, in millimetres. */
   width: number | null;
@@ -47,6 +55,10 @@ export type SheetOptions = {
   /** Above each page and on the cover; empty: the name of the game. */
   title: string;
   subtitle: string;
+  /** Above each puzzle; empty: nothing. */
+  name: string;
+  /** A family that the device has; empty: the usual one. */
+  font: string;
   /** A cover and a contents page. */
   cover: boolean;
   solutions: (typeof SOLUTIONS)[number];
@@ -64,6 +76,8 @@ export type SheetOptions = {
 export const DEFAULTS: SheetOptions = {
   perPage: 1,
   count: null,
+  levels: 'same',
+  order: 'level',
   paper: 'a4',
   width: null,
   height: null,
@@ -73,6 +87,8 @@ export const DEFAULTS: SheetOptions = {
   cropMarks: false,
   title: '',
   subtitle: '',
+  name: '',
+  font: '',
   cover: false,
   solutions: 'none',
   code: 'play',
@@ -98,7 +114,8 @@ export function pixelsOf({ dpi }: SheetOptions): number {
 }
 
 /** How hard a puzzle is; the words are empty where it is not rated. */
-export type Rated = { level: string; rating: number; technique: string };
+/** `rank`: of the level, from 0. */
+export type Rated = { rank: number; level: string; rating: number; technique: string };
 
 /** One puzzle of a sheet. The first one is that of the game. */
 export type Printed = {
@@ -225,6 +242,27 @@ export function answersOnPage(options: SheetOptions): number {
   const { width, height } = paperOf(options);
   if (options.worksheet) return width > height ? 1 : 2;
   return width > height ? 6 : 12;
+}
+
+/** The puzzles in the order in which they are printed, with their numbers. Those that are not rated
+ *  are the last ones. */
+export function inOrder(
+  puzzles: readonly Omit<Printed, 'number'>[],
+  { order }: SheetOptions,
+): Printed[] {
+  const rank = ({ rated }: Omit<Printed, 'number'>) => rated?.rank ?? Infinity;
+  const sorted =
+    order === 'level'
+      ? puzzles.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
+      : puzzles;
+  return sorted.map((one, i) => ({ ...one, number: i + 1 }));
+}
+
+/** The families for the words of a sheet, as a style names them: no other text gets into it. */
+export function fontOf({ font }: SheetOptions): string {
+  const name = font.replace(/[^\p{L}\p{N} -]/gu, '').trim();
+  if (!name) return '';
+  return GENERIC.includes(name) ? name : `'${name}', sans-serif`;
 }
 
 /** A list in parts of at most `size`. */

@@ -116,9 +116,10 @@ function chain(view: View, layout: Layout): Glance[] {
 /** A pattern: its units with their marks, marks outside of them, the lines that cross. */
 function pattern({ hint }: View, sight: Sight): Glance[] {
   const glances: Glance[] = [];
-  const digitsOf = (cells: readonly number[]) => [
-    ...new Set(hint.marks.filter((one) => cells.includes(one.cell)).flatMap((one) => one.digits)),
-  ];
+  const digitsOf = (cells: readonly number[]) =>
+    [
+      ...new Set(hint.marks.filter((one) => cells.includes(one.cell)).flatMap((one) => one.digits)),
+    ].toSorted((a, b) => a - b);
   const add = (eye: readonly number[], say: Glance['say']) =>
     glances.push({ eye, drawing: sight.drawing, say });
   const left = new Set(hint.marks.map(({ cell }) => cell));

@@ -1,5 +1,5 @@
 /* Reads the members that are needed of a flat JSON object, see entry.h. */
-#include "print/entry.h"
+#include "cli/entry.h"
 
 #include <string.h>
 
@@ -30,7 +30,7 @@ static void copy(char *ret, size_t size, const char *value, size_t length)
     ret[length] = '\0';
 }
 
-bool print_entry_read(const char *line, size_t length, print_entry *ret)
+bool cli_entry_read(const char *line, size_t length, cli_entry *ret)
 {
     size_t size = 0;
     if (length == 0 || *line != '{')

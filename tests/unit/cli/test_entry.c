@@ -1,17 +1,17 @@
 /* The JSON lines of `lele generate`: their puzzle, layout and seed. */
 #include "check.h"
 
-#include "print/entry.h"
+#include "cli/entry.h"
 
-static bool read(const char *line, print_entry *ret)
+static bool read(const char *line, cli_entry *ret)
 {
-    return print_entry_read(line, strlen(line), ret);
+    return cli_entry_read(line, strlen(line), ret);
 }
 
 static void a_generated_puzzle_has_its_seed_and_its_layout(void **state)
 {
     (void)state;
-    print_entry entry;
+    cli_entry entry;
     assert_true(read(
         "{\"layout\":\"6x6\",\"puzzle\":\"12.3\",\"clues\":3,\"seed\":\"2:any:6x6:a/7\"}", &entry));
     assert_int_equal(entry.length, 4);
@@ -38,7 +38,7 @@ static void other_lines_are_no_entries(void **state)
         "{\"puzzle\":\"1\\n2\"}",
         " {\"puzzle\":\"12\"}",
     };
-    print_entry entry = { .length = 77 };
+    cli_entry entry = { .length = 77 };
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
         if (read(wrong[i], &entry))
             fail_msg("%s", wrong[i]);
@@ -49,7 +49,7 @@ static void names_that_are_too_long_are_left_out(void **state)
 {
     (void)state;
     char line[600] = "{\"puzzle\":\"1\",\"seed\":\"";
-    print_entry entry;
+    cli_entry entry;
     memset(line + strlen(line), 'x', 300);
     strcat(line, "\"}");
     assert_true(read(line, &entry));
