@@ -244,7 +244,8 @@ static inline void check_round_trips(const char *codec_name, const char *const n
     lele_random_init_text(&random, codec_name);
     for (; *names != NULL; names++) {
         const lele_layout *layout = test_layout(*names);
-        const lele_codec_context context = { .layouts = test_context.layouts, .layout = told ? layout : NULL };
+        const lele_codec_context context = { .layouts = test_context.layouts,
+                                             .layout = told ? layout : NULL };
         for (int n = 0; n < 25; n++) {
             lele_position position;
             random_position(&position, layout, &random, with);
