@@ -1,6 +1,7 @@
 // Builds the page into dist/: relative paths (any static host, any sub-path), a strict
 // Content-Security-Policy, the list of files that the service worker keeps for offline use, and
 // the compressed form of every file that gets smaller.
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -12,6 +13,8 @@ import { expandMedia } from './src/ui/breakpoints';
 
 // The loader of the WebAssembly module belongs to the module, not to the page.
 const LELE = fileURLToPath(new URL('../src/wasm/lele', import.meta.url));
+
+const SPLIT = fileURLToPath(new URL('../scripts/split-wasm', import.meta.url));
 
 /** What the board needs, and other pages too. */
 const SHARED = /src\/(board|play|ui|engine|text)\/[^/]*$/;
@@ -70,6 +73,13 @@ function afterBuild(name: string, handler: (out: string) => void): Plugin {
   };
 }
 
+/** Splits the module into what the start needs and the rest. */
+const split = () =>
+  afterBuild('lele-split', (out) => {
+    const whole = join(out, 'lele.wasm');
+    execFileSync(SPLIT, [whole, whole, join(out, 'lele-rest.wasm')], { stdio: 'inherit' });
+  });
+
 /** Writes the names of all built files, and a version made of their contents, into dist/sw.js. */
 const offline = () =>
   afterBuild('lele-offline', (out) => {
@@ -103,7 +113,7 @@ const packed = () =>
 
 export default defineConfig({
   base: './',
-  plugins: [breakpoints(), svelte(), contentSecurityPolicy(), offline(), packed()],
+  plugins: [breakpoints(), svelte(), contentSecurityPolicy(), split(), offline(), packed()],
   resolve: { alias: { $lele: LELE } },
   server: { fs: { allow: ['..'] } },
   build: {

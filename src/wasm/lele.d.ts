@@ -450,15 +450,14 @@ export class Lele {
   repair(text: string, options?: { layout?: string; lang?: Lang }): Repair[];
   generator(options: GenerateOptions): Generator;
   readonly exports: WebAssembly.Exports; /* the functions and the memory of the module */
+  complete(load: () => LeleSource): Promise<void>; /* loads the second part, if the module is split */
   call<T>(verb: string, options?: Record<string, string | number | boolean | undefined>, body?: string): T;
   callText(verb: string, options?: Record<string, string | number | boolean | undefined>, body?: string): string;
 }
 
 /* Sudoku Explainer's ratings: the hardest step, the hardest step up to the first digit, the first step. */
 export interface SeRating {
-  er: number;
-  ep: number;
-  ed: number;
+  er: number; ep: number; ed: number;
   hardest: string; /* in the words of Sudoku Explainer */
   steps: number;
 }
@@ -484,8 +483,7 @@ export interface GenerateOptions {
 
 /* A search in slices, so that a worker can show progress and stop between them. */
 export class Generator {
-  next(tries: number): { done: boolean; tries: number; puzzle: Generated | null };
-  free(): void;
+  next(tries: number): { done: boolean; tries: number; puzzle: Generated | null }; free(): void;
 }
 export class Solutions {
   /* The next `most` solutions, the first `keep` of them as lines; fewer after maxNodes: call again. */
@@ -497,4 +495,6 @@ export class Solutions {
   free(): void;
 }
 
-export function loadLele(source: BufferSource | Response | Promise<Response> | WebAssembly.Module): Promise<Lele>;
+type LeleSource = BufferSource | Response | Promise<Response>;
+/* `rest` returns the second part of a split module at once, for a call that needs it before `complete`. */
+export function loadLele(source: LeleSource | WebAssembly.Module, options?: { rest?: () => BufferSource }): Promise<Lele>;

@@ -29,6 +29,13 @@ export class Lele {
     this.#exports._initialize();
   }
 
+  // Loads the second part of a split module; `load` is not called if there is none to load.
+  async complete(load) {
+    if (!this.#hooks.isSplit || this.#hooks.isComplete) return;
+    await WebAssembly.instantiate(await bytesOf(load()), { primary: this.#exports });
+    this.#hooks.isComplete = true;
+  }
+
   // The functions of the module, for callers that share memory with it.
   get exports() {
     return this.#exports;
@@ -306,16 +313,40 @@ export class Generator {
   }
 }
 
-// `source`: bytes, a compiled module, a response, or a promise of a response.
-export async function loadLele(source) {
-  const hooks = { progress: () => {} };
-  const progress = (nodes, guesses, backtracks) => hooks.progress({ nodes, guesses, backtracks });
-  const make = async (from) => {
-    const made = await WebAssembly.instantiate(from, { lele: { progress } });
-    return new Lele(made.instance ?? made, hooks);
-  };
+async function bytesOf(source) {
   const from = await source;
-  if (typeof Response === 'undefined' || !(from instanceof Response)) return make(from);
+  if (typeof Response === 'undefined' || !(from instanceof Response)) return from;
   if (!from.ok) throw new Error(`${from.url}: ${from.status}`);
-  return make(await from.arrayBuffer());
+  return from.arrayBuffer();
+}
+
+// The functions of the second part of a split module (scripts/split-wasm).  Once it is loaded, the table of the
+// module has them itself.  A call that comes before cannot wait: it gets the bytes from `rest`.
+function placeholders(hooks, rest) {
+  const complete = () => {
+    const bytes = rest?.();
+    if (!bytes) throw new Error('the second part of the module is not loaded');
+    new WebAssembly.Instance(new WebAssembly.Module(bytes), { primary: hooks.exports });
+    hooks.isComplete = true;
+  };
+  const get = (_, index) => {
+    hooks.isSplit = true;
+    return (...values) => {
+      if (!hooks.isComplete) complete();
+      return hooks.exports.table.get(Number(index))(...values);
+    };
+  };
+  return new Proxy({}, { get });
+}
+
+// `source`: bytes, a compiled module, a response, or a promise of a response.  `rest`: a function that returns
+// the bytes of the second part of a split module at once.
+export async function loadLele(source, { rest } = {}) {
+  const hooks = { progress: () => {}, isSplit: false, isComplete: false };
+  const progress = (nodes, guesses, backtracks) => hooks.progress({ nodes, guesses, backtracks });
+  const imports = { lele: { progress }, placeholder: placeholders(hooks, rest) };
+  const made = await WebAssembly.instantiate(await bytesOf(source), imports);
+  const instance = made.instance ?? made;
+  hooks.exports = instance.exports;
+  return new Lele(instance, hooks);
 }

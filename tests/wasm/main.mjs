@@ -1,7 +1,9 @@
 // The WebAssembly module: the scenarios, the same views as the native command, every verb.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Game, Generator, Lele, loadLele, LeleError, Solutions } from '../../src/wasm/lele.js';
 import { readScenarios, runCase, timed } from './script.mjs';
@@ -47,6 +49,62 @@ test('the module asks for nothing but where to tell progress, and is under 400 K
     { module: 'lele', name: 'progress', kind: 'function' },
   ]);
   assert.ok(gzipSync(bytes, { level: 9 }).length < 400 * 1024);
+});
+
+/** The two parts of the module, as the page loads them. */
+function parts() {
+  const folder = mkdtempSync(join(tmpdir(), 'lele-split-'));
+  try {
+    const [first, rest] = ['first.wasm', 'rest.wasm'].map((name) => join(folder, name));
+    execFileSync('scripts/split-wasm', [moduleFile, first, rest]);
+    return { first: readFileSync(first), rest: readFileSync(rest) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Work of both parts: the paths of a hard puzzle, a repair, a rating on the other scale. */
+const deepWork = (module) => [
+  module.rate(LOKI),
+  module.explain(LOKI),
+  module.steps(P, { all: true }),
+  module.repair(P.replace('5', '1')),
+  module.rateSe(P),
+  module.canon(P),
+];
+
+test('a split module answers like a whole one, whenever its second part comes', async () => {
+  const { first, rest } = parts();
+  const answers = deepWork(lele);
+  const complete = await loadLele(first);
+  let loads = 0;
+  for (let i = 0; i < 2; i++) await complete.complete(() => (loads++, rest));
+  assert.deepEqual(deepWork(complete), answers);
+  const late = await loadLele(first, { rest: () => (loads++, rest) });
+  assert.equal(loads, 1);
+  assert.deepEqual(deepWork(late), answers);
+  await late.complete(() => assert.fail('it is there'));
+  assert.equal(loads, 2);
+  await lele.complete(() => assert.fail('a whole module has no second part'));
+});
+
+test('the first part makes and plays an easy game alone, and is under 200 KB gzipped', async () => {
+  const { first } = parts();
+  assert.ok(gzipSync(first, { level: 9 }).length < 200 * 1024);
+  const alone = await loadLele(first);
+  for (let seed = 0; seed < 40; seed++) {
+    const generator = alone.generator({ seed: `alone ${seed}`, level: 'beginner', layout: 'classic' });
+    let puzzle;
+    while (!puzzle) ({ puzzle } = generator.next(20));
+    generator.free();
+    const game = alone.newGame(puzzle.line, { layout: 'classic' });
+    for (const line of ['set r1c1 1', 'undo', 'note r1c1 1', 'redo', 'restart']) game.command(0, line);
+    for (let level = 1; level <= 4; level++) assert.ok(game.command(0, 'hint').ok);
+    assert.ok(game.command(0, 'apply').ok);
+    alone.loadGame(game.save()).free();
+    game.free();
+  }
+  assert.throws(() => alone.rateSe(P), /the second part of the module is not loaded/);
 });
 
 test('a search tells how far it is, and its figures only grow', () => {
@@ -394,7 +452,7 @@ function useEverything(lele) {
 test('all that the module gives has the keys and names of lele.d.ts, and camelCase keys', () => {
   const samples = new Samples();
   useEverything(samples.watch('Lele', lele));
-  const inner = ['constructor', 'call', 'callText', 'viewText', 'exports'];
+  const inner = ['constructor', 'call', 'callText', 'viewText', 'exports', 'complete'];
   for (const type of [Lele, Game, Solutions, Generator])
     for (const method of Object.getOwnPropertyNames(type.prototype).filter((name) => !inner.includes(name)))
       assert.ok(samples.methods.has(`${type.name}.${method}`), `${type.name}.${method} is not tried`);

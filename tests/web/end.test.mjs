@@ -138,7 +138,7 @@ test('a daily puzzle ends with the days in a row, the week and the next level', 
   await app.page.locator('#cell-0').waitFor();
   const { loadLele } = await import('../../src/wasm/lele.js');
   const { readFileSync } = await import('node:fs');
-  const lele = await loadLele(readFileSync('web/dist/lele.wasm'));
+  const lele = await loadLele(readFileSync('web/public/lele.wasm'));
   await app.solve({ solution: lele.solve(await app.values()).solution });
   const daily = app.dialog().locator('.daily');
   await daily.waitFor();

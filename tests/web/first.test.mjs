@@ -6,13 +6,13 @@ import { equal, ok, test, until } from './cases.mjs';
 
 /** The easiest level, as the module rates the board of the page. */
 async function levelOf(app) {
-  const lele = await loadLele(readFileSync('web/dist/lele.wasm'));
+  const lele = await loadLele(readFileSync('web/public/lele.wasm'));
   return lele.rate((await app.values()).slice(0, 81)).level;
 }
 
 /** The digit that solves a cell of the board on the page. */
 async function solved(app) {
-  const lele = await loadLele(readFileSync('web/dist/lele.wasm'));
+  const lele = await loadLele(readFileSync('web/public/lele.wasm'));
   return lele.solve(await app.values()).solution;
 }
 
@@ -118,7 +118,7 @@ test('each level says how it feels and how long it takes, and its techniques on 
   const app = await App.open(env);
   const levels = app.page.locator('.levels button');
   equal(await levels.count(), 7);
-  const lele = await loadLele(readFileSync('web/dist/lele.wasm'));
+  const lele = await loadLele(readFileSync('web/public/lele.wasm'));
   const titles = lele.techniques('en').map(({ title }) => title);
   const named = (text) => titles.some((title) => text.includes(title));
   for (const text of await levels.allTextContents()) {
@@ -232,7 +232,7 @@ test('icons have names: a tooltip each, and a label where there is room', async 
 });
 
 test('more options: givens, empty cells, symmetry, minimal, level and rating hold', async (env) => {
-  const lele = await loadLele(readFileSync('web/dist/lele.wasm'));
+  const lele = await loadLele(readFileSync('web/public/lele.wasm'));
   const app = await App.open(env);
   const make = async (fill) => {
     await app.visit('#/new');

@@ -5,7 +5,7 @@ import { App, PUZZLE } from './app.mjs';
 import { equal, ok, test, until } from './cases.mjs';
 
 test('the tiles are the layouts of the module, by their titles', async (env) => {
-  const lele = await loadLele(readFileSync('web/dist/lele.wasm'));
+  const lele = await loadLele(readFileSync('web/public/lele.wasm'));
   const names = [...lele.layouts().filter((name) => !name.endsWith('-x')), 'jigsaw'];
   for (const lang of ['en', 'zh']) {
     const app = await App.open(env, { lang });

@@ -39,7 +39,7 @@ async function speak(page) {
 
 /** What the module says by itself, in English: levels, techniques, layouts, formats. */
 async function coreWords() {
-  const lele = await loadLele(readFileSync('web/dist/lele.wasm'));
+  const lele = await loadLele(readFileSync('web/public/lele.wasm'));
   return [
     ...lele.techniques('en').flatMap(({ title, family }) => [title, family]),
     ...lele.layouts().map((name) => lele.layoutTitle(name, 'en')),

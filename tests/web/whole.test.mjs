@@ -52,7 +52,7 @@ for (const viewport of SIZES)
       await app.page.locator('#cell-40').waitFor();
       const focused = () => app.page.evaluate(() => document.activeElement?.dataset.cell);
       await until(async () => (await focused()) === '40', 'the board has the keys');
-      const lele = await loadLele(readFileSync('web/dist/lele.wasm'));
+      const lele = await loadLele(readFileSync('web/public/lele.wasm'));
       const { solution } = lele.solve(await app.values());
       await app.fill((...place) => enter(app, ...place), { solution });
       await app.dialog().waitFor();

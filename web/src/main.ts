@@ -6,7 +6,7 @@ import { begin, isFirstStart } from './app/first-start.svelte';
 import { followInstall } from './app/install.svelte';
 import { session } from './app/session.svelte';
 import { followUpdates } from './app/update.svelte';
-import { loadCore } from './engine/core';
+import { loadCore, loadRest, loadRestWhenUsed } from './engine/core';
 import { people } from './people/player.svelte';
 import { loadPlay } from './play/load';
 import { hasCurrentGame } from './store/autosave';
@@ -46,6 +46,9 @@ async function start(target: HTMLElement) {
     // Loads while the module loads; an error is reported where the game is shown.
     if (hasCurrentGame() || isFirstStart()) loadPlay().catch(() => undefined);
     await Promise.all([loadCore(), loadWords()]);
+    // Kept by the service worker it costs no network, and there may be none to ask later.
+    if (navigator.serviceWorker?.controller) await loadRest();
+    else loadRestWhenUsed();
     await session.restore();
     begin();
     mount(App, { target });

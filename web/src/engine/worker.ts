@@ -77,7 +77,15 @@ const WORK: { [V in Verb]: Work<V> } = {
 };
 
 // The file of the worker is in assets/, the module is next to the page.
-const loading = loadLele(fetch(new URL(/* @vite-ignore */ '../lele.wasm', self.location.href)));
+const file = (name: string) => fetch(new URL(/* @vite-ignore */ `../${name}`, self.location.href));
+
+async function load(): Promise<Lele> {
+  const lele = await loadLele(file('lele.wasm'));
+  await lele.complete(() => file('lele-rest.wasm'));
+  return lele;
+}
+
+const loading = load();
 
 self.onmessage = async ({ data }: MessageEvent<Request>) => {
   const reply = (message: Reply) => self.postMessage(message);
