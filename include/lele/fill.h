@@ -67,6 +67,17 @@ LELE_API lele_error lele_grids_next(lele_grids *grids, size_t count, uint8_t *ce
 enum { LELE_GRIDS_BLOCK = 1008 };
 LELE_API lele_error lele_grids_seek(lele_grids *grids, uint64_t index);
 
+/* A run without numbers consists of tries: try `index` gives a grid that depends on the run and the
+ * index only, and may be a repeat.  Threads with a lele_grids each can make the tries, in any order;
+ * one lele_grids of the same options is offered them in the order of the index, from 0 on, and says
+ * which belong to the run.
+ * lele_grids_try: LELE_E_UNSUPPORTED where grids are numbered; otherwise as lele_filler_next.
+ * lele_grids_offer: LELE_OK: the grid is new.  LELE_E_LIMIT: it is a repeat.  LELE_E_EXHAUSTED: it is
+ * a repeat after many, or grids are numbered, so offer no more: lele_grids_next makes the rest.
+ * LELE_E_MEMORY. */
+LELE_API lele_error lele_grids_try(lele_grids *grids, uint64_t index, uint8_t *cells);
+LELE_API lele_error lele_grids_offer(lele_grids *grids, const uint8_t *cells);
+
 /* How many grids the method has for this layout and first digit; 0 when that is unknown or more
  * than 64 bits hold (classic `random`). */
 LELE_API uint64_t lele_grids_total(const lele_grids *grids);

@@ -79,6 +79,7 @@ typedef struct lele_view {
     int counts[LELE_MAX_SIZE + 1]; /* how often each digit is on the board */
     lele_view_clock clock;
     lele_view_allowed allowed;
+    bool leaves_rating; /* the JSON has a rating only if an earlier one had it: rating takes long */
     int hints_used, mistakes;
     int depth, length; /* the node's place on the path, and the path's length with redo */
     lele_text message; /* one sentence for the status line */

@@ -1,9 +1,11 @@
 /*
  * lele grids: makes distinct complete grids.
  *
- * If the grids of a run are numbered, threads share the run block by block; otherwise one thread
- * makes them in order.  Either way the output depends only on the options and the seed.
+ * If the grids of a run are numbered, threads share the run block by block.  Otherwise they share its
+ * tries, and repeats are dropped in the order of the tries; one thread makes what tries hardly find.
+ * Either way the output depends only on the options and the seed.
  */
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -15,7 +17,7 @@
 #include "cli/reader.h"
 #include "cli/seed.h"
 
-enum { PIECE_BLOCKS = 4 };
+enum { PIECE_BLOCKS = 4, PIECE_TRIES = 64 };
 
 struct options {
     int64_t count, first, threads;
@@ -91,6 +93,7 @@ static char *add_rows(const lele_layout *layout, const uint8_t *cells, char *to)
     return to;
 }
 
+/* Adds the lines of some grids. */
 static void add_grids(const struct job *job, const uint8_t *cells, size_t count, lele_text *out)
 {
     const bool rows = job->format == CLI_FORMAT_ROWS;
@@ -104,8 +107,19 @@ static void add_grids(const struct job *job, const uint8_t *cells, size_t count,
         to = (rows ? add_rows : add_line)(&job->layout, cells + i * size, to);
 }
 
+/* The tries of a run without numbers. */
+struct tries {
+    struct job *job;
+    lele_grids *grids; /* knows the repeats */
+    uint64_t kept;
+    lele_error error;
+    atomic_bool ended;
+    lele_text lines; /* of one piece */
+};
+
 struct worker {
     struct job *job;
+    struct tries *tries; /* NULL: the grids are numbered */
     lele_grids *grids;
     uint8_t cells[LELE_GRIDS_BLOCK * LELE_MAX_CELLS];
 };
@@ -127,6 +141,7 @@ static struct worker *new_worker(struct job *job, lele_problem *problem)
         return NULL;
     }
     worker->job = job;
+    worker->tries = NULL;
     worker->grids = lele_grids_new(&job->layout, &job->run, problem);
     if (worker->grids != NULL)
         return worker;
@@ -165,12 +180,75 @@ static int complain_short(lele_lang lang, uint64_t got, lele_error error)
     return error == LELE_E_MEMORY ? CLI_STATUS_IO : CLI_STATUS_BAD;
 }
 
-/* Makes the grids of a run that is not numbered, in one thread. */
-static int run_alone(const cli_call *call, struct worker *worker, uint64_t wanted)
+static void *open_tries(void *data)
+{
+    struct tries *tries = data;
+    struct worker *worker = new_worker(tries->job, NULL);
+    if (worker != NULL)
+        worker->tries = tries;
+    return worker;
+}
+
+static bool tries_ended(void *data)
+{
+    struct tries *tries = data;
+    return atomic_load(&tries->ended);
+}
+
+/* Writes the cells of the grids.  A try without a grid has a first cell 0, then its error. */
+static void work_tries(void *state, cli_work *work)
+{
+    struct worker *worker = state;
+    const size_t size = (size_t)worker->job->layout.cell_count;
+    for (uint64_t i = 0; i < work->count && !tries_ended(worker->tries); i++) {
+        const lele_error error = lele_grids_try(worker->grids, work->first + i, worker->cells);
+        if (error != LELE_OK) {
+            worker->cells[0] = 0;
+            worker->cells[1] = (uint8_t)error;
+        }
+        lele_text_add_bytes(&work->out, (const char *)worker->cells, size);
+    }
+}
+
+/* Whether the next try gave a new grid. */
+static bool is_new(struct tries *tries, const uint8_t *cells)
+{
+    if (tries_ended(tries))
+        return false;
+    const lele_error error =
+        cells[0] == 0 ? (lele_error)cells[1] : lele_grids_offer(tries->grids, cells);
+    if (error == LELE_OK || (error == LELE_E_LIMIT && cells[0] != 0))
+        return error == LELE_OK;
+    atomic_store(&tries->ended, true);
+    if (error != LELE_E_EXHAUSTED)
+        tries->error = error;
+    return false;
+}
+
+/* Replaces the cells of a piece by the lines of its new grids. */
+static void keep_new(void *data, lele_text *out)
+{
+    struct tries *tries = data;
+    const size_t size = (size_t)tries->job->layout.cell_count;
+    const uint8_t *cells = (const uint8_t *)out->data;
+    if (out->failed)
+        return;
+    lele_text_clear(&tries->lines);
+    for (size_t i = 0; i + size <= out->length; i += size)
+        if (is_new(tries, cells + i)) {
+            add_grids(tries->job, cells + i, 1, &tries->lines);
+            tries->kept++;
+        }
+    const lele_text lines = tries->lines;
+    tries->lines = *out;
+    *out = lines;
+}
+
+/* Makes the rest of a run that tries hardly find, in one thread. */
+static int run_alone(const cli_call *call, struct worker *worker, uint64_t done, uint64_t wanted)
 {
     lele_error error = LELE_OK;
     int status = CLI_STATUS_OK, failed = 0;
-    uint64_t done = 0;
     lele_text out;
     lele_text_init(&out);
     cli_progress progress;
@@ -197,6 +275,30 @@ static int run_alone(const cli_call *call, struct worker *worker, uint64_t wante
     return status;
 }
 
+/* Makes the grids of a run without numbers. */
+static int run_tries(const cli_call *call, struct worker *worker, int64_t threads, uint64_t wanted)
+{
+    struct tries tries = { .job = worker->job, .grids = worker->grids };
+    const cli_stage stage = {
+        .open = open_tries,
+        .close = close_worker,
+        .piece = work_tries,
+        .in_order = keep_new,
+        .enough = tries_ended,
+        .data = &tries,
+        .threads = threads,
+        .grain = PIECE_TRIES,
+    };
+    lele_text_init(&tries.lines);
+    const int status = cli_pipeline_items(call, &stage, wanted);
+    lele_text_release(&tries.lines);
+    if (status != CLI_STATUS_OK || tries.kept == wanted)
+        return status;
+    if (tries.error != LELE_OK)
+        return complain_short(call->lang, tries.kept, tries.error);
+    return run_alone(call, worker, tries.kept, wanted);
+}
+
 static int refuse_cut(const cli_call *call, const struct job *job)
 {
     cli_complain(call->lang, CLI_M_NOT_NUMBERED,
@@ -216,7 +318,8 @@ static int run_all(const cli_call *call, struct job *job, const struct options *
     uint64_t count = (uint64_t)chosen->count;
     int status;
     if (lele_grids_seek(worker->grids, 0) != LELE_OK) {
-        status = call->journal == NULL ? run_alone(call, worker, count) : refuse_cut(call, job);
+        status = call->journal == NULL ? run_tries(call, worker, chosen->threads, count)
+                                       : refuse_cut(call, job);
     } else {
         const uint64_t total = lele_grids_total(worker->grids);
         const bool is_short = total != 0 && count > total;

@@ -227,6 +227,8 @@ static bool fill_items(const struct pipeline *pipeline, cli_work *work)
     work->first = pipeline->item_first + pipeline->filled * grain;
     if (work->first >= pipeline->item_count)
         return false;
+    if (pipeline->stage->enough != NULL && pipeline->stage->enough(pipeline->stage->data))
+        return false;
     const uint64_t left = pipeline->item_count - work->first;
     work->count = left < grain ? left : grain;
     work->items = work->count;

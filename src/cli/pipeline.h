@@ -32,6 +32,8 @@ typedef struct cli_stage {
     /* Changes the output of the workers before it is written, in the order of the input, one call
      * at a time.  The last call has an empty text, for the end of the output.  May be NULL. */
     void (*in_order)(void *data, lele_text *out);
+    /* Whether items after those that are given out already are not needed.  May be NULL. */
+    bool (*enough)(void *data);
     void *data;
     void *order;             /* the data of in_order; NULL: `data` */
     bool skips_bad;          /* there is no output for a bad line, only its message */

@@ -115,7 +115,8 @@ static void write_rating(const lele_view *view, lele_json *json)
 {
     lele_json_key(json, "rating");
     lele_advisor *advisor = view->game->advisor;
-    if (advisor == NULL || lele_advisor_solution(advisor) == NULL) {
+    if (advisor == NULL || lele_advisor_solution(advisor) == NULL ||
+        (view->leaves_rating && !advisor->is_rated)) {
         lele_json_null(json);
         return;
     }

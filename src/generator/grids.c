@@ -33,6 +33,7 @@ struct lele_grids {
     lele_uniform *uniform;
     lele_filler *filler;
     lele_sieve sieve;
+    int repeats; /* tries in a row that gave no new grid */
     lele_solutions *rest;
     uint8_t shifts[LELE_SHIFT_ORDERS * 81];
 };
@@ -91,13 +92,6 @@ static void put_first(const lele_layout *layout, int first, lele_grid *grid)
     }
 }
 
-static lele_error add_new(lele_grids *grids, const lele_grid *grid, uint8_t *cells)
-{
-    const size_t count = (size_t)grids->layout->cell_count;
-    memcpy(cells, grid->cell, count);
-    return lele_sieve_add(&grids->sieve, cells, count);
-}
-
 /* The grids that the random part has not given, in the order of the search. */
 static lele_error next_rest(lele_grids *grids, uint8_t *cells)
 {
@@ -106,7 +100,9 @@ static lele_error next_rest(lele_grids *grids, uint8_t *cells)
         const lele_error error = lele_solutions_next(grids->rest, 0, &grid);
         if (error != LELE_OK)
             return error;
-        const lele_error added = add_new(grids, &grid, cells);
+        const size_t count = (size_t)grids->layout->cell_count;
+        memcpy(cells, grid.cell, count);
+        const lele_error added = lele_sieve_add(&grids->sieve, cells, count);
         if (added != LELE_E_LIMIT)
             return added;
     }
@@ -124,20 +120,16 @@ static lele_error start_rest(lele_grids *grids)
 
 static lele_error next_fill(lele_grids *grids, uint8_t *cells)
 {
-    for (int repeats = 0; repeats < DULL; repeats++) {
-        lele_random random;
-        lele_random_init_item(&random, grids->options.seed, grids->at++);
-        lele_grid grid;
-        lele_error error = lele_filler_next(grids->filler, &random, &grid);
+    for (;;) {
+        lele_error error = lele_grids_try(grids, grids->at, cells);
         if (error != LELE_OK)
             return error;
-        put_first(grids->layout, grids->options.first, &grid);
-        error = add_new(grids, &grid, cells);
+        error = lele_grids_offer(grids, cells);
+        if (error == LELE_E_EXHAUSTED)
+            return next_rest(grids, cells);
         if (error != LELE_E_LIMIT)
             return error;
     }
-    const lele_error error = start_rest(grids);
-    return error == LELE_OK ? next_rest(grids, cells) : error;
 }
 
 static bool prepare(lele_grids *grids, lele_problem *problem)
@@ -218,6 +210,35 @@ lele_error lele_grids_seek(lele_grids *grids, uint64_t index)
     else
         return LELE_E_UNSUPPORTED;
     return LELE_OK;
+}
+
+lele_error lele_grids_try(lele_grids *grids, uint64_t index, uint8_t *cells)
+{
+    if (grids->filler == NULL || grids->next == next_shift)
+        return LELE_E_UNSUPPORTED;
+    lele_random random;
+    lele_random_init_item(&random, grids->options.seed, index);
+    lele_grid grid;
+    const lele_error error = lele_filler_next(grids->filler, &random, &grid);
+    if (error != LELE_OK)
+        return error;
+    put_first(grids->layout, grids->options.first, &grid);
+    memcpy(cells, grid.cell, (size_t)grids->layout->cell_count);
+    return LELE_OK;
+}
+
+lele_error lele_grids_offer(lele_grids *grids, const uint8_t *cells)
+{
+    if (grids->next != next_fill)
+        return LELE_E_EXHAUSTED;
+    grids->at++;
+    const lele_error added =
+        lele_sieve_add(&grids->sieve, cells, (size_t)grids->layout->cell_count);
+    grids->repeats = added == LELE_E_LIMIT ? grids->repeats + 1 : 0;
+    if (grids->repeats < DULL)
+        return added;
+    const lele_error error = start_rest(grids);
+    return error == LELE_OK ? LELE_E_EXHAUSTED : error;
 }
 
 uint64_t lele_grids_total(const lele_grids *grids)

@@ -98,25 +98,41 @@ static lele_digits choices_in(const struct derivation *at, const lele_premise *p
     return premise->digits;
 }
 
-/* Returns how many choices the clause has left, and the lines that took the others. */
-static int weigh(const struct derivation *at, const struct known *known,
-                 const lele_premise *premise, struct choice *first, lines *needs)
+/* Whether the choices that a cell has left are one: to break the pattern. */
+static bool is_merged(const lele_premise *premise, lele_digits left)
+{
+    return premise->kind == LELE_PREMISE_DEADLY && !lele_digits_single(left);
+}
+
+/* Returns how many choices the clause has left, or any number from `most` on if it has so many;
+ * `*first` gets the first of them. */
+static int count_choices(const struct derivation *at, const struct known *known,
+                         const lele_premise *premise, int most, struct choice *first)
 {
     int count = 0;
     lele_cellset cells = premise->cells;
-    memset(needs, 0, sizeof *needs);
-    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
-        const lele_digits all = choices_in(at, premise, cell);
-        const lele_digits left = all & known->left[cell];
-        const bool merged = premise->kind == LELE_PREMISE_DEADLY && !lele_digits_single(left);
-        blame(at, known, cell, lele_digits_minus(all, left), needs);
+    for (int cell; count < most && (cell = lele_cellset_pop(&cells)) >= 0;) {
+        const lele_digits left = choices_in(at, premise, cell) & known->left[cell];
         if (left == 0)
             continue;
+        const bool merged = is_merged(premise, left);
         if (count == 0)
             *first = (struct choice){ cell, merged ? 0 : lele_digits_first(left) };
         count += merged ? 1 : lele_digits_count(left);
     }
     return count;
+}
+
+/* The lines that took the other choices of a clause.  This takes longer than to count. */
+static void find_needs(const struct derivation *at, const struct known *known,
+                       const lele_premise *premise, lines *ret)
+{
+    lele_cellset cells = premise->cells;
+    memset(ret, 0, sizeof *ret);
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
+        const lele_digits all = choices_in(at, premise, cell);
+        blame(at, known, cell, lele_digits_minus(all, known->left[cell]), ret);
+    }
 }
 
 static bool is_clause(const lele_premise *premise)
@@ -145,14 +161,15 @@ static int go_on(struct derivation *at, struct known *known, int depth)
             lines needs;
             if (!is_clause(premise))
                 continue;
-            const int count = weigh(at, known, premise, &choice, &needs);
+            const int count = count_choices(at, known, premise, 2, &choice);
+            if (count > 1 || (count == 1 && !is_news(at, known, premise, choice)))
+                continue;
+            find_needs(at, known, premise, &needs);
             lele_move move = { .kind = LELE_MOVE_DEAD,
                                .depth = (uint8_t)depth,
                                .claim = (uint8_t)i };
             if (count == 0)
                 return add(at, move, &needs);
-            if (count > 1 || !is_news(at, known, premise, choice))
-                continue;
             move.kind = LELE_MOVE_FORCED;
             move.cell = (lele_cell)choice.cell;
             move.digit = (uint8_t)choice.digit;
@@ -203,10 +220,9 @@ static int count_left(const struct derivation *at, const struct known *known,
                       const lele_premise *premise)
 {
     struct choice choice;
-    lines needs;
     if (!is_clause(premise) || premise->kind == LELE_PREMISE_DEADLY)
         return 0;
-    const int count = weigh(at, known, premise, &choice, &needs);
+    const int count = count_choices(at, known, premise, LELE_MAX_CELLS * LELE_MAX_SIZE, &choice);
     return count < 2 ? 0 : count;
 }
 
@@ -259,9 +275,8 @@ static bool divide(struct derivation *at, int depth, int claim, lines *ret)
 {
     const struct known *known = &at->known[depth];
     const lele_premise *premise = &at->premises->items[claim];
-    struct choice first;
     lines why, sum;
-    weigh(at, known, premise, &first, &why);
+    find_needs(at, known, premise, &why);
     memset(&sum, 0, sizeof sum);
     lele_cellset cells = premise->cells;
     for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {

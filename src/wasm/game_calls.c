@@ -85,17 +85,26 @@ static lele_error end(lele_call *call)
 }
 
 /* With the option "changes", writes only the cells that differ from the last such view. */
-static void write_view(lele_call *call, shown_game *shown, int64_t now)
+static void write_view(lele_call *call, shown_game *shown, int64_t now, bool leaves_rating)
 {
     const bool changes = lele_call_flag(call, "changes");
     lele_view view;
     lele_view_init(&view, shown->game, now, call->lang);
+    view.leaves_rating = leaves_rating;
     lele_view_json_since(&view, changes && shown->is_shown ? shown->cells : NULL, &call->json);
     if (changes) {
         memcpy(shown->cells, view.cells, sizeof shown->cells);
         shown->is_shown = true;
     }
     lele_view_release(&view);
+}
+
+/* Whether a command asks for a hint, whose answer must not wait for the rating of the puzzle. */
+static bool is_hint(const char *line)
+{
+    static const char word[] = "hint";
+    const size_t length = sizeof word - 1;
+    return strncmp(line, word, length) == 0 && (line[length] == '\0' || line[length] == ' ');
 }
 
 static lele_error command(lele_call *call)
@@ -113,7 +122,7 @@ static lele_error command(lele_call *call)
     else
         lele_problem_json(&call->problem, call->layout, call->lang, &call->json);
     lele_json_key(&call->json, "view");
-    write_view(call, shown, now);
+    write_view(call, shown, now, is_hint(call->body));
     lele_json_object_end(&call->json);
     return LELE_OK;
 }
@@ -123,7 +132,7 @@ static lele_error view(lele_call *call)
     shown_game *shown = find_shown(call);
     if (shown == NULL)
         return call->problem.code;
-    write_view(call, shown, lele_call_number(call, "now", 0));
+    write_view(call, shown, lele_call_number(call, "now", 0), false);
     return LELE_OK;
 }
 

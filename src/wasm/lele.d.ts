@@ -205,7 +205,7 @@ export interface View {
   size: number;
   status: 'entering' | 'playing' | 'paused' | 'solved' | 'shown' | 'lost';
   uniqueness: Uniqueness;
-  rating: Rating | null;
+  rating: Rating | null; /* null also in the answer to a hint before the first view: no hint waits for it */
   cells: Cell[]; /* an unchanged cell is the same object as in the previous view */
   changed?: [number, Cell][]; /* of a live game: the changed cells */
   digits: { digit: number; symbol: string; placed: number; left: number }[]; /* likewise */

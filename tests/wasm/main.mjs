@@ -26,6 +26,20 @@ function minutesOfThePage() {
   return new Map([...rows].map(([, layout, row]) => [layout, row.split(',').map(Number)]));
 }
 
+test('a first hint does not rate the puzzle, and the next view does', () => {
+  const answer = (game, line) => game.command(0, line).view.rating;
+  const game = lele.newGame(LOKI, { lang: 'en' });
+  assert.equal(answer(game, 'hint'), null);
+  assert.equal(answer(game, 'hint 2'), null);
+  const { rating } = game.view(0);
+  assert.equal(rating.level, lele.rate(LOKI).level);
+  assert.deepEqual(answer(game, 'hint 3'), rating);
+  game.free();
+  const other = lele.newGame(LOKI, { lang: 'en' });
+  assert.deepEqual(answer(other, 'close'), rating);
+  other.free();
+});
+
 test('the minutes that the page tells beside a level are what the module predicts', () => {
   const levels = ['beginner', 'easy', 'medium', 'hard', 'expert', 'master', 'extreme'];
   const table = minutesOfThePage();

@@ -156,6 +156,46 @@ static void a_seed_gives_the_same_run_and_blocks_can_be_sought(void **state)
 }
 
 /* Pearson's chi-square of counts against equal shares. */
+static void tries_in_any_order_give_the_run(void **state)
+{
+    (void)state;
+    enum { TRIES = 200, SIZE = 16 };
+    static uint8_t tried[TRIES][SIZE], kept[TRIES][SIZE], run_of[TRIES][SIZE];
+    struct run maker, keeper, plain;
+    open_run(&maker, "4x4", "random", 3, 5);
+    open_run(&keeper, "4x4", "random", 3, 5);
+    open_run(&plain, "4x4", "random", 3, 5);
+    for (uint64_t i = TRIES; i > 0; i--)
+        assert_int_equal(lele_grids_try(maker.grids, i - 1, tried[i - 1]), LELE_OK);
+    size_t count = 0, got = 0;
+    lele_error error = LELE_OK;
+    for (size_t i = 0; i < TRIES && error != LELE_E_EXHAUSTED; i++) {
+        error = lele_grids_offer(keeper.grids, tried[i]);
+        if (error == LELE_OK)
+            memcpy(kept[count++], tried[i], SIZE);
+        else
+            assert_true(error == LELE_E_LIMIT || error == LELE_E_EXHAUSTED);
+    }
+    assert_in_range(count, 2, TRIES - 1);
+    assert_int_equal(lele_grids_next(plain.grids, count, run_of[0], &got), LELE_OK);
+    assert_memory_equal(kept, run_of, count * SIZE);
+    close_run(&maker), close_run(&keeper), close_run(&plain);
+}
+
+static void numbered_runs_have_no_tries(void **state)
+{
+    (void)state;
+    static const char *const methods[] = { "random", "shift" };
+    uint8_t cells[81] = { 0 };
+    for (size_t i = 0; i < sizeof methods / sizeof methods[0]; i++) {
+        struct run run;
+        open_run(&run, "classic", methods[i], 0, 1);
+        assert_int_equal(lele_grids_try(run.grids, 0, cells), LELE_E_UNSUPPORTED);
+        assert_int_equal(lele_grids_offer(run.grids, cells), LELE_E_EXHAUSTED);
+        close_run(&run);
+    }
+}
+
 static double chi_square(const unsigned *counts, size_t kinds, double total)
 {
     double sum = 0;
@@ -288,6 +328,8 @@ int main(void)
         cmocka_unit_test(random_classic_grids_are_distinct),
         cmocka_unit_test(small_layouts_come_complete_and_then_end),
         cmocka_unit_test(a_seed_gives_the_same_run_and_blocks_can_be_sought),
+        cmocka_unit_test(tries_in_any_order_give_the_run),
+        cmocka_unit_test(numbered_runs_have_no_tries),
         cmocka_unit_test(each_digit_at_each_cell_is_within_five_sigma),
         cmocka_unit_test(symmetric_events_are_equally_frequent),
         cmocka_unit_test(bands_and_stacks_share_triples_equally_often),
