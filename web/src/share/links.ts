@@ -6,10 +6,14 @@ const base = () => location.href.replace(/#.*$/, '');
 export const isLocal = (link: string) =>
   /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(link).hostname);
 
+/** A link to a page of this page's own, on whatever device opens it. */
+export const pageLink = (name: string, rest: string) =>
+  `${base()}#/${name}/${encodeURIComponent(rest)}`;
+
 export type LinkKind = 'p' | 'g' | 'r';
 
 export const shareLink = (kind: LinkKind, code: string, query = '') =>
-  `${base()}#/${kind}/${encodeURIComponent(code)}${query}`;
+  `${pageLink(kind, code)}${query}`;
 
 /** Each platform opens in a new tab, only when the player presses its button. */
 export const PLATFORMS: readonly {
