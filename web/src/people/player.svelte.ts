@@ -5,7 +5,7 @@ import { ask, Refusal } from './server';
 const STORE = 'lele.player';
 
 /** `phrase` is missing where the device got its secret before phrases were kept. */
-export type Player = { id: string; name: string; secret: string; phrase?: string };
+export type Player = { id: string; name: string; secret: string; phrase?: string | undefined };
 
 function read(text: string | null): Player | null {
   try {

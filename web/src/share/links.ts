@@ -1,14 +1,5 @@
 // Links that hold a puzzle, a game in progress or a replay, and the platforms to send them to.
-
-const base = () => location.href.replace(/#.*$/, '');
-
-/** A link that only the machine itself can open. */
-export const isLocal = (link: string) =>
-  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(link).hostname);
-
-/** A link to a page of this page's own, on whatever device opens it. */
-export const pageLink = (name: string, rest: string) =>
-  `${base()}#/${name}/${encodeURIComponent(rest)}`;
+import { pageLink } from '../app/address';
 
 export type LinkKind = 'p' | 'g' | 'r';
 
