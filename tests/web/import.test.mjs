@@ -94,7 +94,7 @@ const WRONG = [
     '第 21 个字符「%」不认识',
   ],
   ['conflict', `55${PUZZLE.slice(2)}`, 'R1C1 and R1C2 are both 5', 'R1C1 与 R1C2 都是 5'],
-  ['few', `5${'.'.repeat(80)}`, 'Only 1 givens', '只有 1 个已知数'],
+  ['few', `5${'.'.repeat(80)}`, 'Only 1 given;', '只有 1 个已知数'],
   ['none', `1${PUZZLE.slice(1)}`, 'This puzzle has no solution', '此题无解'],
   ['several', THIRD, 'This puzzle has 4 solutions', '此题有 4 个解'],
   [

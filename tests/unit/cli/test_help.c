@@ -22,7 +22,7 @@ static void help_names_every_command(void **state)
 /* The commands that are programs of their own. */
 static bool is_program(const char *name)
 {
-    static const char *const programs[] = { "play", "print", "serve" };
+    static const char *const programs[] = { "play", "print", "serve", "store" };
     for (size_t i = 0; i < sizeof programs / sizeof programs[0]; i++)
         if (strcmp(programs[i], name) == 0)
             return true;
