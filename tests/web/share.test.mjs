@@ -400,7 +400,7 @@ test('share: a paper of any size, on its side; the solutions are a second docume
   await app.page.getByLabel('Paper').selectOption('own');
   await app.page.getByLabel('Width (mm)').fill('60');
   await app.page.getByLabel('Height (mm)').fill('60');
-  await app.page.getByLabel('Puzzles on a page').selectOption('12');
+  await app.page.getByLabel('Puzzles per page').selectOption('12');
   await app.page.getByText('too small to be read').waitFor();
   ok(await app.button('PDF / print').isDisabled(), 'boards that cannot be read are printed');
   await app.page.getByLabel('Width (mm)').fill('170');
