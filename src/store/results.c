@@ -103,21 +103,48 @@ static void give_place(void *data, const db_value *columns, int count)
     top->row(top->data, &row);
 }
 
+static void keep_first(void *data, const db_value *columns, int count)
+{
+    struct top *top = data;
+    (void)count;
+    top->last_ms = columns[2].integer;
+}
+
+/* The rank at the start of a page: a tie may have begun on the page before. */
+static store_status begin_page(store_session *session, statement rows, statement before,
+                               db_value *values, size_t count, struct top *top)
+{
+    int64_t faster = 0;
+    values[count] = db_integer(1);
+    values[count + 1] = db_integer(top->place);
+    store_status status = run_statement(session, rows, values, count + 2, keep_first, top, NULL);
+    values[count] = db_integer(top->last_ms);
+    if (status == STORE_OK)
+        status = run_statement(session, before, values, count + 1, run_keep_number, &faster, NULL);
+    top->rank = faster + 1;
+    return status;
+}
+
 store_status board_top(store_session *session, const board_wish *wish, board_row_fn *row,
                        void *data)
 {
-    struct top top = { row, data, wish->offset, wish->offset, -1 };
+    const bool friends = wish->friends_of != NULL;
+    const statement rows = friends ? STATEMENT_BOARD_FRIENDS : STATEMENT_BOARD_TOP;
+    const statement before = friends ? STATEMENT_FRIENDS_BEFORE : STATEMENT_BOARD_BEFORE;
     const int64_t limit = wish->limit < RESULT_TOP ? wish->limit : RESULT_TOP;
+    struct top top = { row, data, wish->offset, 0, -1 };
+    store_status status = STORE_OK;
     db_value values[6] = { db_text(wish->board), db_integer(RESULT_OFF_BOARD),
                            db_integer(wish->most_hints) };
     size_t count = 3;
-    if (wish->friends_of != NULL)
+    if (friends)
         values[count++] = db_text(wish->friends_of->text);
+    if (wish->offset > 0)
+        status = begin_page(session, rows, before, values, count, &top);
     values[count++] = db_integer(limit);
     values[count++] = db_integer(wish->offset);
-    const statement which =
-        wish->friends_of != NULL ? STATEMENT_BOARD_FRIENDS : STATEMENT_BOARD_TOP;
-    return run_statement(session, which, values, count, give_place, &top, NULL);
+    return status == STORE_OK ? run_statement(session, rows, values, count, give_place, &top, NULL)
+                              : status;
 }
 
 store_status board_place_of(store_session *session, const char *board, int64_t most_hints,

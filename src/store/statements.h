@@ -54,6 +54,9 @@
                  " order by r.total_ms, r.finished, r.player limit $5 offset $6")                          \
     X(BOARD_BEFORE, "select count(*) from results where board = $1 and (flags & $2) = 0 and hints <= $3"   \
                     " and total_ms < $4")                                                                  \
+    X(FRIENDS_BEFORE, "select count(*) from results r where r.board = $1 and (r.flags & $2) = 0"           \
+                      " and r.hints <= $3 and (r.player = $4 or r.player in"                               \
+                      " (select friend from friends where player = $4)) and r.total_ms < $5")              \
     X(BOARD_SIZE, "select count(*) from results where board = $1 and (flags & $2) = 0 and hints <= $3")    \
     X(FRIEND_ADD, "insert into friends (player, friend, since) values ($1, $2, $3)"                        \
                   " on conflict (player, friend) do nothing")                                              \

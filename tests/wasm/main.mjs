@@ -19,9 +19,9 @@ const SOLVED = '5346789126721953481983425678597614234268537917139248569615372842
 const tests = [];
 const test = (name, run) => tests.push({ name, run });
 
-/** The table of web/src/play/minutes.ts. */
+/** The table of web/src/engine/minutes.ts. */
 function minutesOfThePage() {
-  const text = readFileSync(new URL('../../web/src/play/minutes.ts', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../../web/src/engine/minutes.ts', import.meta.url), 'utf8');
   const rows = text.matchAll(/^ {2}'?([\w-]+)'?: \[([\d, ]+)\],$/gm);
   return new Map([...rows].map(([, layout, row]) => [layout, row.split(',').map(Number)]));
 }

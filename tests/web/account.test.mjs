@@ -111,7 +111,8 @@ test('every button that tells something says what it costs', async (env) => {
   await app.type({ solution: SOLUTION.replace(/9$/, '1') });
   const panel = app.page.locator('.hint-panel');
   const button = (name) => panel.getByRole('button', { name, exact: true });
-  for (const name of ['Check', 'Undo to the mistake']) await button(name).getByText('+5 s').waitFor();
+  for (const name of ['Check', 'Undo to the mistake'])
+    await button(name).getByText('+5 s').waitFor();
   // The conflict is red already, so a hint about it is free.
   equal(await button('Hint').getByText('+5 s').count(), 0);
   await app.press('F9');

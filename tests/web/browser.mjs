@@ -87,18 +87,22 @@ export async function updatable(env) {
 // The shell is the same browser without windows, which take half the time of a short case.
 const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-export function startBrowser() {
-  return chromium.launch({
-    executablePath: BROWSERS.find(existsSync),
-    headless: true,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
-}
+const OPTIONS = {
+  executablePath: BROWSERS.find(existsSync),
+  headless: true,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+export const startBrowser = () => chromium.launch(OPTIONS);
+
+/** A browser whose profile is in a folder, so that the next one finds what it has kept. */
+export const startKept = (profile) =>
+  chromium.launchPersistentContext(profile, { ...OPTIONS, locale: 'en-US' });

@@ -1,5 +1,6 @@
 // The page on a server that keeps players: games on two devices, a board of the day, short links.
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { App } from './app.mjs';
@@ -74,6 +75,84 @@ test('people: a game goes on on another device', async (env) => {
   ok(await phone.page.getByText('Player: Ann').isVisible(), 'the name came too');
   desk.clean();
   phone.clean();
+});
+
+/** What a reader of QR codes sees in the card of the devices. */
+async function readQr(app) {
+  const picture = await app.page.locator('#devices + .card figure svg').screenshot();
+  return execFileSync('zbarimg', ['-q', '--raw', '-'], {
+    input: picture,
+    encoding: 'utf8',
+    stdio: ['pipe', 'pipe', 'ignore'],
+  }).trim();
+}
+
+test('people: a QR code signs in another device, and no address that a server sees has the phrase', async (env) => {
+  const { env: own } = await serve(env);
+  const desk = await App.open(own, { scale: 2 });
+  const phrase = await signUp(desk, 'Ann');
+  await desk.page.getByRole('button', { name: 'Phrase and QR code' }).click();
+  equal(await desk.page.locator('.phrase').textContent(), phrase, 'the phrase again:');
+  const link = new URL(await readQr(desk));
+  equal([link.origin + link.pathname, link.hash], [own.url, `#/device/${phrase}`]);
+  const phone = await App.open(own, { viewport: 'phone' });
+  const asked = [];
+  phone.page.on('request', (request) => asked.push(request.url(), request.headers().referer ?? ''));
+  await phone.page.goto(link.href);
+  const field = phone.page.getByPlaceholder('Recovery phrase');
+  await field.waitFor();
+  equal(await field.inputValue(), phrase);
+  equal(new URL(phone.page.url()).hash, '#/saves', 'the phrase leaves the address:');
+  equal(await phone.page.getByText('Player: Ann').count(), 0, 'before the player says so:');
+  await phone.page.getByRole('button', { name: 'Sign in' }).click();
+  await synced(phone);
+  ok(await phone.page.getByText('Player: Ann').isVisible(), 'the phone is of the player');
+  ok(
+    asked.some((url) => url.endsWith('/api/v1/devices')),
+    'the server was asked',
+  );
+  equal(
+    asked.filter((url) => url.split('#')[0].includes(phrase)),
+    [],
+  );
+  desk.clean();
+  phone.clean();
+});
+
+test('people: the link of a QR code does not move a device that has another player', async (env) => {
+  const { env: own } = await serve(env);
+  const desk = await App.open(own);
+  const phrase = await signUp(desk, 'Ann');
+  const phone = await App.open(own);
+  await signUp(phone, 'Bob');
+  await phone.page.evaluate((to) => (location.hash = to), `#/device/${phrase}`);
+  await phone.page.getByText('this device belongs to Bob').waitFor();
+  ok(await phone.page.getByText('Player: Bob').isVisible(), 'still Bob');
+  await phone.page.getByRole('button', { name: 'Sign out on this device' }).click();
+  await phone.page.getByRole('button', { name: 'Sign in' }).click();
+  await phone.page.getByText('Player: Ann').waitFor();
+  desk.clean();
+  phone.clean();
+});
+
+test('people: the copy of everything has the player, the games and the friends', async (env) => {
+  const { env: own } = await serve(env);
+  const app = await App.open(own);
+  await app.start();
+  await app.cell(1, 3).click();
+  await app.press('4');
+  await signUp(app, 'Ann');
+  const [file] = await Promise.all([
+    app.page.waitForEvent('download'),
+    app.page.getByRole('button', { name: 'Save a copy of everything' }).click(),
+  ]);
+  equal(file.suggestedFilename(), 'lele-player.json');
+  const { player, items, results, friends } = JSON.parse(readFileSync(await file.path(), 'utf8'));
+  equal([player.name, results, friends], ['Ann', [], []]);
+  const saves = items.filter(({ kind }) => kind === 'save');
+  equal(saves.length, 1);
+  ok(saves[0].content.includes(' set r1c3 4'), 'the game with its digit');
+  app.clean();
 });
 
 test('people: without a connection nothing is lost, and it goes up when the server is back', async (env) => {

@@ -104,6 +104,27 @@ static void the_board_can_leave_out_hints_and_strangers(void **state)
     assert_string_equal(shown.text, "1 player3 200; 2 player1 300; ");
 }
 
+/* The second of two equal times is the first row of its page. */
+static void a_tie_goes_over_the_border_of_a_page(void **state)
+{
+    const struct on_store *on = *state;
+    const struct fixture all = fill_board(on);
+    struct shown shown = { .wish = { "daily/1", RESULT_ANY_HINTS, NULL, 10, 2 } };
+    assert_int_equal(store_read(on->store, show_job, &shown), STORE_OK);
+    assert_string_equal(shown.text, "2 player4 200; 4 player1 300; ");
+    shown.wish.offset = 3;
+    assert_int_equal(store_read(on->store, show_job, &shown), STORE_OK);
+    assert_string_equal(shown.text, "4 player1 300; ");
+    shown.wish.offset = 4;
+    assert_int_equal(store_read(on->store, show_job, &shown), STORE_OK);
+    assert_string_equal(shown.text, "");
+    player_id both[2] = { all.who[2].id, all.who[3].id };
+    assert_int_equal(store_write(on->store, befriend_job, both), STORE_OK);
+    shown.wish = (board_wish){ "daily/1", RESULT_ANY_HINTS, &both[0], 10, 1 };
+    assert_int_equal(store_read(on->store, show_job, &shown), STORE_OK);
+    assert_string_equal(shown.text, "1 player4 200; ");
+}
+
 static void a_log_and_a_puzzle_count_once(void **state)
 {
     const struct on_store *on = *state;
@@ -145,6 +166,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         STORE_TEST(equal_times_share_a_rank),
         STORE_TEST(the_board_can_leave_out_hints_and_strangers),
+        STORE_TEST(a_tie_goes_over_the_border_of_a_page),
         STORE_TEST(a_log_and_a_puzzle_count_once),
         STORE_TEST(a_deleted_player_leaves_the_board),
     };

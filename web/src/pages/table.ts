@@ -97,6 +97,14 @@ export const PAGES: readonly Page[] = [
     load: () => withWords(import('./Room.svelte')),
   },
   {
+    name: 'device',
+    title: 'saves',
+    icon: 'save',
+    group: 'play',
+    unlisted: true,
+    load: () => withWords(import('./Saves.svelte')),
+  },
+  {
     name: 'p',
     title: 'opened',
     icon: 'share',

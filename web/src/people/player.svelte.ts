@@ -1,16 +1,17 @@
-// The player of this device: a name and a secret, kept in localStorage. Other tabs follow.
+// The player of this device: a name, a secret and the recovery phrase, kept in localStorage. Other tabs follow.
 import { lang } from '../text/i18n.svelte';
 import { ask, Refusal } from './server';
 
 const STORE = 'lele.player';
 
-export type Player = { id: string; name: string; secret: string };
+/** `phrase` is missing where the device got its secret before phrases were kept. */
+export type Player = { id: string; name: string; secret: string; phrase?: string | undefined };
 
 function read(text: string | null): Player | null {
   try {
     const value = JSON.parse(text ?? 'null') as Partial<Player> | null;
     return value?.id && value.secret
-      ? { id: value.id, name: value.name ?? '', secret: value.secret }
+      ? { id: value.id, name: value.name ?? '', secret: value.secret, phrase: value.phrase }
       : null;
   } catch {
     return null;
@@ -26,6 +27,9 @@ function stored(): Player | null {
 }
 
 export const people = $state({ player: stored() });
+
+/** A phrase that came by a link and has not been used yet. */
+export const arrived = $state({ phrase: '' });
 
 function keep(player: Player | null) {
   if (player) localStorage.setItem(STORE, JSON.stringify(player));
@@ -54,7 +58,7 @@ type Entry = { id: string; secret: string; phrase?: string };
 /** A new player; the answer is the recovery phrase, which nobody can ask for again. */
 export async function join(name: string): Promise<string> {
   const entry = await ask<Entry>('POST', 'players', { body: { name }, lang: lang() });
-  keep({ id: entry.id, name, secret: entry.secret });
+  keep({ id: entry.id, name, secret: entry.secret, phrase: entry.phrase });
   return entry.phrase ?? '';
 }
 
@@ -62,7 +66,7 @@ export async function join(name: string): Promise<string> {
 export async function recover(phrase: string): Promise<void> {
   const entry = await ask<Entry>('POST', 'devices', { body: { phrase }, lang: lang() });
   const me = await ask<{ name: string }>('GET', 'me', { secret: entry.secret });
-  keep({ id: entry.id, name: me.name, secret: entry.secret });
+  keep({ id: entry.id, name: me.name, secret: entry.secret, phrase });
 }
 
 export async function rename(name: string): Promise<void> {
@@ -71,8 +75,11 @@ export async function rename(name: string): Promise<void> {
 }
 
 /** A new phrase; every other device is signed out. */
-export const newPhrase = async (): Promise<string> =>
-  (await asPlayer<Entry>('POST', 'me/phrase')).phrase ?? '';
+export async function newPhrase(): Promise<string> {
+  const { phrase = '' } = await asPlayer<Entry>('POST', 'me/phrase');
+  if (people.player) keep({ ...people.player, phrase });
+  return phrase;
+}
 
 /** Leaves the player to the other devices; what is on this device stays. */
 export async function signOut(): Promise<void> {

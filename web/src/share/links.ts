@@ -1,15 +1,10 @@
 // Links that hold a puzzle, a game in progress or a replay, and the platforms to send them to.
-
-const base = () => location.href.replace(/#.*$/, '');
-
-/** A link that only the machine itself can open. */
-export const isLocal = (link: string) =>
-  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(link).hostname);
+import { pageLink } from '../app/address';
 
 export type LinkKind = 'p' | 'g' | 'r';
 
 export const shareLink = (kind: LinkKind, code: string, query = '') =>
-  `${base()}#/${kind}/${encodeURIComponent(code)}${query}`;
+  `${pageLink(kind, code)}${query}`;
 
 /** Each platform opens in a new tab, only when the player presses its button. */
 export const PLATFORMS: readonly {

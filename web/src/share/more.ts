@@ -5,7 +5,7 @@ import { withNotes } from '../board/notes';
 import { background, type Job } from '../engine/background';
 import { lele } from '../engine/core';
 import { positionOf, withGame } from '../engine/position';
-import { LEVELS } from '../play/minutes';
+import { LEVELS } from '../engine/minutes';
 import { lang, t } from '../text/i18n.svelte';
 import { shareLink } from './links';
 import {

@@ -2,7 +2,7 @@
 import type { Layout } from '$lele';
 import { gridPath, noteGrid, notePlace, regionPath } from '../board/geometry';
 import { isBlank } from '../board/model';
-import type { Qr } from './qr';
+import type { Qr } from '../ui/qr';
 
 export type Picture = {
   layout: Layout;

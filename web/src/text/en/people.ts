@@ -8,7 +8,12 @@ export const words = {
   'people.phrase': 'Recovery phrase',
   'people.recover': 'Sign in',
   'people.phraseText':
-    'Write down these six words: they sign you in on another device. They are shown only now.',
+    'These six words sign you in on another device. Write them down: without a device that is signed in, nobody can show them again.',
+  'people.qr': 'QR code with the recovery phrase',
+  'people.qrText': 'Or scan this with the other device. Show it to nobody else.',
+  'people.showPhrase': 'Phrase and QR code',
+  'people.taken':
+    'The phrase you opened is not used: this device belongs to {name}. Sign out here first to use it.',
   'people.noted': 'I have written them down',
   'people.rename': 'Rename',
   'people.newPhrase': 'New phrase (signs out other devices)',

@@ -7,7 +7,12 @@ export const words = {
   'people.have': '我已有恢复短语',
   'people.phrase': '恢复短语',
   'people.recover': '登入',
-  'people.phraseText': '请记下这六个词：用它可以在其他设备上登入，它只显示这一次。',
+  'people.phraseText':
+    '用这六个词可以在其他设备上登入。请记下来：所有设备都退出后，就再也查不到了。',
+  'people.qr': '含恢复短语的二维码',
+  'people.qrText': '也可以用另一台设备扫码登入。请勿给他人看。',
+  'people.showPhrase': '短语和二维码',
+  'people.taken': '打开的短语没有使用：此设备已属于玩家 {name}。想用它，请先在此设备上退出。',
   'people.noted': '我记下了',
   'people.rename': '改名',
   'people.newPhrase': '换新短语（其他设备会退出）',
