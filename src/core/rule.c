@@ -176,7 +176,7 @@ lele_rule_state lele_rule_check(const lele_layout *layout, const lele_rule *rule
     return checks[rule->kind](&at);
 }
 
-/* The cells with digits; of pairs and of cells that differ, the first two that break the rule. */
+/* The cells with digits, or the first cell where no digit is needed to break it; of pairs and of cells that differ, the first two that break the rule. */
 static void find_breakers(const lele_layout *layout, const lele_rule *rule, const lele_grid *grid,
                           lele_cellset *ret)
 {
@@ -186,6 +186,8 @@ static void find_breakers(const lele_layout *layout, const lele_rule *rule, cons
     for (int i = 0; i < rule->cell_count; i++)
         if (grid->cell[cells[i]] != 0)
             lele_cellset_add(ret, cells[i]);
+    for (int i = 0; lele_cellset_is_empty(ret) && i < rule->cell_count; i++)
+        lele_cellset_add(ret, cells[i]); /* no digits can keep it */
     for (int i = 0; i < rule->cell_count; i++)
         for (int k = i + 1; k < (pairs ? i + 2 : rule->cell_count); k++) {
             const int a = grid->cell[cells[i]], b = grid->cell[cells[k]];

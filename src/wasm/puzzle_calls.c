@@ -50,6 +50,8 @@ static lele_error codecs(lele_call *call)
     lele_json_array_begin(json);
     for (size_t i = 0; lele_codec_at(i) != NULL; i++) {
         const lele_codec *codec = lele_codec_at(i);
+        if ((lele_codec_abilities(codec) & LELE_CODEC_NEEDS_CLUES) != 0)
+            continue; /* the module knows no clues */
         lele_json_object_begin(json);
         lele_json_key_string(json, "name", lele_codec_name(codec));
         lele_json_key_string(json, "summary", lele_codec_summary(codec, call->lang));

@@ -247,6 +247,19 @@ static void a_given_that_breaks_a_clue_is_told_with_the_clue(void **state)
     lele_layouts_free(layouts);
 }
 
+static void a_clue_that_no_digits_can_keep_is_told_on_an_empty_grid(void **state)
+{
+    (void)state;
+    lele_layouts *layouts = clue_layouts();
+    const lele_layout *layout = read_layout(layouts, "4x4+pill:2:r1c1r1c2r1c3");
+    const lele_grid empty = { 0 };
+    lele_problem problem;
+    lele_problem_init(&problem);
+    assert_int_equal(lele_grid_check(layout, &empty, &problem), LELE_E_CLUE_BROKEN);
+    assert_int_equal(problem.at.row, 1);
+    lele_layouts_free(layouts);
+}
+
 static void a_grid_that_breaks_a_clue_is_no_solution(void **state)
 {
     (void)state;
@@ -269,6 +282,7 @@ int main(void)
         cmocka_unit_test(too_many_clues_are_refused_and_nothing_is_lost),
         cmocka_unit_test(rules_say_what_clues_mean),
         cmocka_unit_test(a_given_that_breaks_a_clue_is_told_with_the_clue),
+        cmocka_unit_test(a_clue_that_no_digits_can_keep_is_told_on_an_empty_grid),
         cmocka_unit_test(a_grid_that_breaks_a_clue_is_no_solution),
     };
     return RUN(tests);
