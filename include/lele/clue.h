@@ -159,7 +159,7 @@ typedef struct lele_clues {
     int rule_count, cell_count;
     lele_rule rule[LELE_MAX_RULES];
     lele_cell cell[LELE_MAX_RULE_CELLS];
-    int8_t weight[LELE_MAX_RULE_CELLS]; /* of the cells of sums */
+    int16_t weight[LELE_MAX_RULE_CELLS]; /* of the cells of sums */
 } lele_clues;
 
 /* Layouts with clues are built only by a collection that allows them: a program that does not know

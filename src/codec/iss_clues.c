@@ -193,7 +193,7 @@ static lele_error read_jigsaw(lele_iss_reading *reading, lele_look look, lele_is
 {
     const lele_span map = lele_iss_next_argument(part);
     (void)look;
-    if (map.length != (size_t)(reading->size * reading->size))
+    if (map.length != (size_t)reading->size * (size_t)reading->size)
         return lele_iss_refuse_part(reading, map.at, part->end);
     reading->base.regions = map.at;
     return LELE_OK;

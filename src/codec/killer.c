@@ -84,7 +84,7 @@ static int find_head(const char *text, int cell)
 static lele_error read_arrows(lele_source *source, lele_position *ret)
 {
     const char *text = source->at;
-    struct cages cages;
+    struct cages cages = { .of = { 0 } };
     memset(cages.total, 0, sizeof cages.total);
     if (source->end - text < CELLS)
         return lele_source_refuse_length(source, (size_t)(source->end - text), CELLS);
@@ -131,7 +131,7 @@ static int find_numbers_head(const char *text, size_t length)
 
 static lele_error read_killer(lele_source *source, lele_position *ret)
 {
-    struct cages cages;
+    struct cages cages = { .of = { 0 } };
     const int head = find_numbers_head(source->at, (size_t)(source->end - source->at));
     if (head < 0)
         return read_arrows(source, ret);
@@ -166,7 +166,7 @@ static lele_error write_killer(const lele_position *position, lele_text *out)
 {
     const lele_layout *layout = position->layout;
     const bool crossed = strncmp(layout->name, "x+", 2) == 0;
-    struct cages cages;
+    struct cages cages = { .of = { 0 } };
     if (layout->clues == NULL || lele_grid_count(layout, &position->values) != 0 ||
         (!crossed && strncmp(layout->name, "classic+", 8) != 0) ||
         !number_cages(&layout->clues->list, &cages))

@@ -32,7 +32,7 @@ void lele_expansion_add(lele_expansion *e, int cell, int weight)
     for (int i = 0; e->rule->kind == LELE_RULE_SUM && i < e->rule->cell_count; i++)
         if (clues->cell[e->rule->first_cell + i] == cell) {
             clues->weight[e->rule->first_cell + i] =
-                (int8_t)(clues->weight[e->rule->first_cell + i] + weight);
+                (int16_t)(clues->weight[e->rule->first_cell + i] + weight);
             return;
         }
     if (clues->cell_count == LELE_MAX_RULE_CELLS) {
@@ -40,7 +40,7 @@ void lele_expansion_add(lele_expansion *e, int cell, int weight)
         return;
     }
     clues->cell[clues->cell_count] = (lele_cell)cell;
-    clues->weight[clues->cell_count++] = (int8_t)weight;
+    clues->weight[clues->cell_count++] = (int16_t)weight;
     e->rule->cell_count++;
 }
 

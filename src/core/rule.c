@@ -49,7 +49,7 @@ bool lele_relation_holds(lele_relation relation, int number, int a, int b)
 struct look_at {
     const lele_rule *rule;
     const lele_cell *cells;
-    const int8_t *weights;
+    const int16_t *weights;
     const lele_grid *grid;
     int size, count;
 };

@@ -73,7 +73,7 @@ typedef struct lele_rulenet {
     uint16_t touched[LELE_RULENET_CELLS];
     lele_filter filter[LELE_RULENET_FILTERS];
     lele_cell cell[LELE_RULENET_CELLS];
-    int8_t weight[LELE_RULENET_CELLS];
+    int16_t weight[LELE_RULENET_CELLS];
     uint8_t group[LELE_RULENET_CELLS]; /* of a sum: cells of a group follow each other and differ */
     lele_digits start[LELE_MAX_CELLS]; /* candidates of an empty grid */
     lele_pair_table table[LELE_RULENET_TABLES];

@@ -19,7 +19,7 @@ void lele_rulenet_add_cell(lele_rulenet *net, lele_filter *filter, int cell, int
     if (net->cell_end == LELE_RULENET_CELLS)
         return;
     net->cell[net->cell_end] = (lele_cell)cell;
-    net->weight[net->cell_end] = (int8_t)weight;
+    net->weight[net->cell_end] = (int16_t)weight;
     net->group[net->cell_end++] = filter->count;
     filter->count++;
 }
@@ -227,14 +227,14 @@ static int gather(lele_rulenet *net, lele_filter *filter, int done, const lele_c
                   int weight, int number)
 {
     lele_cell *cells = net->cell + filter->first;
-    int8_t *weights = net->weight + filter->first;
+    int16_t *weights = net->weight + filter->first;
     const int first = done;
     for (int i = done; i < filter->count; i++) {
         const lele_cell cell = cells[i];
         if (weights[i] != weight || !lele_cellset_has(set, cell))
             continue;
         cells[i] = cells[done], weights[i] = weights[done];
-        cells[done] = cell, weights[done] = (int8_t)weight;
+        cells[done] = cell, weights[done] = (int16_t)weight;
         net->group[filter->first + done++] = (uint8_t)number;
     }
     filter->grouped |= done > first + 1;

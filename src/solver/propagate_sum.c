@@ -315,7 +315,7 @@ static void exact_three(const lele_rulenet *net, struct terms *terms)
 static bool is_loose(const lele_rulenet *net, const lele_filter *filter)
 {
     const lele_cell *cells = net->cell + filter->first;
-    const int8_t *weights = net->weight + filter->first;
+    const int16_t *weights = net->weight + filter->first;
     int low = 0, high = 0, widest = 0, open = 0;
     for (int i = 0; i < filter->count; i++) {
         const lele_digits here = net->candidates[cells[i]];
