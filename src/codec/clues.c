@@ -10,7 +10,7 @@ static lele_error add_region(lele_source *source, lele_clue_list *list, const le
     return error == LELE_OK ? LELE_OK : lele_source_refuse(source, source->at, error);
 }
 
-static lele_error add_diagonal(lele_source *source, lele_clue_list *list, int size, bool rising)
+lele_error lele_clue_base_diagonal(lele_source *source, lele_clue_list *list, int size, bool rising)
 {
     lele_cell cells[LELE_MAX_SIZE];
     for (int i = 0; i < size; i++)
@@ -92,7 +92,7 @@ lele_error lele_clue_base_layout(const lele_clue_base *base, lele_source *source
     if (error == LELE_OK && crossed && strlen(name) + 3 < LELE_LAYOUT_NAME_SIZE)
         memcpy(name + strlen(name), "-x", 3);
     else if (error == LELE_OK && (base->rising || base->falling))
-        error = add_diagonal(source, list, base->size, base->rising);
+        error = lele_clue_base_diagonal(source, list, base->size, base->rising);
     if (error == LELE_OK && base->regions != NULL && !base->no_boxes)
         error = add_regions(source, list, base->regions, base->size);
     if (error == LELE_OK && base->windows)

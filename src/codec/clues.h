@@ -14,6 +14,10 @@ typedef struct lele_clue_base {
     const char *regions; /* size * size characters, or NULL: the usual boxes */
 } lele_clue_base;
 
+/* Adds the cells of a diagonal as an extra region. */
+lele_error lele_clue_base_diagonal(lele_source *source, lele_clue_list *list, int size,
+                                   bool rising);
+
 /* Finds the layout.  What no layout has, one diagonal for example, is added to `list` as an extra
  * region. */
 lele_error lele_clue_base_layout(const lele_clue_base *base, lele_source *source,

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "codec/lzstring.h"
+#include "codec/clues.h"
 #include "codec/fpuzzles_clues.h"
 #include "codec/rules.h"
 #include "codec/jsontree.h"
@@ -123,17 +124,6 @@ static lele_error read_marks(const lele_jsontree *tree, const lele_jsontree_node
     return LELE_OK;
 }
 
-/* The cells of a diagonal, as an extra region. */
-static lele_error add_diagonal(lele_source *source, lele_clue_list *list, int size, bool rising)
-{
-    lele_cell cells[LELE_MAX_SIZE];
-    for (int i = 0; i < size; i++)
-        cells[i] = (lele_cell)(i * size + (rising ? size - 1 - i : i));
-    const lele_error error = lele_clue_list_add(list, LELE_LOOK_EXTRA_REGION, LELE_CLUE_NO_VALUE,
-                                                cells, size, source->problem);
-    return error == LELE_OK ? LELE_OK : lele_source_refuse(source, source->at, error);
-}
-
 /* Moves the extra regions with as many cells as digits from the clues to the units. */
 static void take_units(lele_clue_list *list, lele_rules *rules)
 {
@@ -206,7 +196,7 @@ static lele_error read_layout(const lele_jsontree *tree, const lele_jsontree_nod
     lele_error error = lele_rules_layout(rules, source, &any);
     for (int rising = 0; error == LELE_OK && rising < 2; rising++)
         if (has_flag(tree, rising ? "diagonal+" : "diagonal-"))
-            error = add_diagonal(source, &list, rules->size, rising);
+            error = lele_clue_base_diagonal(source, &list, rules->size, rising);
     if (error == LELE_OK)
         error = lele_fpuzzles_read_clues(tree, source, any, &list);
     if (error == LELE_OK)

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "codec/fpuzzles_clues.h"
+#include "core/clue_table.h"
 
 struct writing {
     const lele_layout *layout;
@@ -164,24 +165,16 @@ static void write_key(const struct writing *writing, const char *key)
         lele_json_array_end(writing->json);
 }
 
-static bool has_look(const lele_clue_list *list, lele_look look)
-{
-    for (int i = 0; i < list->clue_count; i++)
-        if (list->clue[i].look == look)
-            return true;
-    return false;
-}
-
 static void write_flags(const struct writing *writing)
 {
     bool begun = false;
     for (size_t i = 0; lele_fpuzzles_rows[i].key != NULL; i++)
         if (lele_fpuzzles_rows[i].form == LELE_KEY_FLAG &&
-            has_look(writing->list, lele_fpuzzles_rows[i].look))
+            lele_clue_list_has(writing->list, lele_fpuzzles_rows[i].look))
             lele_json_key_bool(writing->json, lele_fpuzzles_rows[i].key, true);
     for (size_t i = 0; lele_fpuzzles_rows[i].key != NULL; i++) {
         if (lele_fpuzzles_rows[i].form != LELE_KEY_NEGATIVE ||
-            !has_look(writing->list, lele_fpuzzles_rows[i].look))
+            !lele_clue_list_has(writing->list, lele_fpuzzles_rows[i].look))
             continue;
         if (!begun) {
             lele_json_key(writing->json, "negative");

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "codec/iss.h"
+#include "core/clue_table.h"
 
 struct writing {
     const lele_layout *layout;
@@ -168,19 +169,12 @@ static bool write_outside(const struct writing *writing, const lele_clue *clue,
     return true;
 }
 
-static bool has_look(const lele_clue_list *list, lele_look look)
-{
-    for (int i = 0; i < list->clue_count; i++)
-        if (list->clue[i].look == look)
-            return true;
-    return false;
-}
-
 /* Both rules that all dots are given have one name. */
 static bool write_kropki(const struct writing *writing, const lele_clue *clue)
 {
     const lele_clue_list *list = &writing->layout->clues->list;
-    if (!has_look(list, LELE_LOOK_ALL_RATIOS) || !has_look(list, LELE_LOOK_ALL_DIFFERENCES))
+    if (!lele_clue_list_has(list, LELE_LOOK_ALL_RATIOS) ||
+        !lele_clue_list_has(list, LELE_LOOK_ALL_DIFFERENCES))
         return false;
     if (clue->look == LELE_LOOK_ALL_RATIOS)
         write_name(writing, "StrictKropki");

@@ -48,6 +48,14 @@ lele_error lele_clue_list_add(lele_clue_list *list, lele_look look, int value,
     return error;
 }
 
+bool lele_clue_list_has(const lele_clue_list *list, lele_look look)
+{
+    for (int i = 0; i < list->clue_count; i++)
+        if (list->clue[i].look == look)
+            return true;
+    return false;
+}
+
 static int compare_cells(const void *a, const void *b)
 {
     return *(const lele_cell *)a - *(const lele_cell *)b;

@@ -54,6 +54,9 @@ lele_error lele_clue_check(const lele_layout *layout, const lele_clue_list *list
  * LELE_E_CLUES when there are too many. */
 lele_error lele_clues_expand(lele_layout *layout, lele_clues *clues, lele_problem *problem);
 
+/* Whether a list has a clue of this look. */
+bool lele_clue_list_has(const lele_clue_list *list, lele_look look);
+
 /* Puts clues into their fixed order, and the cells of each into theirs where the order is free. */
 void lele_clue_list_sort(lele_clue_list *list);
 

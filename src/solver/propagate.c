@@ -182,16 +182,6 @@ static bool filter_pair(lele_rulenet *net, const lele_filter *filter)
            lele_rulenet_keep(net, a, look_up(table->first, net->candidates[b]));
 }
 
-static int least(lele_digits set)
-{
-    return lele_lowest64(set) + 1;
-}
-
-static int most(lele_digits set)
-{
-    return 64 - __builtin_clzll(set);
-}
-
 /* The digits strictly between two. */
 static lele_digits inside(int low, int high)
 {
@@ -205,14 +195,14 @@ static bool order_ends(const lele_rulenet *net, const lele_filter *filter, int l
     const lele_cell *cells = net->cell + filter->first;
     const lele_digits low = net->candidates[cells[low_end]];
     const lele_digits high = net->candidates[cells[1 - low_end]];
-    const lele_digits between = inside(least(low), most(high));
+    const lele_digits between = inside(lele_digits_first(low), lele_digits_most(high));
     int below = net->size, above = 1;
     for (int i = 2; i < filter->count; i++) {
         ret[i] = net->candidates[cells[i]] & between;
         if (ret[i] == 0)
             return false;
-        below = most(ret[i]) < below ? most(ret[i]) : below;
-        above = least(ret[i]) > above ? least(ret[i]) : above;
+        below = lele_digits_most(ret[i]) < below ? lele_digits_most(ret[i]) : below;
+        above = lele_digits_first(ret[i]) > above ? lele_digits_first(ret[i]) : above;
     }
     ret[low_end] = low & lele_digits_all(below - 1);
     ret[1 - low_end] = lele_digits_minus(high, lele_digits_all(above));
@@ -247,7 +237,7 @@ static bool filter_contain(lele_rulenet *net, const lele_filter *filter)
     for (int i = 0; i < filter->count; i++) {
         const lele_digits here = net->candidates[cells[i]];
         if (lele_digits_single(here))
-            wanted[least(here)]--;
+            wanted[lele_digits_first(here)]--;
         else
             open++;
     }

@@ -80,6 +80,12 @@ typedef struct lele_rulenet {
     lele_combinations combinations;
 } lele_rulenet;
 
+/* The greatest digit of a set that is not empty. */
+static inline int lele_digits_most(lele_digits set)
+{
+    return 64 - __builtin_clzll(set);
+}
+
 /* Builds the filters of a layout. */
 void lele_rulenet_init(lele_rulenet *net, const lele_layout *layout);
 

@@ -9,16 +9,6 @@
 
 #include "solver/propagate.h"
 
-static int least(lele_digits set)
-{
-    return lele_lowest64(set) + 1;
-}
-
-static int most(lele_digits set)
-{
-    return 64 - __builtin_clzll(set);
-}
-
 /* The open cells of a sum, and what they must sum to. */
 struct terms {
     int count, total, low, high;
@@ -37,7 +27,7 @@ static lele_digits collect(const lele_rulenet *net, const lele_filter *filter, s
     for (int i = 0; i < filter->count; i++) {
         const int cell = net->cell[filter->first + i], weight = net->weight[filter->first + i];
         const lele_digits here = net->candidates[cell];
-        const int a = weight * least(here), b = weight * most(here);
+        const int a = weight * lele_digits_first(here), b = weight * lele_digits_most(here);
         if (lele_digits_single(here)) {
             ret->total -= a;
             fixed |= here;
@@ -86,7 +76,8 @@ static bool bound(struct terms *terms)
             return false;
         for (int i = 0; i < terms->count; i++) {
             const int weight = terms->weight[i];
-            const int a = weight * least(terms->left[i]), b = weight * most(terms->left[i]);
+            const int a = weight * lele_digits_first(terms->left[i]),
+                      b = weight * lele_digits_most(terms->left[i]);
             const int low = weight > 0 ? a : b, high = weight > 0 ? b : a;
             /* The others sum to at least terms->low - low. */
             const int up = terms->total - (terms->low - low);
@@ -97,7 +88,7 @@ static bool bound(struct terms *terms)
             if (kept == 0)
                 return false;
             terms->left[i] = kept;
-            const int c = weight * least(kept), d = weight * most(kept);
+            const int c = weight * lele_digits_first(kept), d = weight * lele_digits_most(kept);
             terms->low += (weight > 0 ? c : d) - low;
             terms->high += (weight > 0 ? d : c) - high;
             again = true;
@@ -126,7 +117,7 @@ static int sum_of_largest(lele_digits set, int count)
 {
     int sum = 0;
     for (; count > 0 && set != 0; count--) {
-        const int digit = most(set);
+        const int digit = lele_digits_most(set);
         lele_digits_remove(&set, lele_digits_of(digit));
         sum += digit;
     }
@@ -149,8 +140,8 @@ static bool take_group(const struct terms *terms, int first, struct group *ret)
     int low = 0, high = 0, end = first;
     lele_digits digits = 0;
     for (; end < terms->count && terms->group[end] == terms->group[first]; end++) {
-        low += least(terms->left[end]);
-        high += most(terms->left[end]);
+        low += lele_digits_first(terms->left[end]);
+        high += lele_digits_most(terms->left[end]);
         digits |= terms->left[end];
     }
     if (lele_digits_count(digits) < end - first)
@@ -319,7 +310,7 @@ static bool is_loose(const lele_rulenet *net, const lele_filter *filter)
     int low = 0, high = 0, widest = 0, open = 0;
     for (int i = 0; i < filter->count; i++) {
         const lele_digits here = net->candidates[cells[i]];
-        const int a = weights[i] * least(here), b = weights[i] * most(here);
+        const int a = weights[i] * lele_digits_first(here), b = weights[i] * lele_digits_most(here);
         const int span = b > a ? b - a : a - b;
         low += b > a ? a : b;
         high += b > a ? b : a;
