@@ -14,23 +14,23 @@
 #define PAIRS      (~(LINES | RENBAN))
 
 static const struct lele_argument killer_why = {
-    .text = { "{total?|. |}Combinations: {sets}. Each of them has one "
-              "of {digits}, and only in {units:seen}{cells:pincer?; | "
-              "there can hold nothing else|}. So these take {digits} of "
-              "{units:seen}, and no other cell of it can: remove {remove}.",
-              "{total?|。|}组合：{sets}。每个组合都含 {digits} 之一，而且只"
-              "在{units:seen}{cells:pincer?；同单元的 | 也只能填这些数|}。"
-              "所以{units:seen}的 {digits} 都在这里，其余格不能填：删去"
-              " {remove}。" },
+    .text = { "{total?|. |}In the combinations of each of these there is "
+              "one of {digits}, and only in {units:seen}: "
+              "{sets}{cells:pincer?; | can hold nothing else|}. So these "
+              "take {digits} of {units:seen}, and no other cell of it can: "
+              "remove {remove}.",
+              "{total?|。|}每个组合都含 {digits} 之一，而且只在{units:seen}"
+              "：{sets}{cells:pincer?；| 也只能填这些数|}。所以{units:seen}"
+              "的 {digits} 都在这里，其余格不能填：删去 {remove}。" },
 };
 
 static const struct lele_argument hidden_killer_why = {
     .text = { "{total?|. |}In {units:seen}, {digits} fit only "
-              "{cells:pincer?in | and |}in the cells of the combinations "
-              "for {sets}. None of them has more than one of {digits}, so "
-              "each place takes exactly one: remove {remove}.",
+              "{cells:pincer?in | and |}in cells with these combinations: "
+              "{sets}. None of them has more than one of {digits}, so each "
+              "place takes exactly one: remove {remove}.",
               "{total?|。|}在{units:seen}，{digits} 只能填在"
-              "{cells:pincer?| 和|}下列组合的格里：{sets}。每个组合最多含"
+              "{cells:pincer?| 和|}这些组合的格里：{sets}。每个组合最多含"
               " {digits} 中的一个，所以每处恰好一个：删去 {remove}。" },
 };
 
@@ -225,10 +225,11 @@ const struct lele_row lele_row_pill_extremes = {
 };
 
 static const struct lele_argument all_places_seen_why = {
-    .text = { "In {units:seen}, {digits} fits only at {any:base}. {losers} "
-              "sees all of these: remove {remove}.",
-              "在{units:seen}，{digits} 只能填在 {any:base}。{losers} 与这"
-              "些格都不能相同：删去 {remove}。" },
+    .text = { "In {units:seen}, {digits} fits only at {any:base}. By the "
+              "clues, each of these excludes {digits} from {losers}: "
+              "remove {remove}.",
+              "在{units:seen}，{digits} 只能填在 {any:base}。按线索，这些格"
+              "都与 {losers} 不同：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_all_places_seen = {
@@ -271,10 +272,11 @@ const struct lele_row lele_row_renban_window = {
 };
 
 static const struct lele_argument cage_placements_why = {
-    .text = { "In {clue}, {rest}. Combinations: {sets}. None of them "
-              "can be placed with one of the digits here: remove {remove}.",
-              "{clue}：{rest}。组合：{sets}。这些组合都不能在这里放下这个数"
-              "：删去 {remove}。" },
+    .text = { "In {clue}, {rest}. Combinations: {sets}. With one of the "
+              "digits to remove in its cell, none of these can be placed: "
+              "remove {remove}.",
+              "{clue}：{rest}。组合：{sets}。要删的数填在那里，这些组合就都"
+              "放不下：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_cage_placements = {
@@ -340,11 +342,12 @@ const struct lele_row lele_row_quadruple_in_unit = {
 };
 
 static const struct lele_argument locked_in_cage_why = {
-    .text = { "Combinations: {sets}. Each of them has {digits}, which "
-              "fits there only at {homes}. {remove?So remove |.|}{place?So "
-              "|.|}",
-              "组合：{sets}。每个组合都有 {digits}，而它在其中只能填在"
-              " {homes}。{remove?删去 |。|}{place?所以 |。|}" },
+    .text = { "{clue?At |, | }the possible combinations are {sets}. Each "
+              "of them has {digits}, which fits there only at {homes}. "
+              "{remove?So remove |.|}{place?So |.|}",
+              "{clue?|可能的组合是|组合是}{sets}。每个组合都有 {digits}，而"
+              "它在其中只能填在 {homes}。{remove?所以删去 |。|}{place?所以"
+              " |。|}" },
 };
 
 const struct lele_row lele_row_locked_in_cage = {
@@ -366,10 +369,10 @@ const struct lele_row lele_row_locked_in_cage = {
 
 static const struct lele_argument cage_and_unit_why = {
     .text = { "In {units:seen}, {digits} fits only in cells of {clue}, "
-              "which therefore has it. Combinations: {sets}. Only those "
-              "with {digits} remain: remove {remove}.",
+              "which therefore has it. Its combinations are {sets}. Only "
+              "those with {digits} remain: remove {remove}.",
               "在{units:seen}，{digits} 只能填在{clue}的格里，所以其中有"
-              " {digits}。组合：{sets}。只留下含 {digits} 的组合：删去"
+              " {digits}。它的组合是 {sets}，只留下含 {digits} 的：删去"
               " {remove}。" },
 };
 
@@ -539,10 +542,10 @@ const struct lele_row lele_row_hidden_killer_triple = {
 };
 
 static const struct lele_argument combination_conflict_why = {
-    .text = { "Combinations: {sets}. {cells:pincer?Some of them would "
-              "leave | nothing, |Some of them would leave the other cage "
-              "nothing, }and without these the cells cannot be filled with "
-              "{gone}: remove {remove}.",
+    .text = { "The combinations are {sets}. {cells:pincer?Some of them "
+              "would leave | nothing, |Some of them would leave the other "
+              "cage nothing, }and without these the cells cannot be filled "
+              "with {gone}: remove {remove}.",
               "组合：{sets}。{cells:pincer?其中有的会使 | 无数可填，|其中有"
               "的会使另一个笼无法填，}去掉这些组合后就容不下 {gone}：删去"
               " {remove}。" },
