@@ -46,6 +46,9 @@ typedef struct lele_clue_row {
 /* The row of a look that exists. */
 const lele_clue_row *lele_clue_row_of(lele_look look);
 
+/* Whether the order of the cells says nothing. */
+bool lele_clue_is_free(const lele_clue_row *row);
+
 /* LELE_OK if the clue fits the layout, else the first problem of it. */
 lele_error lele_clue_check(const lele_layout *layout, const lele_clue_list *list, int clue,
                            lele_problem *problem);

@@ -150,7 +150,9 @@ const char *lele_layout_name_at(size_t index)
 int lele_layout_number(const lele_layout *layout)
 {
     bool crossed;
-    const lele_layout_kind *kind = lele_layout_kind_named(layout->name, &crossed);
+    char name[LELE_LAYOUT_NAME_SIZE] = { 0 };
+    memcpy(name, layout->name, strcspn(layout->name, "+"));
+    const lele_layout_kind *kind = lele_layout_kind_named(name, &crossed);
     return kind != NULL ? 2 * kind->number + crossed : -1;
 }
 
