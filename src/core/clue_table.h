@@ -57,6 +57,10 @@ lele_error lele_clue_check(const lele_layout *layout, const lele_clue_list *list
  * LELE_E_CLUES when there are too many. */
 lele_error lele_clues_expand(lele_layout *layout, lele_clues *clues, lele_problem *problem);
 
+/* Whether a grid breaks a rule; `cells` are then those that do, and unchanged otherwise. */
+bool lele_rule_is_broken(const lele_layout *layout, const lele_rule *rule, const lele_grid *grid,
+                         lele_cellset *cells);
+
 /* Whether a list has a clue of this look. */
 bool lele_clue_list_has(const lele_clue_list *list, lele_look look);
 
