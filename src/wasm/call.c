@@ -115,8 +115,13 @@ lele_error lele_thing_release(lele_call *call, const char *option, lele_thing ki
 
 lele_error lele_call_read(lele_call *call, lele_position *ret)
 {
+    return lele_call_read_with(call, lele_call_layouts(), ret);
+}
+
+lele_error lele_call_read_with(lele_call *call, lele_layouts *layouts, lele_position *ret)
+{
     char name[LELE_LAYOUT_NAME_SIZE], format[32];
-    lele_codec_context context = { .layouts = lele_call_layouts() };
+    lele_codec_context context = { .layouts = layouts };
     if (context.layouts == NULL)
         return lele_problem_set(&call->problem, LELE_E_MEMORY);
     if (lele_call_option(call, "layout", name, sizeof name) && name[0] != '\0') {
