@@ -132,9 +132,8 @@ lele_error lele_thing_release(lele_call *call, const char *option, lele_thing ki
     return LELE_OK;
 }
 
-lele_error lele_call_layout(lele_call *call, const lele_layout **ret)
+static lele_error layout_option(lele_call *call, lele_layouts *layouts, const lele_layout **ret)
 {
-    lele_layouts *layouts = lele_call_layouts();
     lele_text name;
     *ret = NULL;
     if (layouts == NULL)
@@ -149,6 +148,11 @@ lele_error lele_call_layout(lele_call *call, const lele_layout **ret)
         error = lele_problem_set(&call->problem, LELE_E_MEMORY);
     lele_text_release(&name);
     return error;
+}
+
+lele_error lele_call_layout(lele_call *call, const lele_layout **ret)
+{
+    return layout_option(call, lele_call_layouts(), ret);
 }
 
 void lele_call_layout_key(lele_call *call, const char *key, const lele_layout *layout)
@@ -173,9 +177,14 @@ lele_error lele_call_read_plain(lele_call *call, lele_position *ret)
 
 lele_error lele_call_read(lele_call *call, lele_position *ret)
 {
+    return lele_call_read_with(call, lele_call_layouts(), ret);
+}
+
+lele_error lele_call_read_with(lele_call *call, lele_layouts *layouts, lele_position *ret)
+{
     char format[32];
-    lele_codec_context context = { .layouts = lele_call_layouts() };
-    const lele_error named = lele_call_layout(call, &context.layout);
+    lele_codec_context context = { .layouts = layouts };
+    const lele_error named = layout_option(call, layouts, &context.layout);
     if (named != LELE_OK)
         return named;
     const lele_codec *codec = NULL;

@@ -28,8 +28,7 @@ export interface Problem {
 export interface Layout {
   name: string;
   size: number;
-  boxRows: number; /* 0 in a jigsaw */
-  boxColumns: number;
+  boxRows: number; boxColumns: number; /* 0 in a jigsaw */
   highestLevel: Level; /* no puzzle of this layout is harder */
   symbols: string[]; /* symbols[d - 1] */
   box: number[]; /* unit index of the box or region of each cell */
@@ -38,8 +37,7 @@ export interface Layout {
 
 export interface Cell {
   name: string;
-  given: boolean;
-  value: number;
+  given: boolean; value: number;
   corner: number[]; centre: number[]; candidates: number[];
   colors: number[];
   conflict: boolean; wrong: boolean;
@@ -436,6 +434,8 @@ export class Lele {
   disguise(text: string, options: { seed: string }): string; /* the same position with other digits and lines */
   /* Without an algorithm the best one for the layout; one that does not work on it is an error (ALGORITHM_LAYOUT). */
   solve(text: string, options?: { layout?: string; algorithm?: string; limit?: number; maxNodes?: number; progress?: (sofar: SolveCounters) => void }): SolveResult;
+  /* Per cell (bit d - 1 for digit d) `found` in a solution and `open` if `stopped`, also with clues; no `solutions` and not stopped: none. */
+  candidates(text: string, options?: { layout?: string; codec?: string; milliseconds?: number }): { found: number[]; open: number[]; solutions: number; stopped: boolean };
   pieces(text: string, options: { layout?: string; wanted: number }): string[]; /* each solution is in exactly one piece */
   solutions(text: string, options?: { layout?: string }): Solutions;
   rate(text: string, options?: { layout?: string; techniques?: string; lang?: Lang }): Rating;

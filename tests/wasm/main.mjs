@@ -253,6 +253,26 @@ test('solving says how many solutions there are', () => {
   for (const { name } of lele.algorithms()) assert.equal(lele.solve(P, { algorithm: name }).solution, SOLVED, name);
 });
 
+test('true candidates are the digits of all solutions, also with clues and within a limit', () => {
+  const bit = (digit) => 1 << (digit - 1);
+  const solved = [...SOLVED].map((digit) => bit(Number(digit)));
+  assert.deepEqual(lele.candidates(P), { found: solved, open: solved.map(() => 0), solutions: 1, stopped: false });
+  const walk = lele.solutions('12..34..21..43..', { layout: '4x4' });
+  assert.deepEqual(lele.candidates('12..34..21..43..', { layout: '4x4' }).found, walk.next({ most: 1000 }).seen);
+  walk.free();
+  const cage = lele.candidates('4x4+cage:3:r1c1r1c2 ................');
+  assert.deepEqual(cage.found.slice(0, 4), [3, 3, 12, 12]);
+  const none = lele.candidates('4x4+cage:3:r1c1r1c2;cage:3:r1c3r1c4 ................');
+  assert.deepEqual([none.solutions, none.stopped], [0, false]);
+  assert.ok(lele.candidates('.'.repeat(81), { milliseconds: 0 }).found.every((mask) => mask === 511));
+  const short = lele.candidates('.'.repeat(256), { layout: '16x16', milliseconds: 1 });
+  assert.ok(short.stopped && short.open.some((mask) => mask !== 0));
+  assert.throws(
+    () => lele.candidates('4x4+cage:99:r1c1r1c2 ................'),
+    (error) => error.problem.cells.length === 2,
+  );
+});
+
 test('an algorithm that does not work on a layout is an error, no name is the best one', () => {
   const small = { layout: '4x4', limit: 0 };
   assert.throws(
