@@ -139,6 +139,10 @@ typedef enum lele_relation {
     LELE_RELATION_COUNT
 } lele_relation;
 
+/* The digits that the clues of one cell alone leave it: an odd cell has no even candidate, ever.  All
+ * digits where the layout has no such clue. */
+LELE_API lele_digits lele_layout_allows(const lele_layout *layout, int cell);
+
 /* Whether two digits are in a relation. */
 LELE_API bool lele_relation_holds(lele_relation relation, int number, int a, int b);
 

@@ -217,3 +217,16 @@ const lele_rule *lele_layout_broken_rule(const lele_layout *layout, const lele_g
     }
     return NULL;
 }
+
+lele_digits lele_layout_allows(const lele_layout *layout, int cell)
+{
+    const lele_clues *clues = layout->clues;
+    lele_digits digits = lele_digits_all(layout->size);
+    for (int i = 0; clues != NULL && i < clues->rule_count; i++) {
+        const lele_rule *rule = &clues->rule[i];
+        for (int k = 0; rule->kind == LELE_RULE_MASK && k < rule->cell_count; k++)
+            if (clues->cell[rule->first_cell + k] == cell)
+                digits &= rule->digits;
+    }
+    return digits;
+}
