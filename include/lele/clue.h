@@ -177,6 +177,12 @@ LELE_API const lele_layout *lele_layouts_get_with(lele_layouts *layouts, const c
                                                   const lele_clue_list *list,
                                                   lele_problem *problem);
 
+/* The same in memory of the caller, for programs that make many puzzles: `clues` has the clues in
+ * its list, gets the rest and must outlive the layout, as `base` must be without clues.  On failure
+ * `ret` must not be used. */
+LELE_API lele_error lele_layout_init_with(lele_layout *ret, const lele_layout *base,
+                                          lele_clues *clues, lele_problem *problem);
+
 /* "classic+cage:15:r1c1r1c2;thermometer::r3c7r3c8": the layout as a text, which lele_layouts_get
  * reads.  Without clues it is the name. */
 LELE_API void lele_layout_write_text(const lele_layout *layout, lele_text *out);
