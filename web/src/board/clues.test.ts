@@ -26,6 +26,9 @@ const LOOKS = [
   'extra-region',
 ];
 
+/** Those whose fill alone is the clue. */
+const FILLS = ['thermometer', 'slow-thermometer', 'odd', 'even', 'whispers'];
+
 const shape = (wanted: Partial<ClueShape>): ClueShape => ({
   ...{ kind: 'line', layer: 'line', ink: 'line', look: 'renban', clue: 0, points: [] },
   ...wanted,
@@ -52,7 +55,7 @@ describe('the colours of clues', () => {
   it.each(LOOKS)('of %s have a contrast of 3 to a dark cell', (look) => {
     const [, , line, fill] = rowOf(look);
     expect(contrast(line, '#171e27')).toBeGreaterThan(3);
-    expect(contrast(fill, '#171e27')).toBeGreaterThan(3);
+    if (FILLS.includes(look)) expect(contrast(fill, '#171e27')).toBeGreaterThan(3);
   });
 
   it('are greys where no colours are wanted', () => {

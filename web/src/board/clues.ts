@@ -19,22 +19,23 @@ export type Node = {
 /** The colour of an ink of a look. */
 export type Paint = (look: string, ink: Ink) => string;
 
-/** light, its paler fill, dark, its fill; the contrast of dark ones to a dark cell is at least 3:1. */
+/** light, its paler fill, dark, its fill. The contrast of dark lines to a dark cell is at least 3:1,
+ *  that of fills too where the fill alone is the clue. */
 type Row = readonly [string, string, string, string];
-const GREY: Row = ['#8e959d', '#cbd0d6', '#8a94a0', '#6f7985'];
-const SHADE: Row = ['#59636e', '#e0e3e7', '#b6c0cc', '#67727f'];
+const GREY: Row = ['#8e959d', '#cbd0d6', '#8a94a0', '#606a77'];
+const SHADE: Row = ['#59636e', '#e0e3e7', '#b6c0cc', '#2e3844'];
 const ROWS: Record<string, Row> = {
   arrow: GREY,
   pill: GREY,
-  thermometer: ['#a9afb6', '#c6cacf', '#8a94a0', '#707a86'],
-  'slow-thermometer': ['#a9afb6', '#c6cacf', '#8a94a0', '#707a86'],
+  thermometer: ['#a9afb6', '#c6cacf', '#8a94a0', '#606a77'],
+  'slow-thermometer': ['#a9afb6', '#c6cacf', '#8a94a0', '#606a77'],
   'double-arrow': ['#c54b8b', '#f3d3e3', '#cf5f9b', '#b84f84'],
   maximum: SHADE,
   minimum: SHADE,
   odd: GREY,
   even: GREY,
   palindrome: ['#a3a9b0', '#dde1e6', '#7d8792', '#6f7985'],
-  clone: ['#6a7683', '#dce3ec', '#a9b7c8', '#5f7087'],
+  clone: ['#6a7683', '#dce3ec', '#a9b7c8', '#26364a'],
   renban: ['#e86fe8', '#f8d3f8', '#bb58bb', '#a04ba0'],
   // The fill is the colour of the dashed kind.
   whispers: ['#4dc54d', '#f39a1b', '#3c943c', '#bd7a1a'],
@@ -44,7 +45,7 @@ const ROWS: Record<string, Row> = {
   modular: ['#2ba5a5', '#cfeded', '#289191', '#247f7f'],
   nabner: ['#b0ae4e', '#edeccb', '#8f8d3c', '#7d7b35'],
   zipper: ['#af87de', '#e7daf7', '#9575c4', '#8468ad'],
-  'extra-region': ['#b4bcc6', '#eef0f4', '#a0abb8', '#5f6b79'],
+  'extra-region': ['#b4bcc6', '#eef0f4', '#76818e', '#1c232c'],
 };
 const USUAL: Row = ['#3b4856', '#dde1e6', '#c3cedb', '#6f7985'];
 
