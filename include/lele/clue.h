@@ -139,6 +139,10 @@ typedef enum lele_relation {
     LELE_RELATION_COUNT
 } lele_relation;
 
+/* The digits that the clues of one cell alone leave it: an odd cell has no even candidate, ever.  All
+ * digits where the layout has no such clue. */
+LELE_API lele_digits lele_layout_allows(const lele_layout *layout, int cell);
+
 /* Whether two digits are in a relation. */
 LELE_API bool lele_relation_holds(lele_relation relation, int number, int a, int b);
 
@@ -190,6 +194,14 @@ LELE_API lele_rule_state lele_rule_check(const lele_layout *layout, const lele_r
 /* The first rule that the digits of a grid break; NULL: none.  `cells` are those that break it. */
 LELE_API const lele_rule *lele_layout_broken_rule(const lele_layout *layout, const lele_grid *grid,
                                                   lele_cellset *cells);
+
+/* The same among the rules that are about the cell. */
+LELE_API const lele_rule *lele_layout_broken_rule_at(const lele_layout *layout,
+                                                     const lele_grid *grid, int cell,
+                                                     lele_cellset *cells);
+
+/* The first clue that forbids two cells to hold the same digit; -1: none does. */
+LELE_API int lele_layout_shared_clue(const lele_layout *layout, int a, int b);
 
 /* "killer cage of 15 at R1C1": what a clue is called in a text. */
 LELE_API void lele_clue_write(const lele_layout *layout, int clue, lele_lang lang, lele_text *out);

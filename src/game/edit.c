@@ -93,7 +93,11 @@ static lele_error refuse_conflict(const lele_game *game, int cell, int other, in
     if (problem != NULL) {
         problem->other = lele_cell_place(layout, other);
         problem->digit = digit;
-        problem->unit_kind = (int)layout->units[lele_layout_shared_unit(layout, cell, other)].kind;
+        const int unit = lele_layout_shared_unit(layout, cell, other);
+        if (unit < 0)
+            return lele_refuse_clue(problem, layout, lele_layout_shared_clue(layout, cell, other),
+                                    cell);
+        problem->unit_kind = (int)layout->units[unit].kind;
     }
     return lele_refuse_cell(problem, LELE_E_TAKEN, layout, cell);
 }
@@ -159,6 +163,10 @@ void lele_game_after_entry(lele_game *game, const lele_cellset *entered, int dig
         said.other = lele_mention_of(other);
         lele_game_say(game, said);
     }
+    cells = *entered;
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
+        if (conflicting_peer(layout, game->cells, cell, digit) < 0)
+            lele_game_say_broken(game, cell, digit);
 }
 
 bool lele_game_has_lost(const lele_game *game)
@@ -182,7 +190,7 @@ void lele_game_look_for_end(lele_game *game)
         return;
     if (!lele_grid_is_solution(&game->layout, &values)) {
         lele_game_note_event(game, LELE_EVENT_FULL_WRONG, -1, 0, -1);
-        lele_game_say_number(game, LELE_WORD_ERRORS, 0);
+        lele_game_say(game, lele_game_errors(game));
         return;
     }
     game->status = LELE_STATUS_SOLVED;
@@ -220,11 +228,12 @@ static void count_mistakes(lele_game *game, const lele_cellset *entered, int dig
 {
     const int before = game->mistakes;
     const bool has_solution = lele_advisor_solution(game->advisor) != NULL;
-    lele_cellset cells = *entered;
+    lele_cellset cells = *entered, broken;
     for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
-        const bool wrong = has_solution
-                               ? lele_game_is_wrong(game, cell)
-                               : conflicting_peer(&game->layout, game->cells, cell, digit) >= 0;
+        const bool wrong =
+            has_solution ? lele_game_is_wrong(game, cell)
+                         : conflicting_peer(&game->layout, game->cells, cell, digit) >= 0 ||
+                               lele_game_broken_rule(game, game->cells, cell, &broken) != NULL;
         game->mistakes += wrong;
         current(game)->is_wrong = current(game)->is_wrong || wrong;
     }
@@ -263,6 +272,8 @@ static lele_error enter_digit(lele_game *game, lele_command *command, lele_probl
         if (blocks && other >= 0)
             return refuse_conflict(game, cell, other, digit, problem);
         put(game, after, cell, digit);
+        if (blocks && lele_game_refuse_broken(game, after, cell, problem) != LELE_OK)
+            return LELE_E_CLUE_BROKEN;
     }
     command->is_forced = command->is_forced && game->is_replaying;
     const bool chooses = game->status == LELE_STATUS_PLAYING && game->settings.auto_branch &&

@@ -66,7 +66,11 @@ static void write_clues(const lele_layout *layout, lele_lang lang, lele_json *js
 void lele_layout_json(const lele_layout *layout, lele_lang lang, lele_json *json)
 {
     lele_json_object_begin(json);
-    lele_json_key_string(json, "name", layout->name);
+    lele_text text;
+    lele_text_init(&text);
+    lele_layout_write_text(layout, &text);
+    lele_json_key_text(json, "name", &text);
+    lele_text_part_end(&text, json->out);
     lele_json_key_int(json, "size", layout->size);
     lele_json_key_int(json, "boxRows", layout->box_rows);
     lele_json_key_int(json, "boxColumns", layout->box_columns);

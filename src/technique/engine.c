@@ -63,7 +63,9 @@ bool lele_engine_search(lele_engine *engine, const lele_board *board,
                                           : &engine->default_list;
     struct lele_search search;
     lele_engine_begin(engine, board, mode, step, &search);
-    search.uniqueness = options != NULL ? options->uniqueness : LELE_UNIQUENESS_UNKNOWN;
+    /* Patterns that rest on a unique solution know units only: a second filling could break a clue. */
+    search.uniqueness = options != NULL && board->layout->clues == NULL ? options->uniqueness
+                                                                        : LELE_UNIQUENESS_UNKNOWN;
     search.found = found;
     search.data = data;
     for (size_t i = 0; i < list->count; i++) {

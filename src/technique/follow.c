@@ -6,6 +6,7 @@
  * no contradiction, the clause with the fewest choices is split into cases.  The conclusion follows
  * if all cases end in a contradiction.
  */
+#include "lele/clue.h"
 #include "technique/premise_list.h"
 
 #include <limits.h>
@@ -23,6 +24,7 @@ struct state {
 struct proof {
     const lele_layout *layout;
     const lele_premises *premises;
+    const lele_step *step;
     int cases; /* how many more may be opened for this conclusion */
     int *all;  /* the same for all conclusions */
 };
@@ -103,6 +105,21 @@ static bool use_pattern(const struct proof *proof, struct state *state, bool *ch
     return count > 0;
 }
 
+/* Removes what no filling of the clue has. */
+static bool use_clue(const struct proof *proof, struct state *state, const lele_premise *premise,
+                     bool *changed)
+{
+    lele_digits left[LELE_MAX_CELLS];
+    lele_cellset narrowed = LELE_CELLSET_EMPTY;
+    memcpy(left, state->left, sizeof left);
+    if (!lele_clue_premise_narrow(proof->layout, proof->step, premise, left, &narrowed))
+        return false;
+    *changed |= !lele_cellset_is_empty(&narrowed);
+    for (int cell; (cell = lele_cellset_pop(&narrowed)) >= 0;)
+        rule_out_all(state, cell, lele_digits_minus(state->left[cell], left[cell]));
+    return true;
+}
+
 /* False: the premise contradicts the state. */
 static bool use(const struct proof *proof, struct state *state, const lele_premise *premise,
                 bool *changed)
@@ -111,6 +128,8 @@ static bool use(const struct proof *proof, struct state *state, const lele_premi
     lele_cellset cells;
     if (premise->kind == LELE_PREMISE_DEADLY)
         return use_pattern(proof, state, changed);
+    if (premise->kind == LELE_PREMISE_CLUE || premise->kind == LELE_PREMISE_TOTAL)
+        return use_clue(proof, state, premise, changed);
     if (!is_clause(premise))
         return true;
     const int count = choices_of(state, premise, &digits, &cells);
@@ -193,9 +212,11 @@ static bool start(const struct proof *proof, struct state *ret)
     const lele_digits all = lele_digits_all(proof->layout->size);
     memset(ret, 0, sizeof *ret);
     for (int cell = 0; cell < proof->layout->cell_count; cell++) {
-        ret->left[cell] = all;
+        ret->left[cell] =
+            proof->layout->clues == NULL ? all : lele_layout_allows(proof->layout, cell);
         for (int d = 1; d <= proof->layout->size; d++)
-            lele_cellset_add(&ret->places[d], cell);
+            if (lele_digits_has(ret->left[cell], d))
+                lele_cellset_add(&ret->places[d], cell);
     }
     for (int i = 0; i < proof->premises->count; i++)
         if (!use_fact(proof, ret, &proof->premises->items[i]))
@@ -226,7 +247,7 @@ static bool follows_removal(struct proof *proof, const struct state *before, con
 static bool follows(const lele_layout *layout, const lele_premises *premises, const lele_step *step,
                     int *cases)
 {
-    struct proof proof = { .layout = layout, .premises = premises, .all = cases };
+    struct proof proof = { .layout = layout, .premises = premises, .step = step, .all = cases };
     struct state before;
     if (!start(&proof, &before))
         return false;

@@ -298,3 +298,17 @@ void lele_premises_from_leftovers(struct lele_premise_list *list)
         add_side(list, count(list, 0, digit) < count(list, 1, digit) ? 0 : 1, digit);
     lele_premise_add_cells(list, reasons);
 }
+
+void lele_premises_from_clues(struct lele_premise_list *list)
+{
+    bool has_total = false;
+    for (int i = 0; i < list->step->clue_count; i++) {
+        const lele_clue_mark *mark = &list->step->clues[i];
+        if (mark->role == LELE_CLUE_ROLE_RULE)
+            lele_premise_add(list,
+                             (lele_premise){ .kind = LELE_PREMISE_CLUE, .digits = mark->clue });
+        has_total |= mark->role == LELE_CLUE_ROLE_TOTAL;
+    }
+    if (has_total)
+        lele_premise_add(list, (lele_premise){ .kind = LELE_PREMISE_TOTAL });
+}

@@ -33,6 +33,7 @@ enum source {
     FROM_PINCERS = 1 << 14,     /* the candidates of the cells with role pincer */
     FROM_SYMMETRY = 1 << 15,    /* the symmetry of the givens, for the cells of the conclusions */
     FROM_SEEN_DIGITS = 1 << 16, /* the places of all digits of the step in units with role seen */
+    FROM_CLUES = 1 << 17,       /* the clues, and what units leave without them */
     FROM_LEFTOVERS = 1 << 12,   /* the digits of lines and regions that have the same digits */
 };
 
@@ -52,6 +53,7 @@ static const struct {
     { LELE_FAMILY_CHAIN, FROM_LINKS },
     { LELE_FAMILY_ALS, FROM_MARKS },
     { LELE_FAMILY_FORCING, FROM_LINKS | FROM_INNERS | FROM_ENDS },
+    { LELE_FAMILY_CLUE, FROM_CLUES | FROM_SEEN | FROM_MARKS },
     { LELE_FAMILY_OTHER, FROM_MARKS },
 };
 
@@ -120,6 +122,8 @@ bool lele_step_is_exact(const lele_step *step)
                                                           LELE_FAMILY_SUBSET };
     const lele_technique *technique = lele_technique_at(step->technique);
     const char *family = technique->family[LELE_LANG_EN];
+    if (step->clue_count > 0)
+        return true;
     if (technique->level > LELE_LEVEL_MEDIUM ||
         step->technique == LELE_TECHNIQUE_INDEX_double_pointing ||
         step->technique == LELE_TECHNIQUE_INDEX_double_claiming)
@@ -136,6 +140,7 @@ static void collect(struct lele_premise_list *list, unsigned sources)
         enum source source;
         void (*run)(struct lele_premise_list *list);
     } collectors[] = {
+        { FROM_CLUES, lele_premises_from_clues },
         { FROM_SINGLE, lele_premises_from_single },
         { FROM_CORNERS, lele_premises_from_corners },
         { FROM_BUG, lele_premises_from_bug },
@@ -221,7 +226,8 @@ const char *lele_premise_kind_name(lele_premise_kind kind)
         [LELE_PREMISE_VALUE] = "value",       [LELE_PREMISE_CELL] = "cell",
         [LELE_PREMISE_PLACES] = "places",     [LELE_PREMISE_GONE] = "gone",
         [LELE_PREMISE_DEADLY] = "deadly",     [LELE_PREMISE_MAP] = "map",
-        [LELE_PREMISE_SYMMETRY] = "symmetry",
+        [LELE_PREMISE_SYMMETRY] = "symmetry", [LELE_PREMISE_CLUE] = "clue",
+        [LELE_PREMISE_TOTAL] = "total",
     };
     return lele_border_name(names, LELE_PREMISE_COUNT, (unsigned)kind);
 }

@@ -15,6 +15,8 @@
     /* the frame */                                                                                \
     X(als_list)                                                                                    \
     X(templates)                                                                                   \
+    /* clue */                                                                                     \
+    X(clue_groups)                                                                                 \
     /* find */                                                                                     \
     X(fish)                                                                                        \
     X(rectangles)                                                                                  \

@@ -17,6 +17,9 @@ void lele_step_mark(lele_step *step, int cell, lele_role role, lele_digits digit
 void lele_step_mark_set(lele_step *step, lele_cellset cells, lele_role role, lele_digits digits);
 void lele_step_unit(lele_step *step, int unit, lele_unit_role role);
 
+/* Adds a clue, once per role. */
+void lele_step_clue(lele_step *step, int clue, lele_clue_role role);
+
 /* Conclusions, sorted in reading order; those of one cell are merged. */
 void lele_step_place(lele_step *step, int cell, int digit);
 void lele_step_eliminate(lele_step *step, int cell, lele_digits digits);

@@ -419,7 +419,7 @@ test('every layout of the list has titles, a puzzle, a share code and a game', (
 test('wrong numbers of objects are problems, not crashes', () => {
   assert.throws(() => lele.call('game.view', { game: 99 }), LeleError);
   assert.throws(() => lele.call('nonsense'), LeleError);
-  assert.throws(() => lele.loadGame('lele-game 2\n'), (error) => error.problem.code === 'VERSION');
+  assert.throws(() => lele.loadGame('lele-game 3\n'), (error) => error.problem.code === 'VERSION');
   assert.throws(() => lele.loadGame('L1AAAA'), (error) => error.problem.code === 'CHECKSUM');
 });
 

@@ -38,6 +38,15 @@ const char *lele_unit_role_name(lele_unit_role role)
     return NAME(names, role);
 }
 
+const char *lele_clue_role_name(lele_clue_role role)
+{
+    static const char *const names[] = {
+        [LELE_CLUE_ROLE_RULE] = "rule",
+        [LELE_CLUE_ROLE_TOTAL] = "total",
+    };
+    return NAME(names, role);
+}
+
 const char *lele_node_kind_name(lele_node_kind kind)
 {
     static const char *const names[] = {

@@ -1,0 +1,17 @@
+/* The slots for clues, see explain.h. */
+#ifndef LELE_TECHNIQUE_TELL_CLUES_H
+#define LELE_TECHNIQUE_TELL_CLUES_H
+
+#include "technique/tell/explain.h"
+
+/* Each function writes the slot of its name. */
+void lele_tell_clue(const struct lele_telling *telling);
+void lele_tell_meaning(const struct lele_telling *telling);
+void lele_tell_total(const struct lele_telling *telling);
+void lele_tell_rest(const struct lele_telling *telling);
+void lele_tell_bounds(const struct lele_telling *telling);
+void lele_tell_sets(const struct lele_telling *telling);
+void lele_tell_partner(const struct lele_telling *telling);
+void lele_tell_homes(const struct lele_telling *telling);
+
+#endif
