@@ -100,9 +100,9 @@ typedef struct lele_link {
                        _DEADLY */
 } lele_link;
 
-enum { LELE_LINK_CELL = 0xF0, LELE_LINK_ALS, LELE_LINK_OTHER, LELE_LINK_DEADLY };
+enum { LELE_LINK_CELL = 0xF0, LELE_LINK_ALS, LELE_LINK_OTHER, LELE_LINK_DEADLY, LELE_LINK_CLUE };
 
-/* What makes the link: "unit", "cell", "als", "other", "deadly" (a deadly pattern). */
+/* What makes the link: "unit", "cell", "als", "other", "deadly" (a deadly pattern), "clue". */
 LELE_API const char *lele_link_by_name(const lele_link *link);
 
 /* A premise of a step that names its premises one by one (lele_step_reduce in lele/premise.h). */

@@ -88,6 +88,7 @@ static const struct {
     { LELE_TECHNIQUE_INDEX_unique_rectangle_chain, FROM_GUARDED | FROM_SEEN | FROM_LINKS },
     { LELE_TECHNIQUE_INDEX_unique_loop_chain, FROM_GUARDED | FROM_LINKS },
     { LELE_TECHNIQUE_INDEX_avoidable_rectangle_hidden, FROM_GUARDED | FROM_LINKS },
+    { LELE_TECHNIQUE_INDEX_cage_chain, FROM_CLUES | FROM_LINKS | FROM_MARKS },
     { LELE_TECHNIQUE_INDEX_bug_plus_1, FROM_BUG },
     { LELE_TECHNIQUE_INDEX_bug_plus_n, FROM_BUG },
     { LELE_TECHNIQUE_INDEX_bug_xz, FROM_BUG | FROM_PINCERS },

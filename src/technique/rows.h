@@ -150,6 +150,7 @@
     X(continuous_nice_loop)                                                                        \
     X(aic)                                                                                         \
     X(discontinuous_nice_loop)                                                                     \
+    X(cage_chain)                                                                                  \
     X(medusa_3d)                                                                                   \
     X(fireworks)                                                                                   \
     X(gurth)                                                                                       \

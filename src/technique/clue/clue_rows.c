@@ -589,3 +589,24 @@ const struct lele_row lele_row_combination_conflict = {
     .find = lele_find_combination_conflict,
     .why = &combination_conflict_why,
 };
+
+static const struct lele_argument cage_chain_why = {
+    .text = { "{walk}. So {result}: remove {remove}.", "{walk}。所以 {result}：删去 {remove}。" },
+};
+
+const struct lele_row lele_row_cage_chain = {
+    .about = { .name = "cage-chain",
+               .title = { "Cage Chain", "笼链" },
+               .family = LELE_FAMILY_CLUE,
+               .summary = { "A chain that also runs through clues: a digit of a cage with two open "
+                            "cells needs its partner, and digits that a dot or a line keeps apart "
+                            "exclude each other.",
+                            "链也可以经过线索：只剩两格的笼，一格的数决定另一格；点和线不容许的两个"
+                            "数互相排斥。" },
+               .rating = 66,
+               .score = 280,
+               .level = LELE_LEVEL_EXPERT,
+               .since = 2 },
+    .find = lele_find_cage_chain,
+    .why = &cage_chain_why,
+};

@@ -12,6 +12,7 @@ void lele_tell_rest(const struct lele_telling *telling);
 void lele_tell_bounds(const struct lele_telling *telling);
 void lele_tell_sets(const struct lele_telling *telling);
 void lele_tell_partner(const struct lele_telling *telling);
+void lele_tell_walk(const struct lele_telling *telling);
 void lele_tell_homes(const struct lele_telling *telling);
 
 #endif
