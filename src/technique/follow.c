@@ -115,8 +115,12 @@ static bool use_clue(const struct proof *proof, struct state *state, const lele_
     if (!lele_clue_premise_narrow(proof->layout, proof->step, premise, left, &narrowed))
         return false;
     *changed |= !lele_cellset_is_empty(&narrowed);
-    for (int cell; (cell = lele_cellset_pop(&narrowed)) >= 0;)
+    for (int cell; (cell = lele_cellset_pop(&narrowed)) >= 0;) {
         rule_out_all(state, cell, lele_digits_minus(state->left[cell], left[cell]));
+        if (lele_digits_single(state->left[cell]) && !lele_cellset_has(&state->certain, cell) &&
+            !settle(proof, state, cell, lele_digits_first(state->left[cell])))
+            return false;
+    }
     return true;
 }
 
