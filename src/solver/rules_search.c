@@ -2,6 +2,9 @@
  * The search for puzzles with clues: propagation, then a guess in the cell where choices are few
  * and guesses have failed often.
  *
+ * Failures say where a puzzle is hard only after some of them.  So the search begins again from time to
+ * time, as long as it has found no solution: it then makes its first guesses where failures were.
+ *
  * The sums that follow from cages and units together cost more than an easy puzzle needs, so they are
  * derived only when the first propagation leaves cells open.
  */
@@ -11,7 +14,7 @@
 #include "solver/rules_search.h"
 #include "solver/solver.h"
 
-enum { PLACES_PART = 3, PLACES_WHOLE = 4 };
+enum { PLACES_PART = 3, PLACES_WHOLE = 4, FIRST_PATIENCE = 1000 };
 
 struct lele_rules_search {
     lele_rulenet net;
@@ -19,9 +22,13 @@ struct lele_rules_search {
     const lele_digits *shown;        /* digits that are tried after all others; NULL: none */
     uint32_t failed[LELE_MAX_CELLS]; /* how often a guess in the cell has failed lately */
     uint32_t failures;
-    bool settled; /* the position on top of the stack */
+    uint64_t patience,
+        waited;     /* the failures after which the search begins again, and those so far */
+    bool shown_any; /* a solution was reported: no beginning again */
+    bool settled;   /* the position on top of the stack */
     struct position {
-        int guessed; /* the cell that changed last */
+        int guessed;       /* the cell that changed last */
+        lele_digits tried; /* the digit that the position above has in it */
         lele_digits candidates[LELE_MAX_CELLS];
     } stack[LELE_MAX_CELLS + 3];
 };
@@ -86,21 +93,45 @@ static struct choice choose(const lele_rules_search *search, const lele_digits *
     return best;
 }
 
+/* Whether the cells of a filter that failed are counted.  Those of a long line say little of where it is
+ * hard; nor do those of a large unit. */
+static bool is_telling(const lele_filter *filter)
+{
+    enum { LONG_SUM = 7, LARGE = 9 };
+    return filter->kind != LELE_FILTER_SCAN &&
+           filter->count <= (filter->kind == LELE_FILTER_SUM ? LONG_SUM : LARGE);
+}
+
 static void note_failure(lele_rules_search *search, int cell)
 {
     enum { FADE_EVERY = 1024 };
     const lele_rulenet *net = &search->net;
-    if (net->culprit < 0) {
+    const lele_filter *culprit = net->culprit >= 0 ? &net->filter[net->culprit] : NULL;
+    if (culprit != NULL && (net->dense || is_telling(culprit))) {
+        for (int i = 0; i < culprit->count; i++)
+            search->failed[net->cell[culprit->first + i]]++;
+    } else {
         search->failed[cell]++;
         if (net->emptied >= 0)
             search->failed[net->emptied]++;
     }
-    if (net->culprit >= 0)
-        for (int i = 0; i < net->filter[net->culprit].count; i++)
-            search->failed[net->cell[net->filter[net->culprit].first + i]] += 1;
+    search->waited++;
     if (++search->failures % FADE_EVERY == 0)
         for (int i = 0; i < net->cells; i++)
             search->failed[i] /= 2;
+}
+
+/* Begins again from the floor, with the digit that is being tried there put back. */
+static void begin_again(lele_rules_search *search)
+{
+    struct position *floor = &search->stack[search->floor];
+    if (search->shown_any || search->waited < search->patience || search->depth <= search->floor)
+        return;
+    search->waited = 0;
+    search->patience *= 2;
+    search->depth = search->floor;
+    floor->candidates[floor->guessed] |= floor->tried;
+    search->settled = true;
 }
 
 /* Tries a digit in a new position and takes it out of this one. */
@@ -111,6 +142,7 @@ static void guess(lele_rules_search *search, int cell, lele_digits digit)
     next->candidates[cell] = digit;
     lele_digits_remove(&here->candidates[cell], digit);
     here->guessed = next->guessed = cell;
+    here->tried = digit;
     search->depth++;
 }
 
@@ -133,6 +165,13 @@ size_t lele_rules_search_size(void)
     return sizeof(lele_rules_search);
 }
 
+static void set_out(lele_rules_search *search)
+{
+    search->patience = FIRST_PATIENCE;
+    search->waited = 0;
+    search->shown_any = false;
+}
+
 void lele_rules_search_start(lele_rules_search *search, const lele_grid *grid)
 {
     lele_rulenet *net = &search->net;
@@ -140,6 +179,7 @@ void lele_rules_search_start(lele_rules_search *search, const lele_grid *grid)
     search->failures = 0;
     search->floor = 0;
     search->shown = NULL;
+    set_out(search);
     search->settled = true;
     net->work = 0;
     memset(search->failed, 0, sizeof search->failed);
@@ -160,6 +200,7 @@ lele_rules_event lele_rules_search_next(lele_rules_search *search, lele_grid *re
             if (!lele_rulenet_settle(&search->net)) {
                 note_failure(search, here->guessed);
                 search->depth--;
+                begin_again(search);
                 continue;
             }
         }
@@ -173,6 +214,7 @@ lele_rules_event lele_rules_search_next(lele_rules_search *search, lele_grid *re
         for (int cell = 0; cell < search->net.cells; cell++)
             ret->cell[cell] = (uint8_t)lele_digits_first(here->candidates[cell]);
         search->depth--;
+        search->shown_any = true;
         return LELE_RULES_SOLUTION;
     }
     return LELE_RULES_END;
@@ -246,6 +288,7 @@ static void probe(void *state, int cell, int digit, const lele_digits *found, le
     search->depth = search->floor = 1;
     search->settled = false;
     search->shown = found;
+    set_out(search);
     walk(search, before, run);
     if (run->result->solutions == 0 && !run->result->stopped)
         refute(search, cell, digit, possible);
