@@ -12,8 +12,13 @@
 
 enum { LELE_CLAUSE_WORDS = LELE_STEP_PREMISES / 64 };
 
-/* The clauses that each candidate is a choice of, as linked lists; 0: the end of a list. */
 struct lele_clauses {
+    const lele_premises *premises;
+    /* The candidates that matter: choices of clauses, what is known to be in a cell, all digits in
+     * the cells of a deadly pattern, and the conclusions. */
+    lele_digits digits[LELE_MAX_CELLS];
+    lele_cellset places[LELE_MAX_SIZE + 1];
+    /* The clauses that each candidate is a choice of, as linked lists; 0: the end of a list. */
     int count;
     uint16_t first[LELE_MAX_CELLS][LELE_MAX_SIZE + 1];
     struct {
@@ -23,6 +28,7 @@ struct lele_clauses {
     uint64_t due[LELE_CLAUSE_WORDS]; /* before any candidate is ruled out */
 };
 
+/* The candidates that matter and are possible. */
 struct lele_possible {
     lele_digits left[LELE_MAX_CELLS];
     lele_cellset places[LELE_MAX_SIZE + 1]; /* by digit; the same as `left` */
@@ -39,12 +45,12 @@ static inline bool lele_premise_is_clause(const lele_premise *premise)
            premise->kind == LELE_PREMISE_SYMMETRY;
 }
 
-/* False: a premise has more choices than a unit has cells. */
-bool lele_clauses_list(struct lele_clauses *ret, const lele_premises *premises);
+/* The clauses of the premises of a step.  False: a premise has more choices than a unit has cells. */
+bool lele_clauses_list(struct lele_clauses *ret, const lele_layout *layout,
+                       const lele_premises *premises, const lele_step *step);
 
-/* All digits are possible in all cells. */
-void lele_possible_begin(struct lele_possible *ret, const struct lele_clauses *clauses,
-                         const lele_layout *layout);
+/* All that matters is possible. */
+void lele_possible_begin(struct lele_possible *ret, const struct lele_clauses *clauses);
 
 /* Rules out a candidate that is left. */
 static inline void lele_possible_remove(struct lele_possible *possible,
@@ -60,6 +66,7 @@ static inline void lele_possible_remove(struct lele_possible *possible,
 }
 
 /* The first clause from `from` on that is due, which then is due no longer; -1: none. */
-int lele_possible_take_due(struct lele_possible *possible, const lele_premises *premises, int from);
+int lele_possible_take_due(struct lele_possible *possible, const struct lele_clauses *clauses,
+                           int from);
 
 #endif

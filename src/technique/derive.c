@@ -166,7 +166,7 @@ static int go_on(struct derivation *at, struct known *known, int depth)
 {
     for (bool changed = true; changed;) {
         changed = false;
-        for (int i = -1; (i = lele_possible_take_due(&known->now, at->premises, i + 1)) >= 0;) {
+        for (int i = -1; (i = lele_possible_take_due(&known->now, &at->clauses, i + 1)) >= 0;) {
             const lele_premise *premise = &at->premises->items[i];
             struct choice choice = { 0, 0 };
             const int count = count_choices(at, known, premise, &choice);
@@ -316,7 +316,7 @@ static bool refute(struct derivation *at, int depth, lines *ret)
 static void start(const struct derivation *at, struct known *ret)
 {
     memset(ret->by, 0, sizeof ret->by);
-    lele_possible_begin(&ret->now, &at->clauses, at->layout);
+    lele_possible_begin(&ret->now, &at->clauses);
     for (int i = 0; i < at->premises->count; i++) {
         const lele_premise *premise = &at->premises->items[i];
         const int cell = lele_cellset_first(&premise->cells);
@@ -395,7 +395,7 @@ bool lele_step_derive(lele_step *step, const lele_layout *layout, const lele_pre
     at.premises = premises;
     at.is_trial = false;
     step->move_count = 0;
-    if (!lele_clauses_list(&at.clauses, premises))
+    if (!lele_clauses_list(&at.clauses, layout, premises, step))
         return false;
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
         at.looks = ways[i].looks;

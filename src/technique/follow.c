@@ -108,7 +108,7 @@ static bool go_on(const struct proof *proof, struct lele_possible *state)
 {
     for (bool changed = true; changed;) {
         changed = false;
-        for (int i = -1; (i = lele_possible_take_due(state, proof->premises, i + 1)) >= 0;)
+        for (int i = -1; (i = lele_possible_take_due(state, &proof->clauses, i + 1)) >= 0;)
             if (!use(proof, state, i, &changed))
                 return false;
     }
@@ -168,7 +168,7 @@ static bool use_fact(const struct proof *proof, struct lele_possible *state, con
 /* The state before any assumption.  False: the premises contradict each other. */
 static bool start(const struct proof *proof, struct lele_possible *ret)
 {
-    lele_possible_begin(ret, &proof->clauses, proof->layout);
+    lele_possible_begin(ret, &proof->clauses);
     for (int i = 0; i < proof->premises->count; i++)
         if (!use_fact(proof, ret, &proof->premises->items[i]))
             return false;
@@ -203,7 +203,7 @@ static bool follows(const lele_layout *layout, const lele_premises *premises, co
     proof.premises = premises;
     proof.all = cases;
     struct lele_possible before;
-    if (!lele_clauses_list(&proof.clauses, premises) || !start(&proof, &before))
+    if (!lele_clauses_list(&proof.clauses, layout, premises, step) || !start(&proof, &before))
         return false;
     for (int i = 0; i < step->placement_count; i++)
         if (!follows_place(&proof, &before, &step->placements[i]))
