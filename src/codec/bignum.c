@@ -52,13 +52,35 @@ static void trim(lele_bignum *number)
 uint32_t lele_bignum_divide(lele_bignum *number, uint32_t divisor)
 {
     uint64_t rest = 0;
-    for (int i = number->count - 1; i >= 0; i--) {
+    for (int i = number->count - 1; i >= 0 && divisor > 1; i--) {
         rest = rest << 32 | number->word[i];
         number->word[i] = (uint32_t)(rest / divisor);
         rest %= divisor;
     }
     trim(number);
     return (uint32_t)rest;
+}
+
+void lele_bignum_put_back(lele_bignum *number, lele_bignum_run *run)
+{
+    if (run->power > 1)
+        lele_bignum_multiply(number, run->power, run->value);
+    run->power = 1;
+}
+
+uint32_t lele_bignum_take(lele_bignum *number, lele_bignum_run *run, uint32_t base)
+{
+    if (run->base != base || run->power == 1) {
+        lele_bignum_put_back(number, run);
+        run->base = run->power = base;
+        while (base > 1 && run->power <= UINT32_MAX / base)
+            run->power *= base;
+        run->value = lele_bignum_divide(number, run->power);
+    }
+    const uint32_t digit = run->value % base;
+    run->value /= base;
+    run->power /= base;
+    return digit;
 }
 
 void lele_bignum_add(lele_bignum *number, const lele_bignum *other, uint32_t factor)
@@ -112,13 +134,14 @@ int lele_bignum_bits(const lele_bignum *number)
 
 int lele_base62_value(char c)
 {
-    if (c >= '0' && c <= '9')
-        return c - '0';
-    if (c >= 'a' && c <= 'z')
-        return c - 'a' + 10;
-    if (c >= 'A' && c <= 'Z')
-        return c - 'A' + 36;
-    return -1;
+    static const int8_t values[128] = {
+        ['0'] = 1,  2,  3,  4,  5,  6,  7,  8,  9,  10, /* one more, so that 0 is no digit */
+        ['a'] = 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23,
+        24,         25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36,
+        ['A'] = 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49,
+        50,         51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62,
+    };
+    return (unsigned char)c < sizeof values ? values[(unsigned char)c] - 1 : -1;
 }
 
 char lele_base62_char(uint32_t value)
@@ -128,12 +151,18 @@ char lele_base62_char(uint32_t value)
 
 bool lele_bignum_read62(lele_bignum *number, const char *text, size_t length)
 {
+    enum { AT_ONCE = 5 }; /* 62 to the fifth power is below 2 to the 32nd */
     lele_bignum_set(number, 0);
-    for (size_t i = 0; i < length; i++) {
-        const int value = lele_base62_value(text[i]);
-        if (value < 0)
-            return false;
-        lele_bignum_multiply(number, 62, (uint32_t)value);
+    for (size_t i = 0; i < length;) {
+        uint32_t factor = 1, term = 0;
+        for (const size_t end = length - i < AT_ONCE ? length : i + AT_ONCE; i < end; i++) {
+            const int value = lele_base62_value(text[i]);
+            if (value < 0)
+                return false;
+            factor *= 62;
+            term = term * 62 + (uint32_t)value;
+        }
+        lele_bignum_multiply(number, factor, term);
     }
     return !number->overflow;
 }

@@ -26,6 +26,18 @@ void lele_bignum_multiply(lele_bignum *number, uint32_t factor, uint32_t term);
 /* number = number / divisor; returns the remainder. */
 uint32_t lele_bignum_divide(lele_bignum *number, uint32_t divisor);
 
+/*
+ * Takes digits off a number, several of the same base with one division: the same digits as
+ * lele_bignum_divide for each.  Those that were divided off but not taken wait here; the number is
+ * whole again after lele_bignum_put_back.
+ */
+typedef struct lele_bignum_run {
+    uint32_t base, power, value; /* value < power, a power of the base; 1: nothing waits */
+} lele_bignum_run;
+
+uint32_t lele_bignum_take(lele_bignum *number, lele_bignum_run *run, uint32_t base);
+void lele_bignum_put_back(lele_bignum *number, lele_bignum_run *run);
+
 /* number = number + other * factor */
 void lele_bignum_add(lele_bignum *number, const lele_bignum *other, uint32_t factor);
 

@@ -45,8 +45,17 @@ enum { JIGSAW = LELE_LAYOUT_NUMBERS, JIGSAW_X, LAYOUT_BASE };
  */
 struct packer {
     bool reading, broken;
+    bool in_run; /* the bases are mostly the same as the one before */
+    lele_bignum_run run;
     lele_bignum number, scale; /* scale: the value of the next digit, when writing */
 };
+
+static void init(struct packer *packer, bool reading)
+{
+    packer->reading = reading;
+    packer->broken = packer->in_run = false;
+    packer->run = (lele_bignum_run){ .power = 1 };
+}
 
 static void pass(struct packer *packer, uint32_t base, uint32_t *digit)
 {
@@ -54,7 +63,8 @@ static void pass(struct packer *packer, uint32_t base, uint32_t *digit)
         packer->broken = true;
         *digit = 0;
     } else if (packer->reading) {
-        *digit = lele_bignum_divide(&packer->number, base);
+        *digit = packer->in_run ? lele_bignum_take(&packer->number, &packer->run, base)
+                                : lele_bignum_divide(&packer->number, base);
     } else {
         lele_bignum_add(&packer->number, &packer->scale, *digit);
         lele_bignum_multiply(&packer->scale, base, 0);
@@ -175,17 +185,19 @@ static void pass_givens(struct packer *packer, lele_position *position)
     const lele_layout *layout = position->layout;
     lele_cellset chosen = filled(layout, &position->givens);
     pass_choice(packer, layout->all, &chosen);
-    lele_digits left[LELE_MAX_CELLS];
-    for (int cell = 0; cell < layout->cell_count; cell++)
-        left[cell] = lele_digits_all(layout->size);
+    lele_cellset seen[LELE_MAX_SIZE + 1]; /* by digit: the cells that see it */
+    memset(seen, 0, sizeof seen);
     for (int cell; !packer->broken && (cell = lele_cellset_pop(&chosen)) >= 0;) {
-        pass_digit(packer, left[cell], &position->givens.cell[cell]);
+        uint8_t *digit = &position->givens.cell[cell];
+        lele_digits left = 0;
+        for (int d = 1; d <= layout->size; d++)
+            if (!lele_cellset_has(&seen[d], cell))
+                left |= lele_digits_of(d);
+        pass_digit(packer, left, digit);
         if (packer->broken)
             return;
-        lele_cellset peers = layout->peers[cell];
-        for (int peer; (peer = lele_cellset_pop(&peers)) >= 0;)
-            lele_digits_remove(&left[peer], lele_digits_of(position->givens.cell[cell]));
-        position->values.cell[cell] = position->givens.cell[cell];
+        seen[*digit] = lele_cellset_or(seen[*digit], layout->peers[cell]);
+        position->values.cell[cell] = *digit;
     }
 }
 
@@ -269,6 +281,7 @@ static void pass_content(struct packer *packer, uint32_t parts, lele_position *p
 static void pass_regions(struct packer *packer, int size, uint8_t *region)
 {
     int counts[LELE_MAX_SIZE] = { 0 }, begun = 0;
+    packer->in_run = true;
     for (int cell = 0; cell < size * size && !packer->broken; cell++) {
         lele_digits open = 0;
         for (int i = 0; i < begun; i++)
@@ -282,6 +295,8 @@ static void pass_regions(struct packer *packer, int size, uint8_t *region)
         counts[region[cell]]++;
         begun += region[cell] == begun;
     }
+    lele_bignum_put_back(&packer->number, &packer->run);
+    packer->in_run = false;
 }
 
 static void write_layout(struct packer *packer, const lele_layout *layout)
@@ -396,8 +411,7 @@ static lele_error read_share(lele_source *source, lele_position *ret)
         return lele_source_refuse(source, code, LELE_E_TOO_LONG);
     }
     struct packer packer;
-    packer.reading = true;
-    packer.broken = false;
+    init(&packer, true);
     if (length < 2 + CHECK_LENGTH || !has_true_check(code, length) ||
         !lele_bignum_read62(&packer.number, code + 1, length - 1 - CHECK_LENGTH))
         return lele_source_refuse(source, code, LELE_E_CHECKSUM);
@@ -432,7 +446,7 @@ static lele_error write_share(const lele_position *position, lele_text *out)
 {
     lele_position copy = *position;
     struct packer packer;
-    packer.reading = packer.broken = false;
+    init(&packer, false);
     lele_bignum_set(&packer.number, 0);
     lele_bignum_set(&packer.scale, 1);
     uint32_t parts = parts_of(position);

@@ -111,18 +111,28 @@ static void tally_parts(lele_bitboard *bitboard)
  * of them holds.  LELE_MAX_UNITS ends the list. */
 static void list_meeting_of(lele_bitboard *bitboard, int unit)
 {
-    const lele_cellset own = bitboard->unit[unit];
+    const lele_unit *own = &bitboard->layout->units[unit];
     uint8_t *end = bitboard->meeting[unit];
+    uint64_t once = 0, several = 0;
+    for (int i = 0; i < bitboard->layout->size; i++) {
+        const uint64_t others = bitboard->units_of[own->cells[i]] & ~(UINT64_C(1) << unit);
+        several |= once & others;
+        once |= others;
+    }
     lele_cellset held = LELE_CELLSET_EMPTY;
-    for (int least = 2; least > 0; least--)
-        for (int other = 0; other < bitboard->layout->unit_count; other++) {
-            const lele_cellset both = lele_cellset_and(own, bitboard->unit[other]);
-            if (other == unit || lele_cellset_count(&both) < least ||
-                (least == 1 && lele_cellset_within(&both, &held)))
-                continue;
-            held = lele_cellset_or(held, both);
-            *end++ = (uint8_t)other;
-        }
+    for (uint64_t rest = several; rest != 0;) {
+        const int other = lele_word_pop(&rest);
+        held = lele_cellset_or(held, bitboard->unit[other]);
+        *end++ = (uint8_t)other;
+    }
+    for (uint64_t rest = once & ~several; rest != 0;) {
+        const int other = lele_word_pop(&rest);
+        const lele_cellset both = lele_cellset_and(own->set, bitboard->unit[other]);
+        if (lele_cellset_within(&both, &held))
+            continue;
+        held = lele_cellset_or(held, both);
+        *end++ = (uint8_t)other;
+    }
     *end = LELE_MAX_UNITS;
 }
 
