@@ -3,6 +3,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include "lele/bits.h"
+
 void lele_bignum_set(lele_bignum *number, uint32_t value)
 {
     number->count = value != 0;
@@ -49,10 +51,24 @@ static void trim(lele_bignum *number)
         number->count--;
 }
 
+/* Divides by 2 to the power of `bits`, below 32. */
+static uint32_t shift(lele_bignum *number, int bits)
+{
+    uint64_t rest = 0;
+    for (int i = number->count - 1; i >= 0; i--) {
+        rest = rest << 32 | number->word[i];
+        number->word[i] = (uint32_t)(rest >> bits);
+    }
+    trim(number);
+    return (uint32_t)(rest & ((UINT64_C(1) << bits) - 1));
+}
+
 uint32_t lele_bignum_divide(lele_bignum *number, uint32_t divisor)
 {
     uint64_t rest = 0;
-    for (int i = number->count - 1; i >= 0 && divisor > 1; i--) {
+    if ((divisor & (divisor - 1)) == 0)
+        return shift(number, lele_lowest64(divisor));
+    for (int i = number->count - 1; i >= 0; i--) {
         rest = rest << 32 | number->word[i];
         number->word[i] = (uint32_t)(rest / divisor);
         rest %= divisor;
@@ -63,23 +79,28 @@ uint32_t lele_bignum_divide(lele_bignum *number, uint32_t divisor)
 
 void lele_bignum_put_back(lele_bignum *number, lele_bignum_run *run)
 {
-    if (run->power > 1)
-        lele_bignum_multiply(number, run->power, run->value);
-    run->power = 1;
+    uint32_t power = 1;
+    for (; run->left > 0; run->left--)
+        power *= run->base;
+    if (power > 1)
+        lele_bignum_multiply(number, power, run->value);
 }
 
 uint32_t lele_bignum_take(lele_bignum *number, lele_bignum_run *run, uint32_t base)
 {
-    if (run->base != base || run->power == 1) {
+    if (base == 1)
+        return 0;
+    if (run->base != base || run->left == 0) {
         lele_bignum_put_back(number, run);
-        run->base = run->power = base;
-        while (base > 1 && run->power <= UINT32_MAX / base)
-            run->power *= base;
-        run->value = lele_bignum_divide(number, run->power);
+        uint32_t power = base;
+        for (run->left = 1; power <= UINT32_MAX / base; run->left++)
+            power *= base;
+        run->base = base;
+        run->value = lele_bignum_divide(number, power);
     }
     const uint32_t digit = run->value % base;
     run->value /= base;
-    run->power /= base;
+    run->left--;
     return digit;
 }
 
@@ -132,17 +153,12 @@ int lele_bignum_bits(const lele_bignum *number)
     return bits;
 }
 
-int lele_base62_value(char c)
-{
-    static const int8_t values[128] = {
-        ['0'] = 1,  2,  3,  4,  5,  6,  7,  8,  9,  10, /* one more, so that 0 is no digit */
-        ['a'] = 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23,
-        24,         25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36,
-        ['A'] = 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49,
-        50,         51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62,
-    };
-    return (unsigned char)c < sizeof values ? values[(unsigned char)c] - 1 : -1;
-}
+const int8_t lele_base62_values[128] = {
+    ['0'] = 1, 2,  3,  4,  5,          6,  7,  8,  9,  10, ['a'] = 11, 12, 13, 14, 15, 16,
+    17,        18, 19, 20, 21,         22, 23, 24, 25, 26, 27,         28, 29, 30, 31, 32,
+    33,        34, 35, 36, ['A'] = 37, 38, 39, 40, 41, 42, 43,         44, 45, 46, 47, 48,
+    49,        50, 51, 52, 53,         54, 55, 56, 57, 58, 59,         60, 61, 62,
+};
 
 char lele_base62_char(uint32_t value)
 {

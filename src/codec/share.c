@@ -54,7 +54,7 @@ static void init(struct packer *packer, bool reading)
 {
     packer->reading = reading;
     packer->broken = packer->in_run = false;
-    packer->run = (lele_bignum_run){ .power = 1 };
+    packer->run = (lele_bignum_run){ 0 };
 }
 
 static void pass(struct packer *packer, uint32_t base, uint32_t *digit)
@@ -99,6 +99,7 @@ static void pass_below(struct packer *packer, const lele_bignum *limit, lele_big
 static void set_choices(lele_bignum *ret, uint32_t n, uint32_t k)
 {
     lele_bignum_set(ret, 1);
+    k = k < n - k ? k : n - k;
     for (uint32_t i = 1; i <= k; i++) {
         lele_bignum_multiply(ret, n - k + i, 0);
         lele_bignum_divide(ret, i);
@@ -281,19 +282,16 @@ static void pass_content(struct packer *packer, uint32_t parts, lele_position *p
 static void pass_regions(struct packer *packer, int size, uint8_t *region)
 {
     int counts[LELE_MAX_SIZE] = { 0 }, begun = 0;
+    lele_digits open = lele_digits_of(1);
     packer->in_run = true;
     for (int cell = 0; cell < size * size && !packer->broken; cell++) {
-        lele_digits open = 0;
-        for (int i = 0; i < begun; i++)
-            if (counts[i] < size)
-                open |= lele_digits_of(i + 1);
-        if (begun < size)
-            open |= lele_digits_of(begun + 1);
         uint8_t digit = (uint8_t)(region[cell] + 1);
         pass_digit(packer, open, &digit);
         region[cell] = (uint8_t)(digit - 1);
-        counts[region[cell]]++;
-        begun += region[cell] == begun;
+        if (region[cell] == begun && ++begun < size)
+            open |= lele_digits_of(begun + 1);
+        if (++counts[region[cell]] == size)
+            lele_digits_remove(&open, lele_digits_of(digit));
     }
     lele_bignum_put_back(&packer->number, &packer->run);
     packer->in_run = false;

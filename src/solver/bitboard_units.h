@@ -113,10 +113,10 @@ static inline struct unit_tally NAME(tally_units)(const lele_bitboard *b,
                                                   const uint64_t cells[WORDS])
 {
     struct unit_tally ret = { 0, 0 };
-    const struct unit_tally *tally = b->tally;
+    const struct unit_tally *tally = b->tables->tally;
     for (int i = 0; i < WORDS; i++) {
         uint64_t here = cells[i];
-        for (int part = b->parts[i]; part > 0; part--) {
+        for (int part = b->tables->parts[i]; part > 0; part--) {
             const struct unit_tally units = tally[here & (PART_SETS - 1)];
             here >>= PART_CELLS;
             tally += PART_SETS;
@@ -140,7 +140,7 @@ static uint64_t NAME(units_of)(const lele_bitboard *b, const uint64_t cells[WORD
  * a loop over the cells, which ends where no processor can predict it. */
 static inline bool NAME(is_locked)(const lele_bitboard *b, const uint64_t cells[WORDS], int unit)
 {
-    for (const uint8_t *other = b->meeting[unit]; *other != LELE_MAX_UNITS; other++) {
+    for (const uint8_t *other = b->tables->meeting[unit]; *other != LELE_MAX_UNITS; other++) {
         uint64_t outside = 0;
         for (int i = 0; i < WORDS; i++)
             outside |= cells[i] & ~b->unit[*other].word[i];
