@@ -37,6 +37,8 @@ static void carry_out(lele_bignum *number, uint64_t carry)
 void lele_bignum_multiply(lele_bignum *number, uint32_t factor, uint32_t term)
 {
     uint64_t carry = term;
+    if (factor == 0)
+        number->count = 0;
     for (int i = 0; i < number->count; i++) {
         carry += (uint64_t)number->word[i] * factor;
         number->word[i] = (uint32_t)carry;

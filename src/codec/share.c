@@ -109,11 +109,14 @@ static void set_choices(lele_bignum *ret, uint32_t n, uint32_t k)
 /*
  * Passes a choice of `count` of the cells of `from` by its rank in lexical order, in which sets
  * with the first cell come first.  Of C(n, k) sets, k/n contain the first cell.
+ *
+ * The rank and the number of choices are multiplied by n instead of dividing the other numbers by
+ * it, and are divided by `scale` once in several cells.
  */
 static void pass_rank(struct packer *packer, lele_cellset from, uint32_t count,
                       lele_cellset *chosen)
 {
-    uint32_t n = (uint32_t)lele_cellset_count(&from);
+    uint32_t n = (uint32_t)lele_cellset_count(&from), scale = 1;
     lele_bignum choices, limit, with, rank;
     set_choices(&limit, n, count);
     lele_bignum_set(&rank, 0);
@@ -127,19 +130,25 @@ static void pass_rank(struct packer *packer, lele_cellset from, uint32_t count,
     for (int cell; (cell = lele_cellset_pop(&from)) >= 0; n--) {
         lele_bignum_copy(&with, &choices);
         lele_bignum_multiply(&with, count, 0);
-        lele_bignum_divide(&with, n);
+        lele_bignum_multiply(&rank, n, 0);
+        scale *= n;
         if (packer->reading && lele_bignum_compare(&rank, &with) < 0)
             lele_cellset_add(chosen, cell);
         if (lele_cellset_has(chosen, cell)) {
             lele_bignum_copy(&choices, &with);
             count--;
-            continue;
+        } else {
+            lele_bignum_multiply(&choices, n - count, 0);
+            if (packer->reading)
+                lele_bignum_subtract(&rank, &with);
+            else
+                lele_bignum_add(&rank, &with, 1);
         }
-        lele_bignum_subtract(&choices, &with);
-        if (packer->reading)
-            lele_bignum_subtract(&rank, &with);
-        else
-            lele_bignum_add(&rank, &with, 1);
+        if (scale <= UINT32_MAX / n && n > 1)
+            continue;
+        lele_bignum_divide(&choices, scale);
+        lele_bignum_divide(&rank, scale);
+        scale = 1;
     }
     if (!packer->reading)
         pass_below(packer, &limit, &rank);
@@ -355,10 +364,14 @@ static lele_error unpack(struct packer *packer, lele_source *source, lele_positi
 
 static uint32_t check_of(const char *code, size_t length)
 {
-    uint32_t check = 0;
-    for (size_t i = 0; i < length; i++)
-        check = (check * CHECK_FACTOR + (uint32_t)lele_base62_value(code[i]) + 1) % CHECK_PRIME;
-    return check;
+    enum { AT_ONCE = 7 }; /* CHECK_PRIME * CHECK_FACTOR to the 7th power is below 2 to the 64th */
+    uint64_t check = 0;
+    for (size_t i = 0; i < length;) {
+        for (const size_t end = length - i < AT_ONCE ? length : i + AT_ONCE; i < end; i++)
+            check = check * CHECK_FACTOR + (uint32_t)lele_base62_value(code[i]) + 1;
+        check %= CHECK_PRIME;
+    }
+    return (uint32_t)check;
 }
 
 /* Finds the code in a text: after "#/p/" or "#/g/" of a link, or the first word. */

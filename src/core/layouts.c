@@ -55,17 +55,21 @@ static struct node **list_of(lele_layouts *layouts, const char *name)
     return &layouts->first[hash_of(name, strlen(name)) % LISTS];
 }
 
-static const lele_layout *find(lele_layouts *layouts, const char *name)
+static const lele_layout *find_in(const struct node *list, const char *name)
 {
-    for (const struct node *node = *list_of(layouts, name); node != NULL; node = node->next)
+    for (const struct node *node = list; node != NULL; node = node->next)
         if (strcmp(node->layout.name, name) == 0)
             return &node->layout;
     return NULL;
 }
 
-static const lele_layout *add(lele_layouts *layouts, struct node *node)
+static const lele_layout *find(lele_layouts *layouts, const char *name)
 {
-    struct node **list = list_of(layouts, node->layout.name);
+    return find_in(*list_of(layouts, name), name);
+}
+
+static const lele_layout *add(struct node **list, struct node *node)
+{
     node->next = *list;
     *list = node;
     return &node->layout;
@@ -74,7 +78,8 @@ static const lele_layout *add(lele_layouts *layouts, struct node *node)
 /* The layout without clues. */
 static const lele_layout *get_plain(lele_layouts *layouts, const char *name, lele_problem *problem)
 {
-    const lele_layout *known = find(layouts, name);
+    struct node **list = list_of(layouts, name);
+    const lele_layout *known = find_in(*list, name);
     if (known != NULL)
         return known;
     struct node *node = calloc(1, sizeof *node);
@@ -86,13 +91,15 @@ static const lele_layout *get_plain(lele_layouts *layouts, const char *name, lel
         free(node);
         return NULL;
     }
-    if (strcmp(node->layout.name, name) != 0) /* `name` was an alias */
-        known = find(layouts, node->layout.name);
+    if (strcmp(node->layout.name, name) != 0) { /* `name` is an alias */
+        list = list_of(layouts, node->layout.name);
+        known = find_in(*list, node->layout.name);
+    }
     if (known != NULL) {
         free(node);
         return known;
     }
-    return add(layouts, node);
+    return add(list, node);
 }
 
 /* A number of 60 bits for a text, as 12 characters. */
@@ -171,7 +178,7 @@ const lele_layout *lele_layouts_get_with(lele_layouts *layouts, const char *base
         free_node(node);
         return known;
     }
-    return add(layouts, node);
+    return add(list_of(layouts, node->layout.name), node);
 }
 
 /* Reads "classic+cage:15:r1c1r1c2". */
