@@ -30,7 +30,7 @@ enum {
     CHECK_LENGTH = 2,
     CHECK_PRIME = 3833, /* the greatest prime below 62 * 62 */
     CHECK_FACTOR = 97,
-    CHUNK_BITS = 16,
+    CHUNK_BITS = 31,      /* of any length: the bits of a number come lowest first */
     SHORTEST_PUZZLE = 12, /* shorter words with a wrong check are ordinary words */
 };
 
@@ -96,13 +96,19 @@ static void pass_below(struct packer *packer, const lele_bignum *limit, lele_big
         packer->broken = true;
 }
 
+/* C(n, k), several factors at a time. */
 static void set_choices(lele_bignum *ret, uint32_t n, uint32_t k)
 {
     lele_bignum_set(ret, 1);
     k = k < n - k ? k : n - k;
-    for (uint32_t i = 1; i <= k; i++) {
-        lele_bignum_multiply(ret, n - k + i, 0);
-        lele_bignum_divide(ret, i);
+    for (uint32_t i = 1; i <= k;) {
+        uint32_t factor = 1, divisor = 1;
+        for (; i <= k && factor <= UINT32_MAX / n; i++) {
+            factor *= n - k + i;
+            divisor *= i;
+        }
+        lele_bignum_multiply(ret, factor, 0);
+        lele_bignum_divide(ret, divisor);
     }
 }
 

@@ -38,9 +38,12 @@ static void add_lines(lele_layout *layout)
     for (int line = 0; line < 2 * n; line++) {
         layout->units[line].kind = line < n ? LELE_UNIT_ROW : LELE_UNIT_COLUMN;
         layout->units[line].number = line % n + 1;
-        for (int i = 0; i < n; i++)
-            add_cell(layout, line, i, line < n ? line * n + i : i * n + line - n);
     }
+    for (int row = 0, cell = 0; row < n; row++)
+        for (int column = 0; column < n; column++, cell++) {
+            add_cell(layout, row, column, cell);
+            add_cell(layout, n + column, row, cell);
+        }
 }
 
 /* `region` counts from 0, and each has as many cells as a line. */

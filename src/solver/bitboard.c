@@ -157,7 +157,7 @@ static void list_meeting(lele_bitboard *bitboard)
 
 static void list_words(lele_bitboard *bitboard)
 {
-    for (int w = 0; w < 4; w++)
+    for (int w = 0; w * 64 < bitboard->width->cells; w++)
         for (int u = 0; u < LELE_MAX_UNITS; u++)
             bitboard->unit_word[w][u] =
                 u < bitboard->layout->unit_count ? bitboard->unit[u].word[w] : 0;
