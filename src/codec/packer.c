@@ -3,7 +3,14 @@
 
 #include <string.h>
 
-enum { CHUNK_BITS = 16 };
+enum { CHUNK_BITS = 31 }; /* of any length: the bits of a number come lowest first */
+
+void lele_packer_begin(lele_packer *packer, bool reading)
+{
+    packer->reading = reading;
+    packer->broken = packer->in_run = false;
+    packer->run = (lele_bignum_run){ 0 };
+}
 
 void lele_packer_pass(lele_packer *packer, uint32_t base, uint32_t *digit)
 {
@@ -11,7 +18,8 @@ void lele_packer_pass(lele_packer *packer, uint32_t base, uint32_t *digit)
         packer->broken = true;
         *digit = 0;
     } else if (packer->reading) {
-        *digit = lele_bignum_divide(&packer->number, base);
+        *digit = packer->in_run ? lele_bignum_take(&packer->number, &packer->run, base)
+                                : lele_bignum_divide(&packer->number, base);
     } else {
         lele_bignum_add(&packer->number, &packer->scale, *digit);
         lele_bignum_multiply(&packer->scale, base, 0);
@@ -43,22 +51,32 @@ static void pass_below(lele_packer *packer, const lele_bignum *limit, lele_bignu
         packer->broken = true;
 }
 
+/* C(n, k), several factors at a time. */
 static void set_choices(lele_bignum *ret, uint32_t n, uint32_t k)
 {
     lele_bignum_set(ret, 1);
-    for (uint32_t i = 1; i <= k; i++) {
-        lele_bignum_multiply(ret, n - k + i, 0);
-        lele_bignum_divide(ret, i);
+    k = k < n - k ? k : n - k;
+    for (uint32_t i = 1; i <= k;) {
+        uint32_t factor = 1, divisor = 1;
+        for (; i <= k && factor <= UINT32_MAX / n; i++) {
+            factor *= n - k + i;
+            divisor *= i;
+        }
+        lele_bignum_multiply(ret, factor, 0);
+        lele_bignum_divide(ret, divisor);
     }
 }
 
 /*
  * Passes a choice of `count` of the cells of `from` by its rank in lexical order, in which sets
  * with the first cell come first.  Of C(n, k) sets, k/n contain the first cell.
+ *
+ * The rank and the number of choices are multiplied by n instead of dividing the other numbers by
+ * it, and are divided by `scale` once in several cells.
  */
 static void pass_rank(lele_packer *packer, lele_cellset from, uint32_t count, lele_cellset *chosen)
 {
-    uint32_t n = (uint32_t)lele_cellset_count(&from);
+    uint32_t n = (uint32_t)lele_cellset_count(&from), scale = 1;
     lele_bignum choices, limit, with, rank;
     set_choices(&limit, n, count);
     lele_bignum_set(&rank, 0);
@@ -72,19 +90,25 @@ static void pass_rank(lele_packer *packer, lele_cellset from, uint32_t count, le
     for (int cell; (cell = lele_cellset_pop(&from)) >= 0; n--) {
         lele_bignum_copy(&with, &choices);
         lele_bignum_multiply(&with, count, 0);
-        lele_bignum_divide(&with, n);
+        lele_bignum_multiply(&rank, n, 0);
+        scale *= n;
         if (packer->reading && lele_bignum_compare(&rank, &with) < 0)
             lele_cellset_add(chosen, cell);
         if (lele_cellset_has(chosen, cell)) {
             lele_bignum_copy(&choices, &with);
             count--;
-            continue;
+        } else {
+            lele_bignum_multiply(&choices, n - count, 0);
+            if (packer->reading)
+                lele_bignum_subtract(&rank, &with);
+            else
+                lele_bignum_add(&rank, &with, 1);
         }
-        lele_bignum_subtract(&choices, &with);
-        if (packer->reading)
-            lele_bignum_subtract(&rank, &with);
-        else
-            lele_bignum_add(&rank, &with, 1);
+        if (scale <= UINT32_MAX / n && n > 1)
+            continue;
+        lele_bignum_divide(&choices, scale);
+        lele_bignum_divide(&rank, scale);
+        scale = 1;
     }
     if (!packer->reading)
         pass_below(packer, &limit, &rank);

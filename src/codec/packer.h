@@ -12,8 +12,13 @@
 
 typedef struct lele_packer {
     bool reading, broken;
+    bool in_run; /* the bases are mostly the same as the one before */
+    lele_bignum_run run;
     lele_bignum number, scale; /* scale: the value of the next digit, when writing */
 } lele_packer;
+
+/* The caller sets the number to read; to write, the number to 0 and the scale to 1. */
+void lele_packer_begin(lele_packer *packer, bool reading);
 
 /* Passes a digit below `base`. */
 void lele_packer_pass(lele_packer *packer, uint32_t base, uint32_t *digit);

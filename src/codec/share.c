@@ -54,17 +54,19 @@ static void pass_givens(lele_packer *packer, lele_position *position)
     const lele_layout *layout = position->layout;
     lele_cellset chosen = filled(layout, &position->givens);
     lele_packer_choice(packer, layout->all, &chosen);
-    lele_digits left[LELE_MAX_CELLS];
-    for (int cell = 0; cell < layout->cell_count; cell++)
-        left[cell] = lele_digits_all(layout->size);
+    lele_cellset seen[LELE_MAX_SIZE + 1]; /* by digit: the cells that see it */
+    memset(seen, 0, sizeof seen);
     for (int cell; !packer->broken && (cell = lele_cellset_pop(&chosen)) >= 0;) {
-        lele_packer_digit(packer, left[cell], &position->givens.cell[cell]);
+        uint8_t *digit = &position->givens.cell[cell];
+        lele_digits left = 0;
+        for (int d = 1; d <= layout->size; d++)
+            if (!lele_cellset_has(&seen[d], cell))
+                left |= lele_digits_of(d);
+        lele_packer_digit(packer, left, digit);
         if (packer->broken)
             return;
-        lele_cellset peers = layout->peers[cell];
-        for (int peer; (peer = lele_cellset_pop(&peers)) >= 0;)
-            lele_digits_remove(&left[peer], lele_digits_of(position->givens.cell[cell]));
-        position->values.cell[cell] = position->givens.cell[cell];
+        seen[*digit] = lele_cellset_or(seen[*digit], layout->peers[cell]);
+        position->values.cell[cell] = *digit;
     }
 }
 
@@ -148,19 +150,19 @@ static void pass_content(lele_packer *packer, uint32_t parts, lele_position *pos
 static void pass_regions(lele_packer *packer, int size, uint8_t *region)
 {
     int counts[LELE_MAX_SIZE] = { 0 }, begun = 0;
+    lele_digits open = lele_digits_of(1);
+    packer->in_run = true;
     for (int cell = 0; cell < size * size && !packer->broken; cell++) {
-        lele_digits open = 0;
-        for (int i = 0; i < begun; i++)
-            if (counts[i] < size)
-                open |= lele_digits_of(i + 1);
-        if (begun < size)
-            open |= lele_digits_of(begun + 1);
         uint8_t digit = (uint8_t)(region[cell] + 1);
         lele_packer_digit(packer, open, &digit);
         region[cell] = (uint8_t)(digit - 1);
-        counts[region[cell]]++;
-        begun += region[cell] == begun;
+        if (region[cell] == begun && ++begun < size)
+            open |= lele_digits_of(begun + 1);
+        if (++counts[region[cell]] == size)
+            lele_digits_remove(&open, lele_digits_of(digit));
     }
+    lele_bignum_put_back(&packer->number, &packer->run);
+    packer->in_run = false;
 }
 
 static void write_layout(lele_packer *packer, const lele_layout *layout)
@@ -240,10 +242,14 @@ static lele_error unpack(lele_packer *packer, char version, lele_source *source,
 
 static uint32_t check_of(const char *code, size_t length)
 {
-    uint32_t check = 0;
-    for (size_t i = 0; i < length; i++)
-        check = (check * CHECK_FACTOR + (uint32_t)lele_base62_value(code[i]) + 1) % CHECK_PRIME;
-    return check;
+    enum { AT_ONCE = 7 }; /* CHECK_PRIME * CHECK_FACTOR to the 7th power is below 2 to the 64th */
+    uint64_t check = 0;
+    for (size_t i = 0; i < length;) {
+        for (const size_t end = length - i < AT_ONCE ? length : i + AT_ONCE; i < end; i++)
+            check = check * CHECK_FACTOR + (uint32_t)lele_base62_value(code[i]) + 1;
+        check %= CHECK_PRIME;
+    }
+    return (uint32_t)check;
 }
 
 /* Finds the code in a text: after "#/p/" or "#/g/" of a link, or the first word. */
@@ -299,8 +305,7 @@ static lele_error read_share(lele_source *source, lele_position *ret)
         return lele_source_refuse(source, code, LELE_E_TOO_LONG);
     }
     lele_packer packer;
-    packer.reading = true;
-    packer.broken = false;
+    lele_packer_begin(&packer, true);
     if (length < 2 + CHECK_LENGTH || !has_true_check(code, length) ||
         !lele_bignum_read62(&packer.number, code + 1, length - 1 - CHECK_LENGTH))
         return lele_source_refuse(source, code, LELE_E_CHECKSUM);
@@ -353,7 +358,7 @@ static void write_content(lele_packer *packer, const lele_position *position)
 static lele_error write_share(const lele_position *position, lele_text *out)
 {
     lele_packer packer;
-    packer.reading = packer.broken = false;
+    lele_packer_begin(&packer, false);
     lele_bignum_set(&packer.number, 0);
     lele_bignum_set(&packer.scale, 1);
     write_content(&packer, position);

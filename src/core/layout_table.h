@@ -45,6 +45,9 @@ const char *lele_layout_name_for_cells(size_t cells);
 void lele_layout_name_regions(int size, const uint8_t *region, bool crossed,
                               char ret[LELE_LAYOUT_NAME_SIZE]);
 
+/* As lele_layout_init, into memory of zeros, which is not of use after a failure. */
+lele_error lele_layout_build(lele_layout *ret, const char *name, lele_problem *problem);
+
 /* For functions that add units: the units come after those that are there. */
 void lele_layout_add_unit(lele_layout *layout, lele_unit_kind kind, int number,
                           const lele_cellset *set);
