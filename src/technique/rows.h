@@ -165,6 +165,10 @@
     X(grouped_discontinuous_nice_loop)                                                             \
     X(unique_rectangle_chain)                                                                      \
     X(unique_loop_chain)                                                                           \
+    X(extended_rectangle_chain)                                                                    \
+    X(bug_chain)                                                                                   \
+    X(borescoper_chain)                                                                            \
+    X(reverse_bug_chain)                                                                           \
     X(als_chain)                                                                                   \
     X(death_blossom)                                                                               \
     X(house_blossom)                                                                               \

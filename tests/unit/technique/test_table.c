@@ -215,6 +215,8 @@ static const struct {
     { "x-cycle", "multi-colors-1" },
     { "unique-loop-10", "locked-pair" },
     { "als-chain", "grouped-discontinuous-nice-loop" },
+    { "bug-chain", "xy-chain" },
+    { "reverse-bug-chain", "aic" },
     { "squirmbag", "w-wing" }, /* the complement in nine lines is a small fish */
     { "whale", "swordfish" },
     { "leviathan", "x-wing" },
