@@ -10,6 +10,7 @@ export const words: Record<keyof typeof zh, string> = {
 
   'pad.digit': 'Digit {digit}, {left} left',
   'pad.color': 'Colour {n}',
+  'pad.zoom': 'Enlarge the board',
 
   'mode.digit': 'Digit',
   'mode.corner': 'Corner',

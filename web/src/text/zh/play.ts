@@ -8,6 +8,7 @@ export const words = {
 
   'pad.digit': '数字 {digit}，{left} 个待填',
   'pad.color': '颜色 {n}',
+  'pad.zoom': '放大盘面',
 
   'mode.digit': '数字',
   'mode.corner': '角注',
