@@ -67,7 +67,7 @@ api_error callers_read(const api_callers *callers, api_call *call, const char *a
         return API_E_SECRET;
     player_hash_secret(authorization + sizeof bearer - 1, call->device);
     return was_right(callers, call->device) ||
-                   api_limits_has(callers->limits, API_GUESS, client, call->now)
+                   api_limits_has(callers->limits, API_SECRET, client, call->now)
                ? API_E_NONE
                : API_E_OFTEN;
 }
@@ -89,6 +89,6 @@ api_error callers_find(api_callers *callers, api_call *call, const char *client)
                    : API_E_OFTEN; /* one player from many addresses */
     if (status != STORE_NOT_FOUND)
         return api_error_of(status);
-    return api_limits_allow(callers->limits, API_GUESS, client, call->now) ? API_E_SECRET
-                                                                           : API_E_OFTEN;
+    return api_limits_allow(callers->limits, API_SECRET, client, call->now) ? API_E_SECRET
+                                                                            : API_E_OFTEN;
 }

@@ -16,8 +16,8 @@ static const struct {
     int64_t burst, per_minute;
 } allowances[API_CLASSES] = {
     [API_READ] = { 300, 1200 }, [API_WRITE] = { 200, 600 }, [API_JOIN] = { 30, 6 },
-    [API_GUESS] = { 20, 10 },   [API_SHARE] = { 30, 10 },   [API_DRAW] = { 60, 60 },
-    [API_COMPUTE] = { 60, 60 },
+    [API_GUESS] = { 20, 10 },   [API_SECRET] = { 20, 10 },  [API_SHARE] = { 30, 10 },
+    [API_DRAW] = { 60, 60 },    [API_COMPUTE] = { 60, 60 },
 };
 
 struct bucket {
