@@ -456,14 +456,13 @@ const struct lele_row lele_row_region_sum_balance = {
 };
 
 static const struct lele_argument hidden_cage_why = {
-    .text = { "{total}. Combinations: {sets}. {units:seen?In |, "
-              "{digits} fits only in these cells, so they have it. "
-              "}{remove?That leaves no room for {gone}: remove "
-              "|.|}{place?{digits} is in each of them and fits only there: "
-              "|.|}",
-              "{total}。组合：{sets}。{units:seen?在|，{digits} 只能填在这"
-              "些格里，所以其中有它。}{remove?这样就容不下 {gone}：删去 |。"
-              "|}{place?每个组合都有 {digits}，且只能填在那里：|。|}" },
+    .text = { "{total}. Combinations: {sets}. {units:seen?In |, one digit "
+              "fits only in these cells, so only combinations with it "
+              "count. |}{place?Each combination has the digit, and it fits "
+              "only there: |.|}{remove?The rest goes: remove |.|}",
+              "{total}。组合：{sets}。{units:seen?在|，有一个数只能填在这些"
+              "格里，所以只留下含它的组合。|}{place?每个组合都有它，且只能"
+              "填在那里：|。|}{remove?其余的不能填：删去 |。|}" },
 };
 
 const struct lele_row lele_row_hidden_cage = {

@@ -5,6 +5,7 @@
  * imply the others.
  */
 #include "technique/tell/chains.h"
+#include "technique/tell/clues.h"
 #include "technique/tell/order.h"
 #include "technique/tell/patterns.h"
 #include "technique/tell/sets.h"
@@ -56,6 +57,8 @@ static void tell_reason(const struct lele_telling *telling, const lele_node *nod
         say(telling, ")", "）");
     } else if (link->unit == LELE_LINK_ALS) {
         lele_tell_set(telling, link);
+    } else if (link->unit == LELE_LINK_OTHER) {
+        lele_tell_sight(telling, &telling->step->nodes[link->from], node);
     }
 }
 

@@ -467,13 +467,28 @@ static int clue_between(const struct lele_telling *telling, const lele_node *a, 
     return telling->step->clue_count > 0 ? telling->step->clues[0].clue : -1;
 }
 
+void lele_tell_sight(const struct lele_telling *telling, const lele_node *a, const lele_node *b)
+{
+    const int clue = telling->layout->clues == NULL || a->digit != b->digit
+                         ? -1
+                         : lele_layout_shared_clue(telling->layout, lele_cellset_first(&a->cells),
+                                                   lele_cellset_first(&b->cells));
+    if (clue < 0)
+        return;
+    say(telling, " (", "（");
+    lele_clue_write(telling->layout, clue, telling->lang, telling->out);
+    say(telling, ")", "）");
+}
+
 static void tell_link(const struct lele_telling *telling, const lele_link *link)
 {
     const lele_node *from = &telling->step->nodes[link->from],
                     *to = &telling->step->nodes[link->to];
     const int clue = link->unit == LELE_LINK_CLUE ? clue_between(telling, from, to) : -1;
-    if (clue < 0 && link->unit >= telling->layout->unit_count)
+    if (clue < 0 && link->unit >= telling->layout->unit_count) {
+        lele_tell_sight(telling, from, to);
         return;
+    }
     say(telling, " (", "（");
     if (clue >= 0)
         lele_clue_write(telling->layout, clue, telling->lang, telling->out);
