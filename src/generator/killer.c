@@ -7,7 +7,7 @@
  */
 #include "generator/setter.h"
 
-#include <string.h>
+#include <limits.h>
 
 enum {
     REPAIRS = 24,
@@ -106,9 +106,9 @@ static bool apply_best(lele_setter *setter, struct proposals *all)
                 best = i;
         if (best < 0)
             return false;
+        all->rank[best] = 0;
         if (lele_cages_apply(&setter->plan, &setter->solution, &all->move[best], &setter->cages))
             return true;
-        all->rank[best] = 0;
     }
 }
 
@@ -140,25 +140,6 @@ static bool repair(lele_setter *setter, lele_random *random)
     return false;
 }
 
-/* Where the hardest step was, or the last one. */
-struct bottleneck {
-    uint16_t rating;
-    int cell;
-};
-
-static bool watch(void *data, const lele_board *before, const lele_step *step)
-{
-    struct bottleneck *hardest = data;
-    (void)before;
-    if (step->rating < hardest->rating)
-        return true;
-    hardest->rating = step->rating;
-    hardest->cell = step->elimination_count > 0 ? step->eliminations[0].cell
-                    : step->placement_count > 0 ? step->placements[0].cell
-                                                : -1;
-    return true;
-}
-
 /* Merges two cages that touch, where the solution stays the only one. */
 static bool merge(lele_setter *setter, lele_random *random)
 {
@@ -182,17 +163,21 @@ static bool merge(lele_setter *setter, lele_random *random)
     return false;
 }
 
-/* Splits the cage of the hardest step, or else any, where the solution stays the only one. */
-static bool split(lele_setter *setter, int cell, lele_random *random)
+/* Changes cages where cells are still open, where the solution stays the only one. */
+static bool simplify(lele_setter *setter, const lele_cellset *open, lele_random *random)
 {
+    struct proposals all = { 0 };
+    setter->other_count = 0;
+    for (int i = 0; i < setter->cages.count; i++)
+        if (lele_cellset_meets(&setter->cages.set[i], open))
+            propose_splits(setter, i, &all, random);
+    lele_cellset left = *open;
+    for (int cell; (cell = lele_cellset_pop(&left)) >= 0;)
+        if (lele_random_below(random, 2) == 0)
+            propose_borders(setter, cell, &all, random);
     for (int i = 0; i < MERGES; i++) {
-        struct proposals all = { 0 };
-        const int any = (int)lele_random_below(random, (uint32_t)setter->cages.count);
-        const int owner = cell >= 0 ? setter->cages.owner[cell] : LELE_CAGE_NONE;
-        setter->other_count = 0;
-        propose_splits(setter, owner != LELE_CAGE_NONE && i < 4 ? owner : any, &all, random);
         if (!apply_best(setter, &all))
-            continue;
+            return false;
         if (prove_cages(setter, 1) == LELE_OTHERS_NONE)
             return true;
         setter->cages = setter->kept;
@@ -200,29 +185,34 @@ static bool split(lele_setter *setter, int cell, lele_random *random)
     return false;
 }
 
-/* A merge that goes too far is taken back. */
+static lele_fit look(lele_setter *setter, int *left, lele_cellset *open)
+{
+    const lele_fit fit = lele_setter_guess(setter, left, open);
+    return fit == LELE_FIT_RIGHT ? lele_setter_judge(setter, NULL, NULL) : fit;
+}
+
+/* A merge that goes too far is taken back, and so is a change that leaves more open. */
 static bool aim(lele_setter *setter, lele_random *random)
 {
-    lele_cages easy;
     bool was_easy = false;
+    int left, least = INT_MAX;
+    lele_cellset open, kept_open = LELE_CELLSET_EMPTY;
+    if (prove_cages(setter, 1) != LELE_OTHERS_NONE)
+        return false;
     for (int i = 0; i < AIMS && !lele_setter_is_spent(setter); i++) {
-        struct bottleneck hardest = { 0, -1 };
-        if (prove_cages(setter, 1) != LELE_OTHERS_NONE)
-            return false;
-        const lele_fit fit = lele_setter_judge(setter, watch, &hardest);
+        const lele_fit fit = look(setter, &left, &open);
         if (fit == LELE_FIT_RIGHT)
             return true;
-        if (fit == LELE_FIT_TOO_HARD && was_easy)
-            setter->cages = easy;
-        setter->kept = setter->cages;
-        if (fit == LELE_FIT_TOO_EASY || was_easy) {
-            easy = setter->cages;
-            was_easy = true;
-            if (!merge(setter, random))
-                return false;
-        } else if (!split(setter, hardest.cell, random)) {
-            return false;
+        was_easy |= fit == LELE_FIT_TOO_EASY;
+        if (fit == LELE_FIT_TOO_EASY || (!was_easy && left <= least)) {
+            setter->kept = setter->cages;
+            least = left;
+            kept_open = open;
+        } else {
+            setter->cages = setter->kept;
         }
+        if (was_easy ? !merge(setter, random) : !simplify(setter, &kept_open, random))
+            return false;
     }
     return false;
 }

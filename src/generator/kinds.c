@@ -237,10 +237,10 @@ static lele_error find_solution(lele_setter *setter, lele_random *random)
         if (setter->pool->count == 0)
             return LELE_OK;
         setter->givens = setter->solution;
-        const lele_others others = prove(setter, 1);
+        lele_cellset broken;
+        (void)prove(setter, 1);
         lele_grid_clear(&setter->givens);
-        return others == LELE_OTHERS_NONE && lele_layout_broken_rule(&setter->layout,
-                                                                     &setter->solution, NULL) == NULL
+        return lele_layout_broken_rule(&setter->layout, &setter->solution, &broken) == NULL
                    ? LELE_OK
                    : LELE_E_NO_SOLUTION;
     }

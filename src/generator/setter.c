@@ -19,6 +19,7 @@ static lele_error prepare(lele_setter *setter)
     if (error != LELE_OK)
         return error;
     setter->has_target = lele_target_is_set(setter->recipe);
+    lele_setter_list_glanced(setter);
     lele_cage_plan_init(&setter->plan, setter->plain, setter->recipe);
     setter->filler = lele_filler_new(setter->plain, LELE_FILL_RANDOM, NULL);
     setter->search = malloc(lele_rules_search_size());
@@ -50,6 +51,7 @@ void lele_setter_free(lele_setter *setter)
     if (setter == NULL)
         return;
     lele_target_release(&setter->target);
+    lele_engine_free(setter->quick);
     lele_filler_free(setter->filler);
     free(setter->search);
     free(setter->pool);
@@ -166,13 +168,22 @@ void lele_setter_give(lele_setter *setter, lele_random *random)
     }
 }
 
+/* The clues only, so that equal puzzles are equal bytes. */
+static void copy_list(const lele_clue_list *from, lele_clue_list *to)
+{
+    to->clue_count = from->clue_count;
+    to->cell_count = from->cell_count;
+    memcpy(to->clue, from->clue, sizeof from->clue[0] * (size_t)from->clue_count);
+    memcpy(to->cell, from->cell, (size_t)from->cell_count);
+}
+
 /* Takes the puzzle in progress; false where it does not keep what the recipe promises. */
 static bool finish(lele_setter *setter, lele_puzzle *ret)
 {
     const lele_range clues = setter->recipe->clues;
     memset(ret, 0, sizeof *ret);
     lele_clue_list_sort(&setter->clues.list);
-    ret->list = setter->clues.list;
+    copy_list(&setter->clues.list, &ret->list);
     ret->givens = setter->givens;
     ret->solution = setter->solution;
     for (int cell = 0; cell < setter->plain->cell_count; cell++)

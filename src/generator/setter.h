@@ -45,6 +45,8 @@ typedef struct lele_setter {
     lele_grid other[LELE_SETTER_OTHERS];
     lele_cages cages, kept; /* of a killer, and a copy to come back to */
     struct lele_clue_pool *pool;
+    lele_engine *quick; /* for glances; NULL: none was needed yet */
+    lele_technique_list glanced; /* the techniques that glances use */
 } lele_setter;
 
 /* The layout must outlive it.  NULL as lele_generator_new. */
@@ -74,6 +76,17 @@ lele_others lele_setter_prove(lele_setter *setter, int most);
 /* Compares the puzzle in progress with the difficulty that the recipe asks for.  `path` as of
  * lele_rate. */
 lele_fit lele_setter_judge(lele_setter *setter, lele_path_fn path, void *data);
+
+/* For glances: lists the techniques that they use. */
+void lele_setter_list_glanced(lele_setter *setter);
+
+/* The level of the hardest technique that the puzzle in progress needs, of those up to `most` that look at
+ * clues and units only; LELE_LEVEL_COUNT when they do not solve it: then `left` candidates remain, in the
+ * cells `open`. */
+lele_level lele_setter_glance(lele_setter *setter, lele_level most, int *left, lele_cellset *open);
+
+/* A guess of lele_setter_judge from a glance; LELE_FIT_RIGHT: judge it. */
+lele_fit lele_setter_guess(lele_setter *setter, int *left, lele_cellset *open);
 
 /* How many of the listed solutions have other digits in the cells together: another sum. */
 int lele_setter_breaks(const lele_setter *setter, const lele_cellset *cells);

@@ -8,6 +8,7 @@
 #include "technique/geometry.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static bool is_balanced(const lele_layout *layout, const lele_cell corner[4])
 {
@@ -124,6 +125,7 @@ static lele_digits seen_in_line(const lele_layout *layout, int cell, int line)
 
 static void fill_seen(struct lele_geometry *geometry, const lele_layout *layout)
 {
+    memset(geometry->touched, 0, sizeof geometry->touched);
     for (int cell = 0; cell < layout->cell_count; cell++)
         for (int line = 0; lele_layout_is_line(layout, line); line++) {
             geometry->seen[cell][line] = seen_in_line(layout, cell, line);
@@ -162,6 +164,12 @@ bool lele_geometry_init(struct lele_geometry *geometry, const lele_layout *layou
     walk_overlaps(layout, geometry->overlaps);
     walk_ladders(layout, geometry->ladders);
     return true;
+}
+
+void lele_geometry_renew(struct lele_geometry *geometry, const lele_layout *layout)
+{
+    geometry->layout = layout;
+    fill_seen(geometry, layout);
 }
 
 void lele_geometry_release(struct lele_geometry *geometry)

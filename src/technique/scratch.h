@@ -72,6 +72,10 @@ bool lele_scratch_init(struct lele_scratch all[LELE_SCRATCH_COUNT],
                        const struct lele_geometry *geometry);
 void lele_scratch_release(struct lele_scratch all[LELE_SCRATCH_COUNT]);
 
+/* Makes one kind anew, for a layout with other clues. */
+bool lele_scratch_renew(struct lele_scratch all[LELE_SCRATCH_COUNT], enum lele_scratch_index index,
+                        const struct lele_geometry *geometry);
+
 /* Prepares one kind for its first use in a search. */
 void lele_scratch_begin(struct lele_scratch all[LELE_SCRATCH_COUNT], enum lele_scratch_index index,
                         uint64_t search);

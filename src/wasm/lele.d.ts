@@ -397,7 +397,8 @@ export interface Step {
 }
 
 export interface Generated {
-  line: string; layout: string; seed: string; rating: Rating;
+  line: string; layout: string; /* of a recipe with a kind: with the clues, as `classic+cage:15:r1c1r1c2` */
+  seed: string; rating: Rating;
   exercise: string; /* with a technique: the position before its first step, as a HoDoKu line or, on other layouts than classic, a share code */
 }
 export interface SolveCounters {
@@ -480,6 +481,10 @@ export interface GenerateOptions {
   symmetry?: string;
   rowHoles?: string; boxHoles?: string; /* empty cells of every row, of every box or region: "3-6", "2-" */
   minimal?: boolean; lang?: Lang;
+  kind?: string; /* clues besides givens: "killer", "thermo+arrow", "mixed" */
+  cageSize?: string; dominoes?: string; /* of a killer: "2-5"; the most cages of two cells, per cent */
+  uncovered?: string; blankCages?: string; /* of a killer: cells in no cage, cages without a total */
+  someMarks?: boolean; /* of kropki and xv: not all marks are shown */
 }
 
 /* A search in slices, so that a worker can show progress and stop between them. */
