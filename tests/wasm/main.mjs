@@ -272,7 +272,8 @@ test('a puzzle with clues is imported, solved, played, saved and exported by the
   assert.ok(view.cells[0].conflict);
   for (const save of [game.save(), game.saveCompact()]) {
     const loaded = lele.loadGame(save);
-    assert.deepEqual(loaded.view(1000), game.view(1000));
+    assert.equal(loaded.save(), game.save());
+    assert.deepEqual(loaded.view(1000).cells, game.view(1000).cells);
     loaded.free();
   }
   assert.ok(lele.importAll(`${code}\n${code}`).every((one) => one.layout === CAGES));
