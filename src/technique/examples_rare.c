@@ -1,4 +1,4 @@
-/* Worked examples of the symmetry of givens, of chains with a deadly pattern and of whips, see examples.c. */
+/* Worked examples of the symmetry of givens, of chains with a deadly pattern of whips and braids, see examples.c. */
 #include "technique/examples.h"
 
 #include <stddef.h>
@@ -26,5 +26,7 @@ const struct lele_example lele_examples_rare[] = {
     { "whip", ":0000:x:....+48.1+9..19.7..49+4..+1+3.+7.8.6..+9.4.+15+4.627+9..9."
               "1.4.....+943+5.6.5+6..+91+4..+41...+695.:293 313 363 367 369 517 5"
               "47 783 884 893 899::" },
+    { "braid", ":0000:x:1......9..65.+29......63+1+5.22.6.47..5..835+6.2.+5...+9...4..9...1.8...9.."
+               "+2..75....4.+9:194 274 431 712 713 728 738 812 814 817 824 885 886::" },
     { NULL, NULL },
 };

@@ -203,6 +203,7 @@
     X(forcing_chain_contradiction)                                                                 \
     X(forcing_chain_verity)                                                                        \
     X(whip)                                                                                        \
+    X(braid)                                                                                       \
     X(dynamic_forcing_chain)                                                                       \
     X(forcing_net_contradiction)                                                                   \
     X(forcing_net_verity)                                                                          \
