@@ -46,7 +46,7 @@ typedef struct lele_setter {
     lele_cages cages, kept; /* of a killer, and a copy to come back to */
     struct lele_clue_pool *pool;
     lele_engine *quick; /* for glances; NULL: none was needed yet */
-    lele_technique_list glanced; /* the techniques that glances use */
+    lele_technique_list glanced[LELE_LEVEL_COUNT]; /* what glances up to a level use */
 } lele_setter;
 
 /* The layout must outlive it.  NULL as lele_generator_new. */
