@@ -1,8 +1,9 @@
 /*
  * Checks the steps of puzzles with clues.
- * Usage: clue-steps [--all] FILE COLUMN
+ * Usage: clue-steps [--all | --example] FILE COLUMN
  * Reads one puzzle per line, from that column (from 1, divided by tabs), and walks the path of the
- * default techniques; with --all lists every step of the techniques for clues in each position.  Each step must
+ * default techniques; --example prints the position with the shortest argument of each technique for
+ * clues, as a share code; with --all lists every step of the techniques for clues in each position.  Each step must
  * agree with the solution, pass the verifier and follow from its premises.  Prints the numbers by
  * technique, and how many puzzles are solved without brute force; the exit status is 1 when a step
  * failed.
@@ -22,7 +23,9 @@ struct check {
     lele_engine *engine, *walker;
     lele_technique_list list; /* of --all */
     lele_grid solution;
-    bool all;
+    bool all, example;
+    size_t shortest[LELE_MAX_TECHNIQUES];
+    lele_text code[LELE_MAX_TECHNIQUES], words[LELE_MAX_TECHNIQUES];
     long puzzles, solved, level[LELE_LEVEL_COUNT];
     struct tally tally[LELE_MAX_TECHNIQUES];
 };
@@ -51,6 +54,36 @@ static void check_step(struct check *check, const lele_board *board, const lele_
     }
 }
 
+/* Keeps the position if its argument is the shortest so far. */
+static void keep_example(struct check *check, const lele_board *board, const lele_step *step)
+{
+    static lele_position position;
+    lele_text words;
+    lele_text_init(&words);
+    lele_step_write(step, board, LELE_LANG_EN, LELE_HINT_WHY, &words);
+    size_t *shortest = &check->shortest[step->technique];
+    if (step->clue_count + step->unit_count > 0 && (*shortest == 0 || words.length < *shortest)) {
+        *shortest = words.length;
+        lele_position_from_grid(&position, board->layout, &board->grid);
+        position.has_candidates = true;
+        memcpy(position.candidates, board->candidates, sizeof position.candidates);
+        lele_text_clear(&check->code[step->technique]);
+        lele_text_clear(&check->words[step->technique]);
+        lele_codec_write(lele_codec_find("share"), &position, &check->code[step->technique], NULL);
+        lele_text_add(&check->words[step->technique], words.data);
+    }
+    lele_text_release(&words);
+}
+
+static void print_examples(const struct check *check)
+{
+    for (size_t i = 0; i < lele_technique_count(); i++)
+        if (check->shortest[i] > 0 &&
+            strcmp(lele_technique_at(i)->family[LELE_LANG_EN], "clue argument") == 0)
+            printf("%s %s\n  %s\n", lele_technique_at(i)->name, check->code[i].data,
+                   check->words[i].data);
+}
+
 struct listing {
     struct check *check;
     const lele_board *board;
@@ -70,6 +103,8 @@ static bool check_position(void *data, const lele_board *board, const lele_step 
     struct listing listing = { check, board };
     if (check->all)
         lele_engine_each(check->engine, board, &options, check_listed, &listing);
+    else if (check->example)
+        keep_example(check, board, next);
     else
         check_step(check, board, next);
     return true;
@@ -147,15 +182,27 @@ int main(int argc, char **argv)
 {
     static struct check check;
     check.all = argc > 1 && strcmp(argv[1], "--all") == 0;
-    FILE *file = argc - check.all == 3 ? fopen(argv[1 + check.all], "r") : NULL;
+    check.example = argc > 1 && strcmp(argv[1], "--example") == 0;
+    const int at = 1 + (check.all || check.example);
+    FILE *file = argc == at + 2 ? fopen(argv[at], "r") : NULL;
     if (file == NULL) {
-        fputs("usage: clue-steps [--all] FILE COLUMN\n", stderr);
+        fputs("usage: clue-steps [--all | --example] FILE COLUMN\n", stderr);
         return 2;
     }
     for (size_t i = 0; i < lele_technique_count(); i++)
         if (strcmp(lele_technique_at(i)->family[LELE_LANG_EN], "clue argument") == 0)
             check.list.order[check.list.count++] = (uint8_t)i;
-    check_file(&check, file, atoi(argv[2 + check.all]));
+    for (size_t i = 0; i < LELE_MAX_TECHNIQUES; i++) {
+        lele_text_init(&check.code[i]);
+        lele_text_init(&check.words[i]);
+    }
+    check_file(&check, file, atoi(argv[at + 1]));
     fclose(file);
-    return report(&check);
+    if (check.example)
+        print_examples(&check);
+    for (size_t i = 0; i < LELE_MAX_TECHNIQUES; i++) {
+        lele_text_release(&check.code[i]);
+        lele_text_release(&check.words[i]);
+    }
+    return check.example ? 0 : report(&check);
 }

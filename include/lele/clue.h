@@ -201,6 +201,14 @@ LELE_API lele_rule_state lele_rule_check(const lele_layout *layout, const lele_r
 LELE_API const lele_rule *lele_layout_broken_rule(const lele_layout *layout, const lele_grid *grid,
                                                   lele_cellset *cells);
 
+/* The same among the rules that are about the cell. */
+LELE_API const lele_rule *lele_layout_broken_rule_at(const lele_layout *layout,
+                                                     const lele_grid *grid, int cell,
+                                                     lele_cellset *cells);
+
+/* The first clue that forbids two cells to hold the same digit; -1: none does. */
+LELE_API int lele_layout_shared_clue(const lele_layout *layout, int a, int b);
+
 /* "killer cage of 15 at R1C1": what a clue is called in a text. */
 LELE_API void lele_clue_write(const lele_layout *layout, int clue, lele_lang lang, lele_text *out);
 

@@ -100,9 +100,9 @@ typedef struct lele_link {
                        _DEADLY */
 } lele_link;
 
-enum { LELE_LINK_CELL = 0xF0, LELE_LINK_ALS, LELE_LINK_OTHER, LELE_LINK_DEADLY };
+enum { LELE_LINK_CELL = 0xF0, LELE_LINK_ALS, LELE_LINK_OTHER, LELE_LINK_DEADLY, LELE_LINK_CLUE };
 
-/* What makes the link: "unit", "cell", "als", "other", "deadly" (a deadly pattern). */
+/* What makes the link: "unit", "cell", "als", "other", "deadly" (a deadly pattern), "clue". */
 LELE_API const char *lele_link_by_name(const lele_link *link);
 
 /* A premise of a step that names its premises one by one (lele_step_reduce in lele/premise.h). */
@@ -221,14 +221,14 @@ typedef enum lele_inner_kind {
 typedef struct lele_inner {
     lele_cellset cells;
     lele_digits digits;
-    uint16_t node; /* of the step: the candidate that it eliminates */
+    uint16_t node; /* of the step: the candidate that it eliminates or places */
     uint8_t unit;  /* that holds the cells */
     uint8_t kind;  /* lele_inner_kind */
 } lele_inner;
 
 enum { LELE_STEP_INNERS = 128 };
 
-/* One for each node that a pattern eliminates.  Returns how many; those that `capacity` leaves no
+/* One for each node that a pattern eliminates, or that a single of the board places.  Returns how many; those that `capacity` leaves no
  * room for are left out. */
 LELE_API size_t lele_step_inners(const lele_step *step, const lele_board *board, lele_inner *ret,
                                  size_t capacity);

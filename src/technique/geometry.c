@@ -2,8 +2,9 @@
  * Computes the properties of a layout, see geometry.h.
  *
  * Two digits can be swapped in a rectangle if every unit has as many corners of one diagonal as of
- * the other.  So a rectangle of a classic layout is in exactly two boxes, and an extra unit such as
- * a diagonal or a window can rule it out.
+ * the other.  So a rectangle of a classic layout is in one box or two, and an extra unit such as a
+ * diagonal or a window can rule it out.  In one box opposite corners see each other and cannot hold the
+ * same digit.
  */
 #include "technique/geometry.h"
 
@@ -12,6 +13,8 @@
 
 static bool is_balanced(const lele_layout *layout, const lele_cell corner[4])
 {
+    if (lele_layout_sees(layout, corner[0], corner[3]))
+        return false;
     for (int i = 0; i < 4; i++)
         for (int k = 0; k < layout->cell_unit_count[corner[i]]; k++) {
             const lele_cellset *set = &layout->units[layout->cell_units[corner[i]][k]].set;

@@ -70,6 +70,7 @@ void lele_premises_from_seen(struct lele_premise_list *list);
 /* The places of all digits of the step in units with role seen, also of a digit that no marked cell of
  * the unit has. */
 void lele_premises_from_seen_digits(struct lele_premise_list *list);
+void lele_premises_from_base_digits(struct lele_premise_list *list);
 /* The units where a digit has only two places, with opposite colours. */
 void lele_premises_from_colors(struct lele_premise_list *list);
 /* The deadly pattern, and the units in which a digit needs its corners. */

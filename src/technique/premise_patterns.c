@@ -123,6 +123,11 @@ void lele_premises_from_covers(struct lele_premise_list *list)
     add_digits(list, LELE_UNIT_ROLE_COVER);
 }
 
+void lele_premises_from_base_digits(struct lele_premise_list *list)
+{
+    add_digits(list, LELE_UNIT_ROLE_BASE);
+}
+
 void lele_premises_from_seen_digits(struct lele_premise_list *list)
 {
     add_digits(list, LELE_UNIT_ROLE_SEEN);

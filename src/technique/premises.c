@@ -33,7 +33,8 @@ enum source {
     FROM_PINCERS = 1 << 14,     /* the candidates of the cells with role pincer */
     FROM_SYMMETRY = 1 << 15,    /* the symmetry of the givens, for the cells of the conclusions */
     FROM_SEEN_DIGITS = 1 << 16, /* the places of all digits of the step in units with role seen */
-    FROM_CLUES = 1 << 17,       /* the clues, and what units leave without them */
+    FROM_BASE_DIGITS = 1 << 17, /* the same in base units */
+    FROM_CLUES = 1 << 18,       /* the clues, and what units leave without them */
     FROM_LEFTOVERS = 1 << 12,   /* the digits of lines and regions that have the same digits */
 };
 
@@ -87,7 +88,12 @@ static const struct {
     { LELE_TECHNIQUE_INDEX_unique_rectangle_xy_wing, FROM_GUARDED | FROM_PINCERS },
     { LELE_TECHNIQUE_INDEX_unique_rectangle_chain, FROM_GUARDED | FROM_SEEN | FROM_LINKS },
     { LELE_TECHNIQUE_INDEX_unique_loop_chain, FROM_GUARDED | FROM_LINKS },
+    { LELE_TECHNIQUE_INDEX_extended_rectangle_chain, FROM_GUARDED | FROM_LINKS },
+    { LELE_TECHNIQUE_INDEX_borescoper_chain, FROM_GUARDED | FROM_LINKS },
+    { LELE_TECHNIQUE_INDEX_reverse_bug_chain, FROM_GUARDED | FROM_LINKS },
+    { LELE_TECHNIQUE_INDEX_bug_chain, FROM_BUG | FROM_LINKS },
     { LELE_TECHNIQUE_INDEX_avoidable_rectangle_hidden, FROM_GUARDED | FROM_LINKS },
+    { LELE_TECHNIQUE_INDEX_cage_chain, FROM_CLUES | FROM_LINKS | FROM_MARKS },
     { LELE_TECHNIQUE_INDEX_bug_plus_1, FROM_BUG },
     { LELE_TECHNIQUE_INDEX_bug_plus_n, FROM_BUG },
     { LELE_TECHNIQUE_INDEX_bug_xz, FROM_BUG | FROM_PINCERS },
@@ -95,7 +101,7 @@ static const struct {
     { LELE_TECHNIQUE_INDEX_bug_3, FROM_BUG },
     { LELE_TECHNIQUE_INDEX_bug_4, FROM_BUG | FROM_SEEN },
     { LELE_TECHNIQUE_INDEX_gurth, FROM_SYMMETRY },
-    { LELE_TECHNIQUE_INDEX_fireworks, FROM_BASES | FROM_MARKS },
+    { LELE_TECHNIQUE_INDEX_fireworks, FROM_BASE_DIGITS | FROM_MARKS },
     { LELE_TECHNIQUE_INDEX_junior_exocet, FROM_COVERS | FROM_MARKS | FROM_SEEN_DIGITS },
     { LELE_TECHNIQUE_INDEX_junior_exocet_mirror, FROM_COVERS | FROM_MARKS | FROM_SEEN_DIGITS },
     { LELE_TECHNIQUE_INDEX_double_exocet, FROM_COVERS | FROM_MARKS },
@@ -152,6 +158,7 @@ static void collect(struct lele_premise_list *list, unsigned sources)
         { FROM_SEEN, lele_premises_from_seen },
         { FROM_COVERS, lele_premises_from_covers },
         { FROM_SEEN_DIGITS, lele_premises_from_seen_digits },
+        { FROM_BASE_DIGITS, lele_premises_from_base_digits },
         { FROM_ENDS, lele_premises_from_ends },
         { FROM_COLORS, lele_premises_from_colors },
         { FROM_INNERS, lele_premises_from_inners },

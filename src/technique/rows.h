@@ -150,6 +150,7 @@
     X(continuous_nice_loop)                                                                        \
     X(aic)                                                                                         \
     X(discontinuous_nice_loop)                                                                     \
+    X(cage_chain)                                                                                  \
     X(medusa_3d)                                                                                   \
     X(fireworks)                                                                                   \
     X(gurth)                                                                                       \
@@ -164,6 +165,10 @@
     X(grouped_discontinuous_nice_loop)                                                             \
     X(unique_rectangle_chain)                                                                      \
     X(unique_loop_chain)                                                                           \
+    X(extended_rectangle_chain)                                                                    \
+    X(bug_chain)                                                                                   \
+    X(borescoper_chain)                                                                            \
+    X(reverse_bug_chain)                                                                           \
     X(als_chain)                                                                                   \
     X(death_blossom)                                                                               \
     X(house_blossom)                                                                               \
@@ -198,6 +203,7 @@
     X(forcing_chain_contradiction)                                                                 \
     X(forcing_chain_verity)                                                                        \
     X(whip)                                                                                        \
+    X(braid)                                                                                       \
     X(dynamic_forcing_chain)                                                                       \
     X(forcing_net_contradiction)                                                                   \
     X(forcing_net_verity)                                                                          \

@@ -16,6 +16,7 @@
     X(als_list)                                                                                    \
     X(templates)                                                                                   \
     /* clue */                                                                                     \
+    X(clue_chain)                                                                                  \
     X(clue_groups)                                                                                 \
     /* find */                                                                                     \
     X(fish)                                                                                        \

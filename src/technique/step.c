@@ -115,10 +115,11 @@ int lele_step_node(lele_step *step, lele_node node)
 void lele_step_link(lele_step *step, int from, int to, lele_link_kind kind, int unit)
 {
     if (step->link_count < LELE_STEP_LINKS)
-        step->links[step->link_count++] = (lele_link){ .from = (uint16_t)from,
-                                                       .to = (uint16_t)to,
-                                                       .strong = kind == LELE_LINK_STRONG,
-                                                       .unit = (uint8_t)unit };
+        step->links[step->link_count++] =
+            (lele_link){ .from = (uint16_t)from,
+                         .to = (uint16_t)to,
+                         .strong = kind == LELE_LINK_STRONG,
+                         .unit = (uint8_t)(unit >= 0 ? unit : LELE_LINK_OTHER) };
 }
 
 int lele_layout_unit_of(const lele_layout *layout, const lele_cellset *cells)

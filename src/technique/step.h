@@ -33,6 +33,7 @@ static inline lele_node lele_node_of(int cell, int digit, int on)
 }
 
 typedef enum lele_link_kind { LELE_LINK_WEAK, LELE_LINK_STRONG } lele_link_kind;
+/* A negative unit is LELE_LINK_OTHER: the cells see each other by a clue. */
 void lele_step_link(lele_step *step, int from, int to, lele_link_kind kind, int unit);
 
 /* Sudoku Explainer's addition to the rating for the length of a chain, in tenths; `nodes` is the

@@ -14,23 +14,23 @@
 #define PAIRS      (~(LINES | RENBAN))
 
 static const struct lele_argument killer_why = {
-    .text = { "{total?|. |}Combinations: {sets}. Each of them has one "
-              "of {digits}, and only in {units:seen}{cells:pincer?; | "
-              "there can hold nothing else|}. So these take {digits} of "
-              "{units:seen}, and no other cell of it can: remove {remove}.",
-              "{total?|。|}组合：{sets}。每个组合都含 {digits} 之一，而且只"
-              "在{units:seen}{cells:pincer?；同单元的 | 也只能填这些数|}。"
-              "所以{units:seen}的 {digits} 都在这里，其余格不能填：删去"
-              " {remove}。" },
+    .text = { "{total?|. |}In the combinations of each of these there is "
+              "one of {digits}, and only in {units:seen}: "
+              "{sets}{cells:pincer?; | can hold nothing else|}. So these "
+              "take {digits} of {units:seen}, and no other cell of it can: "
+              "remove {remove}.",
+              "{total?|。|}每个组合都含 {digits} 之一，而且只在{units:seen}"
+              "：{sets}{cells:pincer?；| 也只能填这些数|}。所以{units:seen}"
+              "的 {digits} 都在这里，其余格不能填：删去 {remove}。" },
 };
 
 static const struct lele_argument hidden_killer_why = {
     .text = { "{total?|. |}In {units:seen}, {digits} fit only "
-              "{cells:pincer?in | and |}in the cells of the combinations "
-              "for {sets}. None of them has more than one of {digits}, so "
-              "each place takes exactly one: remove {remove}.",
+              "{cells:pincer?in | and |}in cells with these combinations: "
+              "{sets}. None of them has more than one of {digits}, so each "
+              "place takes exactly one: remove {remove}.",
               "{total?|。|}在{units:seen}，{digits} 只能填在"
-              "{cells:pincer?| 和|}下列组合的格里：{sets}。每个组合最多含"
+              "{cells:pincer?| 和|}这些组合的格里：{sets}。每个组合最多含"
               " {digits} 中的一个，所以每处恰好一个：删去 {remove}。" },
 };
 
@@ -47,7 +47,8 @@ const struct lele_row lele_row_last_cell_of_cage = {
                             "一个笼（或别的和）只剩一格未填，这格就是总数减去其余。" },
                .rating = 11,
                .score = 8,
-               .level = LELE_LEVEL_BEGINNER },
+               .level = LELE_LEVEL_BEGINNER,
+               .since = 2 },
     .find = lele_find_last_cell_of_sum,
     .why = &last_cell_of_cage_why,
     .clue = { .looks = CAGES | ARROWS | PILLS | BALANCES },
@@ -70,7 +71,8 @@ const struct lele_row lele_row_pair_support = {
                             "以删去。" },
                .rating = 15,
                .score = 15,
-               .level = LELE_LEVEL_EASY },
+               .level = LELE_LEVEL_EASY,
+               .since = 2 },
     .find = lele_find_pair_support,
     .why = &pair_support_why,
     .clue = { .looks = PAIRS },
@@ -90,7 +92,8 @@ const struct lele_row lele_row_cage_extremes = {
                             "笼内其余格最多（最少）合计多少，就限定了每一格的大小。" },
                .rating = 16,
                .score = 15,
-               .level = LELE_LEVEL_EASY },
+               .level = LELE_LEVEL_EASY,
+               .since = 2 },
     .find = lele_find_sum_extremes,
     .why = &cage_extremes_why,
     .clue = { .looks = CAGES },
@@ -114,7 +117,8 @@ const struct lele_row lele_row_line_bounds = {
                             "格、极小格同理。" },
                .rating = 17,
                .score = 15,
-               .level = LELE_LEVEL_EASY },
+               .level = LELE_LEVEL_EASY,
+               .since = 2 },
     .find = lele_find_pair_support,
     .why = &line_bounds_why,
     .clue = { .looks = LINES },
@@ -135,7 +139,8 @@ const struct lele_row lele_row_arrow_extremes = {
                             "地。" },
                .rating = 17,
                .score = 15,
-               .level = LELE_LEVEL_EASY },
+               .level = LELE_LEVEL_EASY,
+               .since = 2 },
     .find = lele_find_sum_extremes,
     .why = &arrow_extremes_why,
     .clue = { .looks = ARROWS },
@@ -156,7 +161,8 @@ const struct lele_row lele_row_cage_combinations = {
                             "不在笼的任何可能组合里的数可以删去。" },
                .rating = 18,
                .score = 20,
-               .level = LELE_LEVEL_EASY },
+               .level = LELE_LEVEL_EASY,
+               .since = 2 },
     .find = lele_find_combinations,
     .why = &cage_combinations_why,
     .clue = { .looks = CAGES },
@@ -177,7 +183,8 @@ const struct lele_row lele_row_rule_of_45 = {
                             "的数。" },
                .rating = 19,
                .score = 25,
-               .level = LELE_LEVEL_EASY },
+               .level = LELE_LEVEL_EASY,
+               .since = 2 },
     .find = lele_find_rule_of_45,
     .why = &rule_of_45_why,
 };
@@ -199,7 +206,8 @@ const struct lele_row lele_row_between_squeeze = {
                             "在两端之间。" },
                .rating = 20,
                .score = 25,
-               .level = LELE_LEVEL_EASY },
+               .level = LELE_LEVEL_EASY,
+               .since = 2 },
     .find = lele_find_between,
     .why = &between_squeeze_why,
 };
@@ -218,17 +226,19 @@ const struct lele_row lele_row_pill_extremes = {
                             "箭杆的和有限，长圈里数的首位（以及其余格）因此受限。" },
                .rating = 20,
                .score = 25,
-               .level = LELE_LEVEL_EASY },
+               .level = LELE_LEVEL_EASY,
+               .since = 2 },
     .find = lele_find_sum_extremes,
     .why = &pill_extremes_why,
     .clue = { .looks = PILLS },
 };
 
 static const struct lele_argument all_places_seen_why = {
-    .text = { "In {units:seen}, {digits} fits only at {any:base}. {losers} "
-              "sees all of these: remove {remove}.",
-              "在{units:seen}，{digits} 只能填在 {any:base}。{losers} 与这"
-              "些格都不能相同：删去 {remove}。" },
+    .text = { "In {units:seen}, {digits} fits only at {any:base}. By the "
+              "clues, each of these excludes {digits} from {losers}: "
+              "remove {remove}.",
+              "在{units:seen}，{digits} 只能填在 {any:base}。按线索，这些格"
+              "都与 {losers} 不同：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_all_places_seen = {
@@ -242,7 +252,8 @@ const struct lele_row lele_row_all_places_seen = {
                             "，那格不能填它。" },
                .rating = 20,
                .score = 25,
-               .level = LELE_LEVEL_MEDIUM },
+               .level = LELE_LEVEL_MEDIUM,
+               .since = 2 },
     .find = lele_find_all_places_seen,
     .why = &all_places_seen_why,
 };
@@ -264,17 +275,19 @@ const struct lele_row lele_row_renban_window = {
                             "线上的数必须连号。放不下的连号段连同它的数一起排除。" },
                .rating = 21,
                .score = 25,
-               .level = LELE_LEVEL_MEDIUM },
+               .level = LELE_LEVEL_MEDIUM,
+               .since = 2 },
     .find = lele_find_combination_places,
     .why = &renban_window_why,
     .clue = { .looks = RENBAN },
 };
 
 static const struct lele_argument cage_placements_why = {
-    .text = { "In {clue}, {rest}. Combinations: {sets}. None of them "
-              "can be placed with one of the digits here: remove {remove}.",
-              "{clue}：{rest}。组合：{sets}。这些组合都不能在这里放下这个数"
-              "：删去 {remove}。" },
+    .text = { "In {clue}, {rest}. Combinations: {sets}. With one of the "
+              "digits to remove in its cell, none of these can be placed: "
+              "remove {remove}.",
+              "{clue}：{rest}。组合：{sets}。要删的数填在那里，这些组合就都"
+              "放不下：删去 {remove}。" },
 };
 
 const struct lele_row lele_row_cage_placements = {
@@ -286,7 +299,8 @@ const struct lele_row lele_row_cage_placements = {
                             "笼里某格填某数后，其余格没有放得下的组合，这个数可以删去。" },
                .rating = 22,
                .score = 35,
-               .level = LELE_LEVEL_MEDIUM },
+               .level = LELE_LEVEL_MEDIUM,
+               .since = 2 },
     .find = lele_find_combination_places,
     .why = &cage_placements_why,
     .clue = { .looks = CAGES },
@@ -310,7 +324,8 @@ const struct lele_row lele_row_dot_chain = {
                             "去。" },
                .rating = 22,
                .score = 35,
-               .level = LELE_LEVEL_MEDIUM },
+               .level = LELE_LEVEL_MEDIUM,
+               .since = 2 },
     .find = lele_find_dot_chain,
     .why = &dot_chain_why,
     .clue = { .looks = PAIRS | LINES },
@@ -334,17 +349,19 @@ const struct lele_row lele_row_quadruple_in_unit = {
                             "能填它；格数刚好时别的数都放不下。" },
                .rating = 22,
                .score = 35,
-               .level = LELE_LEVEL_MEDIUM },
+               .level = LELE_LEVEL_MEDIUM,
+               .since = 2 },
     .find = lele_find_quadruple,
     .why = &quadruple_in_unit_why,
 };
 
 static const struct lele_argument locked_in_cage_why = {
-    .text = { "Combinations: {sets}. Each of them has {digits}, which "
-              "fits there only at {homes}. {remove?So remove |.|}{place?So "
-              "|.|}",
-              "组合：{sets}。每个组合都有 {digits}，而它在其中只能填在"
-              " {homes}。{remove?删去 |。|}{place?所以 |。|}" },
+    .text = { "{clue?At |, | }the possible combinations are {sets}. Each "
+              "of them has {digits}, which fits there only at {homes}. "
+              "{remove?So remove |.|}{place?So |.|}",
+              "{clue?|可能的组合是|组合是}{sets}。每个组合都有 {digits}，而"
+              "它在其中只能填在 {homes}。{remove?所以删去 |。|}{place?所以"
+              " |。|}" },
 };
 
 const struct lele_row lele_row_locked_in_cage = {
@@ -358,7 +375,8 @@ const struct lele_row lele_row_locked_in_cage = {
                             "；只有一处就定在那里。" },
                .rating = 23,
                .score = 40,
-               .level = LELE_LEVEL_MEDIUM },
+               .level = LELE_LEVEL_MEDIUM,
+               .since = 2 },
     .find = lele_find_locked_in_group,
     .why = &locked_in_cage_why,
     .clue = { .looks = CAGES | RENBAN },
@@ -366,10 +384,10 @@ const struct lele_row lele_row_locked_in_cage = {
 
 static const struct lele_argument cage_and_unit_why = {
     .text = { "In {units:seen}, {digits} fits only in cells of {clue}, "
-              "which therefore has it. Combinations: {sets}. Only those "
-              "with {digits} remain: remove {remove}.",
+              "which therefore has it. Its combinations are {sets}. Only "
+              "those with {digits} remain: remove {remove}.",
               "在{units:seen}，{digits} 只能填在{clue}的格里，所以其中有"
-              " {digits}。组合：{sets}。只留下含 {digits} 的组合：删去"
+              " {digits}。它的组合是 {sets}，只留下含 {digits} 的：删去"
               " {remove}。" },
 };
 
@@ -382,7 +400,8 @@ const struct lele_row lele_row_cage_and_unit = {
                             "某单元的某数只能在笼的格里，不含它的组合都排除。" },
                .rating = 24,
                .score = 40,
-               .level = LELE_LEVEL_MEDIUM },
+               .level = LELE_LEVEL_MEDIUM,
+               .since = 2 },
     .find = lele_find_group_and_unit,
     .why = &cage_and_unit_why,
     .clue = { .looks = CAGES | RENBAN },
@@ -408,7 +427,8 @@ const struct lele_row lele_row_equal_cells = {
                             "就不能是它。" },
                .rating = 24,
                .score = 40,
-               .level = LELE_LEVEL_MEDIUM },
+               .level = LELE_LEVEL_MEDIUM,
+               .since = 2 },
     .find = lele_find_equal_cells,
     .why = &equal_cells_why,
     .clue = { .looks = PAIRS | LINES },
@@ -428,21 +448,21 @@ const struct lele_row lele_row_region_sum_balance = {
                             "线索的两部分和相等，一部分能容的大小限定了另一部分。" },
                .rating = 26,
                .score = 45,
-               .level = LELE_LEVEL_MEDIUM },
+               .level = LELE_LEVEL_MEDIUM,
+               .since = 2 },
     .find = lele_find_sum_extremes,
     .why = &region_sum_balance_why,
     .clue = { .looks = BALANCES },
 };
 
 static const struct lele_argument hidden_cage_why = {
-    .text = { "{total}. Combinations: {sets}. {units:seen?In |, "
-              "{digits} fits only in these cells, so they have it. "
-              "}{remove?That leaves no room for {gone}: remove "
-              "|.|}{place?{digits} is in each of them and fits only there: "
-              "|.|}",
-              "{total}。组合：{sets}。{units:seen?在|，{digits} 只能填在这"
-              "些格里，所以其中有它。}{remove?这样就容不下 {gone}：删去 |。"
-              "|}{place?每个组合都有 {digits}，且只能填在那里：|。|}" },
+    .text = { "{total}. Combinations: {sets}. {units:seen?In |, one digit "
+              "fits only in these cells, so only combinations with it "
+              "count. |}{place?Each combination has the digit, and it fits "
+              "only there: |.|}{remove?The rest goes: remove |.|}",
+              "{total}。组合：{sets}。{units:seen?在|，有一个数只能填在这些"
+              "格里，所以只留下含它的组合。|}{place?每个组合都有它，且只能"
+              "填在那里：|。|}{remove?其余的不能填：删去 |。|}" },
 };
 
 const struct lele_row lele_row_hidden_cage = {
@@ -454,7 +474,8 @@ const struct lele_row lele_row_hidden_cage = {
                             "从几个单元里减去其中的笼，剩下的几格就像一个新的笼。" },
                .rating = 28,
                .score = 55,
-               .level = LELE_LEVEL_MEDIUM },
+               .level = LELE_LEVEL_MEDIUM,
+               .since = 2 },
     .find = lele_find_hidden_cage,
     .why = &hidden_cage_why,
 };
@@ -473,7 +494,8 @@ const struct lele_row lele_row_innies_and_outies = {
                             "些格。" },
                .rating = 31,
                .score = 70,
-               .level = LELE_LEVEL_MEDIUM },
+               .level = LELE_LEVEL_MEDIUM,
+               .since = 2 },
     .find = lele_find_innies_and_outies,
     .why = &innies_and_outies_why,
 };
@@ -489,7 +511,8 @@ const struct lele_row lele_row_killer_pair = {
                             "其余格不能填这两数。" },
                .rating = 32,
                .score = 70,
-               .level = LELE_LEVEL_HARD },
+               .level = LELE_LEVEL_HARD,
+               .since = 2 },
     .find = lele_find_killer_subset,
     .why = &killer_why,
     .clue = { .size = 2 },
@@ -505,7 +528,8 @@ const struct lele_row lele_row_hidden_killer_pair = {
                             "。" },
                .rating = 35,
                .score = 80,
-               .level = LELE_LEVEL_HARD },
+               .level = LELE_LEVEL_HARD,
+               .since = 2 },
     .find = lele_find_hidden_killer_subset,
     .why = &hidden_killer_why,
     .clue = { .size = 2 },
@@ -518,7 +542,8 @@ const struct lele_row lele_row_killer_triple = {
                .summary = { "As the killer pair, with three digits.", "与杀手数对相同，三个数。" },
                .rating = 38,
                .score = 90,
-               .level = LELE_LEVEL_HARD },
+               .level = LELE_LEVEL_HARD,
+               .since = 2 },
     .find = lele_find_killer_subset,
     .why = &killer_why,
     .clue = { .size = 3 },
@@ -532,17 +557,18 @@ const struct lele_row lele_row_hidden_killer_triple = {
                             "与隐性杀手数对相同，三个数。" },
                .rating = 41,
                .score = 110,
-               .level = LELE_LEVEL_HARD },
+               .level = LELE_LEVEL_HARD,
+               .since = 2 },
     .find = lele_find_hidden_killer_subset,
     .why = &hidden_killer_why,
     .clue = { .size = 3 },
 };
 
 static const struct lele_argument combination_conflict_why = {
-    .text = { "Combinations: {sets}. {cells:pincer?Some of them would "
-              "leave | nothing, |Some of them would leave the other cage "
-              "nothing, }and without these the cells cannot be filled with "
-              "{gone}: remove {remove}.",
+    .text = { "The combinations are {sets}. {cells:pincer?Some of them "
+              "would leave | nothing, |Some of them would leave the other "
+              "cage nothing, }and without these the cells cannot be filled "
+              "with {gone}: remove {remove}.",
               "组合：{sets}。{cells:pincer?其中有的会使 | 无数可填，|其中有"
               "的会使另一个笼无法填，}去掉这些组合后就容不下 {gone}：删去"
               " {remove}。" },
@@ -557,7 +583,29 @@ const struct lele_row lele_row_combination_conflict = {
                             "笼的某个组合会让另一格（或笼）无数可填，这个组合不可能。" },
                .rating = 42,
                .score = 120,
-               .level = LELE_LEVEL_HARD },
+               .level = LELE_LEVEL_HARD,
+               .since = 2 },
     .find = lele_find_combination_conflict,
     .why = &combination_conflict_why,
+};
+
+static const struct lele_argument cage_chain_why = {
+    .text = { "{walk}. So {result}: remove {remove}.", "{walk}。所以 {result}：删去 {remove}。" },
+};
+
+const struct lele_row lele_row_cage_chain = {
+    .about = { .name = "cage-chain",
+               .title = { "Cage Chain", "笼链" },
+               .family = LELE_FAMILY_CLUE,
+               .summary = { "A chain that also runs through clues: a digit of a cage with two open "
+                            "cells needs its partner, and digits that a dot or a line keeps apart "
+                            "exclude each other.",
+                            "链也可以经过线索：只剩两格的笼，一格的数决定另一格；点和线不容许的两个"
+                            "数互相排斥。" },
+               .rating = 66,
+               .score = 280,
+               .level = LELE_LEVEL_EXPERT,
+               .since = 2 },
+    .find = lele_find_cage_chain,
+    .why = &cage_chain_why,
 };

@@ -19,6 +19,7 @@ bool lele_find_combination_conflict(struct lele_search *search);
 bool lele_find_pair_support(struct lele_search *search);
 bool lele_find_dot_chain(struct lele_search *search);
 bool lele_find_equal_cells(struct lele_search *search);
+bool lele_find_cage_chain(struct lele_search *search);
 bool lele_find_all_places_seen(struct lele_search *search);
 bool lele_find_between(struct lele_search *search);
 bool lele_find_quadruple(struct lele_search *search);

@@ -6,6 +6,16 @@
 #include "technique/clue/groups.h"
 #include "technique/step.h"
 
+/* The cells that share a unit with all of these: locked candidates see them. */
+static lele_cellset beside(const lele_layout *layout, const lele_cellset *places)
+{
+    lele_cellset cells = LELE_CELLSET_EMPTY;
+    for (int unit = 0; unit < layout->unit_count; unit++)
+        if (lele_cellset_within(places, &layout->units[unit].set))
+            cells = lele_cellset_or(cells, layout->units[unit].set);
+    return cells;
+}
+
 static bool offer_seen(struct lele_search *search, int unit, int digit)
 {
     const lele_layout *layout = search->layout;
@@ -17,7 +27,7 @@ static bool offer_seen(struct lele_search *search, int unit, int digit)
     step->digits = lele_digits_of(digit);
     lele_search_eliminate(
         search,
-        lele_cellset_minus(lele_layout_common_peers(layout, places), layout->units[unit].set),
+        lele_cellset_minus(lele_layout_common_peers(layout, places), beside(layout, &places)),
         digit);
     if (step->elimination_count == 0)
         return false;

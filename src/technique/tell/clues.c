@@ -454,3 +454,59 @@ void lele_tell_partner(const struct lele_telling *telling)
                         digit != 0 ? lele_digits_of(digit) : telling->board->candidates[cell]);
     }
 }
+
+/* The clue of the step that has both cells. */
+static int clue_between(const struct lele_telling *telling, const lele_node *a, const lele_node *b)
+{
+    const lele_cellset both = lele_cellset_or(a->cells, b->cells);
+    for (int i = 0; i < telling->step->clue_count; i++) {
+        const lele_cellset cells = lele_clue_cells(clues_of(telling), telling->step->clues[i].clue);
+        if (lele_cellset_within(&both, &cells) || lele_cellset_is_empty(&cells))
+            return telling->step->clues[i].clue;
+    }
+    return telling->step->clue_count > 0 ? telling->step->clues[0].clue : -1;
+}
+
+void lele_tell_sight(const struct lele_telling *telling, const lele_node *a, const lele_node *b)
+{
+    const int clue = telling->layout->clues == NULL || a->digit != b->digit
+                         ? -1
+                         : lele_layout_shared_clue(telling->layout, lele_cellset_first(&a->cells),
+                                                   lele_cellset_first(&b->cells));
+    if (clue < 0)
+        return;
+    say(telling, " (", "（");
+    lele_clue_write(telling->layout, clue, telling->lang, telling->out);
+    say(telling, ")", "）");
+}
+
+static void tell_link(const struct lele_telling *telling, const lele_link *link)
+{
+    const lele_node *from = &telling->step->nodes[link->from],
+                    *to = &telling->step->nodes[link->to];
+    const int clue = link->unit == LELE_LINK_CLUE ? clue_between(telling, from, to) : -1;
+    if (clue < 0 && link->unit >= telling->layout->unit_count) {
+        lele_tell_sight(telling, from, to);
+        return;
+    }
+    say(telling, " (", "（");
+    if (clue >= 0)
+        lele_clue_write(telling->layout, clue, telling->lang, telling->out);
+    else
+        lele_tell_unit(telling, link->unit);
+    say(telling, ")", "）");
+}
+
+/* "If R1C1 is 3, then R1C2 is 5 (killer cage 8 at R1C1), so ...". */
+void lele_tell_walk(const struct lele_telling *telling)
+{
+    const lele_step *step = telling->step;
+    say(telling, "If ", "如果 ");
+    for (int i = 0; i < step->node_count; i++) {
+        if (i > 0)
+            say(telling, i == 1 ? ", then " : ", so ", i == 1 ? "，则 " : "，所以 ");
+        lele_tell_node(telling, &step->nodes[i]);
+        if (i > 0 && i <= step->link_count)
+            tell_link(telling, &step->links[i - 1]);
+    }
+}

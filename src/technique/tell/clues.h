@@ -12,6 +12,9 @@ void lele_tell_rest(const struct lele_telling *telling);
 void lele_tell_bounds(const struct lele_telling *telling);
 void lele_tell_sets(const struct lele_telling *telling);
 void lele_tell_partner(const struct lele_telling *telling);
+void lele_tell_walk(const struct lele_telling *telling);
+/* " (anti-knight)": the clue that lets two cells see each other; nothing where there is none. */
+void lele_tell_sight(const struct lele_telling *telling, const lele_node *a, const lele_node *b);
 void lele_tell_homes(const struct lele_telling *telling);
 
 #endif

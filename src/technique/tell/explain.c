@@ -72,8 +72,8 @@ static int area(const struct lele_telling *telling)
 static void write_clue_nudge(const struct lele_telling *telling)
 {
     static const char *const text[LELE_LANG_COUNT] = {
-        "Look at {units:cover?| and the cages there|{clue} and what it still allows}.",
-        "看看{units:cover?|和其中的笼|{clue}还容许什么}。",
+        "Look at {units:cover?| and the cages there|}{clue?| and what is still possible there|}.",
+        "看看{units:cover?|和其中的笼|}{clue?|还容许什么|}。",
     };
     lele_tell_template(telling, text[telling->lang]);
 }

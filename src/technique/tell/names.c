@@ -64,6 +64,7 @@ const char *lele_link_by_name(const lele_link *link)
         [LELE_LINK_ALS - LELE_LINK_CELL] = "als",
         [LELE_LINK_OTHER - LELE_LINK_CELL] = "other",
         [LELE_LINK_DEADLY - LELE_LINK_CELL] = "deadly",
+        [LELE_LINK_CLUE - LELE_LINK_CELL] = "clue",
     };
     return link->unit < LELE_LINK_CELL ? "unit" : NAME(names, link->unit - LELE_LINK_CELL);
 }

@@ -346,6 +346,7 @@ static const struct {
     { .name = "bounds", .tell = lele_tell_bounds },
     { .name = "sets", .tell = lele_tell_sets },
     { .name = "partner", .tell = lele_tell_partner },
+    { .name = "walk", .tell = lele_tell_walk },
     { .name = "homes", .tell = lele_tell_homes },
 };
 
