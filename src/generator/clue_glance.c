@@ -20,8 +20,8 @@ struct round {
 
 /* Techniques above medium that look at clues and units only: the engine of glances must not see others. */
 static const char *const hard[] = {
-    "killer-pair", "hidden-killer-pair", "killer-triple", "hidden-killer-triple",
-    "combination-against-cells",
+    "killer-pair",          "hidden-killer-pair",        "killer-triple",
+    "hidden-killer-triple", "combination-against-cells",
 };
 
 static bool is_single(const lele_technique *technique)
@@ -65,8 +65,7 @@ static bool collect(void *data, const lele_step *step)
 /* Makes all steps of the easiest technique that has any; -1: there is none. */
 static int work(lele_setter *setter, lele_board *board, const lele_technique_list *list)
 {
-    const lele_find_options options = { .techniques = list,
-                                        .uniqueness = LELE_UNIQUENESS_UNKNOWN };
+    const lele_find_options options = { .techniques = list, .uniqueness = LELE_UNIQUENESS_UNKNOWN };
     struct round round = { .technique = -1, .board = board };
     lele_engine_each(setter->quick, board, &options, collect, &round);
     for (int cell = 0; round.technique >= 0 && cell < board->layout->cell_count; cell++)

@@ -244,9 +244,8 @@ static lele_error find_solution(lele_setter *setter, lele_random *random)
                    ? LELE_OK
                    : LELE_E_NO_SOLUTION;
     }
-    return setter->pool->count > 0
-               ? fill_by_rules(setter, random)
-               : lele_filler_next(setter->filler, random, &setter->solution);
+    return setter->pool->count > 0 ? fill_by_rules(setter, random)
+                                   : lele_filler_next(setter->filler, random, &setter->solution);
 }
 
 lele_error lele_set_kinds(lele_setter *setter, lele_random *random)

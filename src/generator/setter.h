@@ -34,8 +34,8 @@ typedef struct lele_setter {
     lele_rules_search *search;
     bool (*stop)(void *data);
     void *stop_data;
-    uint64_t max_work; /* per puzzle; 0: no limit besides LELE_PRICE_LIMIT */
-    uint64_t work;     /* spent on the puzzle, in units of lele_solve_result */
+    uint64_t max_work;      /* per puzzle; 0: no limit besides LELE_PRICE_LIMIT */
+    uint64_t work;          /* spent on the puzzle, in units of lele_solve_result */
     const lele_grid *fixed; /* the solution, or NULL for a random one */
     lele_grid solution;     /* of the puzzle in progress */
     lele_grid givens;
@@ -45,7 +45,7 @@ typedef struct lele_setter {
     lele_grid other[LELE_SETTER_OTHERS];
     lele_cages cages, kept; /* of a killer, and a copy to come back to */
     struct lele_clue_pool *pool;
-    lele_engine *quick; /* for glances; NULL: none was needed yet */
+    lele_engine *quick;                            /* for glances; NULL: none was needed yet */
     lele_technique_list glanced[LELE_LEVEL_COUNT]; /* what glances up to a level use */
 } lele_setter;
 

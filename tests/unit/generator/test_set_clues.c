@@ -63,8 +63,9 @@ static int count_by_rules(lele_grid *grid, int cell)
 }
 
 static const char *const kinds[] = {
-    "killer",     "thermo",        "arrow",     "kropki", "xv",   "whispers",       "renban", "between",
-    "palindrome", "little-killer", "quadruple", "knight", "king", "nonconsecutive", "mixed",
+    "killer",    "thermo", "arrow",   "kropki",         "xv",
+    "whispers",  "renban", "between", "palindrome",     "little-killer",
+    "quadruple", "knight", "king",    "nonconsecutive", "mixed",
 };
 
 enum { KINDS = sizeof kinds / sizeof kinds[0] };
@@ -134,9 +135,8 @@ static bool hangs_together(const lele_clue *clue, const lele_cell *cells)
     for (int pass = 0; pass < clue->cell_count; pass++)
         for (int i = 0; i < clue->cell_count; i++)
             for (int k = 0; k < clue->cell_count; k++)
-                if (reached[i] && abs(cells[i] / n - cells[k] / n) +
-                                          abs(cells[i] % n - cells[k] % n) ==
-                                      1)
+                if (reached[i] &&
+                    abs(cells[i] / n - cells[k] / n) + abs(cells[i] % n - cells[k] % n) == 1)
                     reached[k] = true;
     for (int i = 0; i < clue->cell_count; i++)
         if (!reached[i])
@@ -301,8 +301,8 @@ static void levels_are_what_was_asked_for(void **state)
         const char *recipe;
         lele_level level;
     } cases[] = {
-        { "easy,kind=killer", LELE_LEVEL_EASY },     { "medium,kind=killer", LELE_LEVEL_MEDIUM },
-        { "hard,kind=killer", LELE_LEVEL_HARD },     { "easy,kind=thermo", LELE_LEVEL_EASY },
+        { "easy,kind=killer", LELE_LEVEL_EASY },    { "medium,kind=killer", LELE_LEVEL_MEDIUM },
+        { "hard,kind=killer", LELE_LEVEL_HARD },    { "easy,kind=thermo", LELE_LEVEL_EASY },
         { "medium,kind=arrow", LELE_LEVEL_MEDIUM },
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -340,10 +340,18 @@ static void impossible_wishes_are_refused(void **state)
 {
     (void)state;
     static const char *const recipes[] = {
-        "kind=killer,minimal",       "kind=killer,row-holes=4",   "kind=killer,cage-size=10-12",
-        "kind=killer,cage-size=2",   "kind=killer,cage-size=1",   "kind=thermo,cage-size=3",
-        "kind=killer,some-marks",    "kind=killer+mixed",         "kind=thermo,dominoes=10",
-        "cage-size=3",               "some-marks",                "kind=killer,rating=5.0,scale=se",
+        "kind=killer,minimal",
+        "kind=killer,row-holes=4",
+        "kind=killer,cage-size=10-12",
+        "kind=killer,cage-size=2",
+        "kind=killer,cage-size=1",
+        "kind=thermo,cage-size=3",
+        "kind=killer,some-marks",
+        "kind=killer+mixed",
+        "kind=thermo,dominoes=10",
+        "cage-size=3",
+        "some-marks",
+        "kind=killer,rating=5.0,scale=se",
         "kind=killer,uncovered=90-",
     };
     for (size_t i = 0; i < sizeof recipes / sizeof recipes[0]; i++) {
