@@ -116,7 +116,8 @@ lele_level lele_setter_glance(lele_setter *setter, lele_level most, int *left, l
     return LELE_LEVEL_COUNT;
 }
 
-lele_fit lele_setter_guess(lele_setter *setter, int *left, lele_cellset *open)
+/* A guess of the fit; LELE_FIT_RIGHT: the puzzle must be rated. */
+static lele_fit guess(lele_setter *setter, int *left, lele_cellset *open)
 {
     const lele_recipe *recipe = setter->recipe;
     const lele_level wanted = recipe->level;
@@ -133,4 +134,10 @@ lele_fit lele_setter_guess(lele_setter *setter, int *left, lele_cellset *open)
     return needed < wanted && (needed > LELE_LEVEL_BEGINNER || wanted > LELE_LEVEL_EASY)
                ? LELE_FIT_TOO_EASY
                : LELE_FIT_RIGHT;
+}
+
+lele_fit lele_setter_look(lele_setter *setter, int *left, lele_cellset *open)
+{
+    const lele_fit fit = guess(setter, left, open);
+    return fit == LELE_FIT_RIGHT ? lele_setter_judge(setter, NULL, NULL) : fit;
 }

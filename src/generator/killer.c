@@ -185,12 +185,6 @@ static bool simplify(lele_setter *setter, const lele_cellset *open, lele_random 
     return false;
 }
 
-static lele_fit look(lele_setter *setter, int *left, lele_cellset *open)
-{
-    const lele_fit fit = lele_setter_guess(setter, left, open);
-    return fit == LELE_FIT_RIGHT ? lele_setter_judge(setter, NULL, NULL) : fit;
-}
-
 /* A merge that goes too far is taken back, and so is a change that leaves more open. */
 static bool aim(lele_setter *setter, lele_random *random)
 {
@@ -200,7 +194,7 @@ static bool aim(lele_setter *setter, lele_random *random)
     if (prove_cages(setter, 1) != LELE_OTHERS_NONE)
         return false;
     for (int i = 0; i < AIMS && !lele_setter_is_spent(setter); i++) {
-        const lele_fit fit = look(setter, &left, &open);
+        const lele_fit fit = lele_setter_look(setter, &left, &open);
         if (fit == LELE_FIT_RIGHT)
             return true;
         was_easy |= fit == LELE_FIT_TOO_EASY;
@@ -237,6 +231,7 @@ static bool give_for_beginners(lele_setter *setter, lele_random *random)
     for (int cell = 0; cell < cells; cell++)
         order[cell] = (uint8_t)cell;
     lele_random_shuffle(random, order, (size_t)cells);
+    (void)prove_cages(setter, 1);
     while (low < high) {
         const int middle = (low + high) / 2;
         setter->givens = before;

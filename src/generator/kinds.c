@@ -122,7 +122,8 @@ static void prune(lele_setter *setter, lele_random *random, struct parts *gone)
 /* Puts back the parts that went last, and then givens, until the puzzle is as hard as wanted. */
 static bool aim(lele_setter *setter, lele_random *random, struct parts *gone)
 {
-    int low = 0, high = gone->count;
+    int low = 0, high = gone->count, left;
+    lele_cellset open;
     for (int i = 0; i < gone->count / 2; i++) {
         const uint16_t swap = gone->part[i];
         gone->part[i] = gone->part[gone->count - 1 - i];
@@ -139,7 +140,7 @@ static bool aim(lele_setter *setter, lele_random *random, struct parts *gone)
             set_part(setter, gone->part[i], true);
         if (lele_pool_write(setter->pool, &setter->clues.list) != LELE_OK)
             return false;
-        const lele_fit fit = lele_setter_judge(setter, NULL, NULL);
+        const lele_fit fit = lele_setter_look(setter, &left, &open);
         if (fit == LELE_FIT_RIGHT)
             return true;
         if (fit == LELE_FIT_TOO_HARD)

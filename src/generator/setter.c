@@ -9,7 +9,7 @@
 #include <string.h>
 
 /* The nodes of a search, per cell of the layout. */
-enum { MOST_NODES = 60 };
+enum { MOST_NODES = 16 };
 
 static lele_error prepare(lele_setter *setter)
 {

@@ -85,8 +85,9 @@ void lele_setter_list_glanced(lele_setter *setter);
  * cells `open`. */
 lele_level lele_setter_glance(lele_setter *setter, lele_level most, int *left, lele_cellset *open);
 
-/* A guess of lele_setter_judge from a glance; LELE_FIT_RIGHT: judge it. */
-lele_fit lele_setter_guess(lele_setter *setter, int *left, lele_cellset *open);
+/* The same as lele_setter_judge, but a glance is enough where the puzzle does not fit.  `left` and `open` as
+ * of lele_setter_glance; all cells where there was no glance. */
+lele_fit lele_setter_look(lele_setter *setter, int *left, lele_cellset *open);
 
 /* How many of the listed solutions have other digits in the cells together: another sum. */
 int lele_setter_breaks(const lele_setter *setter, const lele_cellset *cells);

@@ -301,6 +301,7 @@ static void levels_are_what_was_asked_for(void **state)
         const char *recipe;
         lele_level level;
     } cases[] = {
+        { "beginner,kind=killer", LELE_LEVEL_BEGINNER },
         { "easy,kind=killer", LELE_LEVEL_EASY },    { "medium,kind=killer", LELE_LEVEL_MEDIUM },
         { "hard,kind=killer", LELE_LEVEL_HARD },    { "easy,kind=thermo", LELE_LEVEL_EASY },
         { "medium,kind=arrow", LELE_LEVEL_MEDIUM },
@@ -333,6 +334,34 @@ static void puzzles_do_not_depend_on_those_before(void **state)
             assert_memory_equal(&bench.puzzle, &puzzles[k], sizeof bench.puzzle);
             lele_generator_free(generator);
         }
+    }
+}
+
+/* The name of a layout with clues has a number made from them. */
+static void seeds_keep_their_puzzles(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *seed, *layout, *givens;
+    } kept[] = {
+#include "seeds_clues.inc"
+    };
+    for (size_t i = 0; i < sizeof kept / sizeof kept[0]; i++) {
+        lele_seed seed;
+        char line[LELE_MAX_CELLS + 1] = "";
+        assert_int_equal(lele_seed_read(&seed, kept[i].seed, NULL), LELE_OK);
+        assert_int_equal(lele_seed_layout(&seed, &bench.layout, NULL), LELE_OK);
+        lele_generator *generator = lele_generator_new(&bench.layout, &seed.recipe, NULL);
+        assert_int_equal(lele_generator_make(generator, lele_seed_number(&seed), seed.index,
+                                             &bench.puzzle),
+                         LELE_OK);
+        bench.clues.list = bench.puzzle.list;
+        assert_int_equal(lele_layout_init_with(&bench.with, &bench.layout, &bench.clues, NULL),
+                         LELE_OK);
+        lele_grid_write(&bench.layout, &bench.puzzle.givens, '.', line);
+        assert_string_equal(bench.with.name, kept[i].layout);
+        assert_string_equal(line, kept[i].givens);
+        lele_generator_free(generator);
     }
 }
 
@@ -398,6 +427,7 @@ int main(void)
         cmocka_unit_test(cages_are_symmetric),
         cmocka_unit_test(levels_are_what_was_asked_for),
         cmocka_unit_test(puzzles_do_not_depend_on_those_before),
+        cmocka_unit_test(seeds_keep_their_puzzles),
         cmocka_unit_test(impossible_wishes_are_refused),
         cmocka_unit_test(a_fixed_solution_is_kept),
     };
