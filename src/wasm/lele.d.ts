@@ -399,15 +399,10 @@ export interface Step {
 }
 
 export interface Generated {
-  line: string; layout: string; /* of a recipe with a kind: with the clues, as `classic+cage:15:r1c1r1c2` */
-  seed: string; rating: Rating;
+  line: string; layout: string /* with the clues of a kind: "classic+cage:15:r1c1r1c2" */; seed: string; rating: Rating;
   exercise: string; /* with a technique: the position before its first step, as a HoDoKu line or, on other layouts than classic, a share code */
 }
-export interface SolveCounters {
-  nodes: number;
-  guesses: number;
-  backtracks: number;
-}
+export interface SolveCounters { nodes: number; guesses: number; backtracks: number }
 export interface SolveResult extends SolveCounters {
   algorithm: string;
   solutions: number; /* at most the limit */
@@ -474,18 +469,13 @@ export interface TeRating {
 
 export interface GenerateOptions {
   seed: string; /* any name, or a complete seed such as "2:hard:classic:2026-11-15/3" */
-  layout?: string;
-  level?: Level;
-  rating?: string; /* "3.0-4.5" */
-  scale?: 'lele' | 'se'; /* of `rating` */
-  technique?: string;
-  clues?: string; /* "24-30" */
-  symmetry?: string;
+  layout?: string; level?: Level; technique?: string; symmetry?: string; clues?: string; /* "24-30" */
+  rating?: string; scale?: 'lele' | 'se'; /* "3.0-4.5" on that scale */
   rowHoles?: string; boxHoles?: string; /* empty cells of every row, of every box or region: "3-6", "2-" */
   minimal?: boolean; lang?: Lang;
   kind?: string; /* clues besides givens: "killer", "thermo+arrow", "mixed" */
-  cageSize?: string; dominoes?: string; /* of a killer: "2-5"; the most cages of two cells, per cent */
-  uncovered?: string; blankCages?: string; /* of a killer: cells in no cage, cages without a total */
+  /* Of a killer: "2-5"; the most cages of two cells, per cent; cells in no cage; cages without a total. */
+  cageSize?: string; dominoes?: string; uncovered?: string; blankCages?: string;
   someMarks?: boolean; /* of kropki and xv: not all marks are shown */
 }
 
