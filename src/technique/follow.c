@@ -59,7 +59,8 @@ static void choices_of(const struct lele_possible *state, const lele_premise *pr
 }
 
 /* The digits by which a cell of the pattern can still differ from it. */
-static lele_digits escapes_of(const struct proof *proof, const struct lele_possible *state, int cell)
+static lele_digits escapes_of(const struct proof *proof, const struct lele_possible *state,
+                              int cell)
 {
     const lele_premises *premises = proof->premises;
     return premises->is_closed ? state->left[cell] & premises->guards[cell]
@@ -79,7 +80,7 @@ static bool use_pattern(const struct proof *proof, struct lele_possible *state, 
         }
     if (count == 1 && escapes_of(proof, state, escape) != state->left[escape]) {
         rule_out(proof, state, escape,
-                     lele_digits_minus(state->left[escape], escapes_of(proof, state, escape)));
+                 lele_digits_minus(state->left[escape], escapes_of(proof, state, escape)));
         *changed = true;
     }
     return count > 0;
@@ -153,7 +154,8 @@ static bool refutes(struct proof *proof, struct lele_possible *state)
     return true;
 }
 
-static bool use_fact(const struct proof *proof, struct lele_possible *state, const lele_premise *premise)
+static bool use_fact(const struct proof *proof, struct lele_possible *state,
+                     const lele_premise *premise)
 {
     const int cell = lele_cellset_first(&premise->cells);
     if (premise->kind == LELE_PREMISE_VALUE)
@@ -175,7 +177,8 @@ static bool start(const struct proof *proof, struct lele_possible *ret)
     return true;
 }
 
-static bool follows_place(struct proof *proof, const struct lele_possible *before, const lele_mark *mark)
+static bool follows_place(struct proof *proof, const struct lele_possible *before,
+                          const lele_mark *mark)
 {
     struct lele_possible opposite = *before;
     proof->cases = CASES_MOST;
@@ -183,7 +186,8 @@ static bool follows_place(struct proof *proof, const struct lele_possible *befor
     return refutes(proof, &opposite);
 }
 
-static bool follows_removal(struct proof *proof, const struct lele_possible *before, const lele_mark *mark)
+static bool follows_removal(struct proof *proof, const struct lele_possible *before,
+                            const lele_mark *mark)
 {
     lele_digits digits = mark->digits;
     for (int d; (d = lele_digits_pop(&digits)) != 0;) {
