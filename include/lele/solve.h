@@ -70,6 +70,22 @@ LELE_API void lele_solve_board(const lele_board *board, const lele_solve_limits 
                                lele_solve_result *ret);
 
 /*
+ * True candidates: the digits that a cell has in some solution.  Each solution that is found settles a
+ * digit of every cell, so the search is only for digits that no solution has shown yet.
+ */
+typedef struct lele_true_candidates {
+    lele_digits found[LELE_MAX_CELLS]; /* the digits that occur in a solution */
+    lele_digits open[LELE_MAX_CELLS];  /* those that were not decided: none unless `stopped` */
+    bool stopped;                      /* ended by a limit or stop */
+    uint64_t solutions;                /* solutions used; 0 and not stopped: there is none */
+    uint64_t nodes, guesses, work;     /* as in lele_solve_result, of all searches together */
+} lele_true_candidates;
+
+/* `limits` NULL: none.  They are for all searches together; max_solutions is not used. */
+LELE_API void lele_solve_candidates(lele_solver *solver, const lele_grid *grid,
+                                    const lele_solve_limits *limits, lele_true_candidates *ret);
+
+/*
  * Many puzzles at once: `fast` solves several side by side, other algorithms one after the other.
  * Puzzles and solutions follow each other, each layout->cell_count bytes; or they are lines of
  * text of that length and a newline, for callers that read and write files (layouts of up to nine

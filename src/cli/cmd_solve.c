@@ -14,7 +14,7 @@ struct options {
     int algorithm, format;
     const char *layout;
     int64_t threads, limit, effort;
-    bool check, count, all, first, stats, json;
+    bool check, count, all, first, candidates, stats, json;
 };
 
 enum { EFFORT = 8 };
@@ -51,6 +51,11 @@ static const cli_option options[] = {
       .target = offsetof(struct options, first),
       .help = { "print the first solution found and do not look for a second one",
                 "输出找到的第一个解，不再查找第二个解" } },
+    { .name = "candidates",
+      .kind = CLI_FLAG,
+      .target = offsetof(struct options, candidates),
+      .help = { "print the digits that each cell has in some solution, as a line of pencilmarks",
+                "输出每格在某个解中出现的数字，写成一行候选数" } },
     { .name = "effort",
       .kind = CLI_NUMBER,
       .target = offsetof(struct options, effort),
@@ -110,6 +115,7 @@ static bool choose_mode(const cli_call *call, const struct options *chosen, solv
     } modes[] = {
         { "--check", SOLVE_CHECK, chosen->check },
         { "--first", SOLVE_FIRST, chosen->first },
+        { "--candidates", SOLVE_CANDIDATES, chosen->candidates },
         { "--count", SOLVE_COUNT, chosen->count },
         { "--all", SOLVE_ALL, chosen->all },
     };

@@ -162,10 +162,20 @@ void cli_puzzle_json(const lele_layout *layout, const lele_grid *puzzle, lele_js
 {
     char line[LELE_MAX_CELLS];
     if (!lele_layout_is_classic(layout))
-        lele_json_key_string(json, "layout", layout->name);
+        cli_layout_json(layout, json);
     lele_grid_write(layout, puzzle, '.', line);
     lele_json_key(json, "puzzle");
     lele_json_string_bytes(json, line, (size_t)layout->cell_count);
+}
+
+void cli_layout_json(const lele_layout *layout, lele_json *json)
+{
+    lele_text text;
+    lele_text_init(&text);
+    lele_layout_write_text(layout, &text);
+    lele_json_key(json, "layout");
+    lele_json_string_bytes(json, text.data, text.length);
+    cli_text_part_end(&text, json->out);
 }
 
 bool cli_layout_check(const cli_call *call, const char *option, const char *layout)

@@ -46,6 +46,9 @@ lele_error cli_reader_each(cli_reader *reader, const cli_line *line, lele_positi
  * `problem` filled, if it cannot be made. */
 void *cli_reader_tool(cli_reader *reader, const lele_layout *layout, lele_problem *problem);
 
+/* Writes the member "layout": its name, with clues its text. */
+void cli_layout_json(const lele_layout *layout, lele_json *json);
+
 /* Writes the members "layout" (if not classic) and "puzzle" of a JSON object. */
 void cli_puzzle_json(const lele_layout *layout, const lele_grid *puzzle, lele_json *json);
 

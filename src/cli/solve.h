@@ -1,7 +1,7 @@
 /*
  * Shared by the files of `lele solve`: cmd_solve.c (options and totals), solve_work.c (workers),
- * solve_cells.c (cells as text), solve_print.c (output), solve_all.c (--count and --all),
- * solve_tree.c (--count and --all with --shard).
+ * solve_cells.c (cells as text), solve_print.c (output), solve_candidates.c (--candidates),
+ * solve_all.c (--count and --all), solve_tree.c (--count and --all with --shard).
  */
 #ifndef LELE_CLI_SOLVE_H
 #define LELE_CLI_SOLVE_H
@@ -19,6 +19,7 @@ typedef enum solve_mode {
     SOLVE_UNIQUE,
     SOLVE_CHECK,
     SOLVE_FIRST,
+    SOLVE_CANDIDATES,
     SOLVE_COUNT, /* this and later modes search for all solutions */
     SOLVE_ALL,
 } solve_mode;
@@ -88,6 +89,8 @@ typedef struct solve_task {
     lele_solver *solver;
     const lele_grid *grid;
 } solve_task;
+
+void solve_candidates(solve_worker *worker, cli_work *work, const solve_task *task);
 
 /* --count and --all. */
 void solve_count(solve_worker *worker, cli_work *work, const solve_task *task);

@@ -61,6 +61,8 @@ static void solve_alone(solve_worker *worker, cli_work *work, const cli_line *li
         cli_work_fail(work, line, &problem);
     } else if (worker->job->mode == SOLVE_ALL) {
         solve_list(worker, work, &task);
+    } else if (worker->job->mode == SOLVE_CANDIDATES) {
+        solve_candidates(worker, work, &task);
     } else if (worker->job->mode == SOLVE_COUNT) {
         solve_count(worker, work, &task);
     } else {
@@ -277,7 +279,7 @@ static void free_worker(solve_worker *worker)
 static bool is_grouped(const solve_job *job, const lele_layout *layout)
 {
     const bool fast = job->algorithm == NULL || strcmp(job->algorithm, "fast") == 0;
-    return job->mode < SOLVE_COUNT &&
+    return job->mode < SOLVE_CANDIDATES &&
            (job->max_work == 0 || (fast && lele_layout_is_classic(layout)));
 }
 

@@ -30,7 +30,7 @@ const lele_layout_kind *lele_layout_kind_named(const char *name, bool *crossed);
 size_t lele_layout_name_plain(const char *name);
 
 /* What a share code writes for a layout: below LELE_LAYOUT_NUMBERS, the same in all versions.
- * -1 for a jigsaw. */
+ * That of a layout with clues is the number without them.  -1 for a jigsaw. */
 enum { LELE_LAYOUT_NUMBERS = 62 };
 int lele_layout_number(const lele_layout *layout);
 

@@ -113,31 +113,40 @@ static void write_hash(const lele_text *text, char ret[13])
     ret[12] = '\0';
 }
 
-/* Fills a node whose clues are sorted: checks and expands them, and names the layout. */
-static lele_error fill(struct node *node, const lele_layout *base, lele_problem *problem)
+/* The name of a layout with clues: that of its base, a plus, a number made from the clues. */
+static lele_error name_layout(lele_layout *layout, const lele_layout *base,
+                              const lele_clue_list *list, lele_problem *problem)
 {
-    lele_error error = LELE_OK;
-    node->layout = *base;
-    for (int i = 0; error == LELE_OK && i < node->clues->list.clue_count; i++)
-        error = lele_clue_check(base, &node->clues->list, i, problem);
-    if (error == LELE_OK)
-        error = lele_clues_expand(&node->layout, node->clues, problem);
+    const size_t length = strlen(base->name);
+    char hash[13];
     lele_text text;
     lele_text_init(&text);
-    lele_clue_list_write(base, &node->clues->list, &text);
-    char hash[13];
+    lele_clue_list_write(base, list, &text);
     write_hash(&text, hash);
-    if (error == LELE_OK && text.failed)
-        error = lele_problem_set(problem, LELE_E_MEMORY);
+    const bool failed = text.failed;
     lele_text_release(&text);
-    const size_t length = strlen(base->name);
-    if (error == LELE_OK && length + 1 + sizeof hash > sizeof node->layout.name)
-        error = lele_problem_set(problem, LELE_E_TOO_LONG);
-    if (error == LELE_OK) {
-        node->layout.name[length] = '+';
-        memcpy(node->layout.name + length + 1, hash, sizeof hash);
-    }
-    return error;
+    if (failed)
+        return lele_problem_set(problem, LELE_E_MEMORY);
+    if (length + 1 + sizeof hash > sizeof layout->name)
+        return lele_problem_set(problem, LELE_E_TOO_LONG);
+    layout->name[length] = '+';
+    memcpy(layout->name + length + 1, hash, sizeof hash);
+    return LELE_OK;
+}
+
+lele_error lele_layout_init_with(lele_layout *ret, const lele_layout *base, lele_clues *clues,
+                                 lele_problem *problem)
+{
+    lele_error error = LELE_OK;
+    *ret = *base;
+    if (clues->list.clue_count == 0)
+        return LELE_OK;
+    lele_clue_list_sort(&clues->list);
+    for (int i = 0; error == LELE_OK && i < clues->list.clue_count; i++)
+        error = lele_clue_check(base, &clues->list, i, problem);
+    if (error == LELE_OK)
+        error = lele_clues_expand(ret, clues, problem);
+    return error == LELE_OK ? name_layout(ret, base, &clues->list, problem) : error;
 }
 
 static void free_node(struct node *node)
@@ -169,9 +178,8 @@ const lele_layout *lele_layouts_get_with(lele_layouts *layouts, const char *base
     }
     node->clues = clues;
     clues->list = *list;
-    lele_clue_list_sort(&clues->list);
     const lele_layout *known = NULL;
-    const lele_error error = fill(node, plain, problem);
+    const lele_error error = lele_layout_init_with(&node->layout, plain, clues, problem);
     if (error == LELE_OK)
         known = find(layouts, node->layout.name);
     if (error != LELE_OK || known != NULL) {

@@ -95,17 +95,18 @@ static bool filter_unit(lele_rulenet *net, const lele_filter *filter)
 /* Takes a digit from all cells that see its places among some cells. */
 static bool clear_common(lele_rulenet *net, const lele_cell *cells, int count, lele_digits digit)
 {
-    lele_cellset seen = net->layout->all;
-    for (int i = 0; i < count; i++)
-        if ((net->candidates[cells[i]] & digit) != 0)
-            seen = lele_cellset_and(seen, net->layout->peers[cells[i]]);
-    for (int w = 0; w * 64 < net->cells; w++)
-        for (uint64_t rest = seen.word[w]; rest != 0;) {
-            const int cell = w * 64 + lele_word_pop(&rest);
+    for (int w = 0; w * 64 < net->cells; w++) {
+        uint64_t seen = net->layout->all.word[w];
+        for (int i = 0; seen != 0 && i < count; i++)
+            if ((net->candidates[cells[i]] & digit) != 0)
+                seen &= net->layout->peers[cells[i]].word[w];
+        while (seen != 0) {
+            const int cell = w * 64 + lele_word_pop(&seen);
             if ((net->candidates[cell] & digit) != 0 &&
                 !lele_rulenet_keep(net, cell, (lele_digits)~digit))
                 return false;
         }
+    }
     return true;
 }
 

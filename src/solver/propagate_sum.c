@@ -1,25 +1,14 @@
 /*
- * Filters of sums.
+ * The filter of sums: with weights, and digits that may repeat.
  *
- * A sum with weights keeps the bounds of its cells, and is exact when two or three cells are open.
- * A cage, whose digits are all different, goes through the combinations of its sum; with up to four
- * open cells it also tries who takes which digit.
+ * It keeps the bounds of the cells, with what is known of cells that differ, and is exact when two or
+ * three cells are open.
  */
 #include <string.h>
 
-#include "solver/propagate.h"
+#include "solver/propagate_terms.h"
 
-/* The open cells of a sum, and what they must sum to. */
-struct terms {
-    int count, total, low, high;
-    int cell[LELE_MAX_CELLS];
-    int weight[LELE_MAX_CELLS];
-    uint8_t group[LELE_MAX_CELLS];
-    lele_digits left[LELE_MAX_CELLS];
-};
-
-/* Returns the digits of the decided cells. */
-static lele_digits collect(const lele_rulenet *net, const lele_filter *filter, struct terms *ret)
+lele_digits lele_terms_collect(const lele_rulenet *net, const lele_filter *filter, lele_terms *ret)
 {
     lele_digits fixed = 0;
     ret->count = ret->low = ret->high = 0;
@@ -43,21 +32,13 @@ static lele_digits collect(const lele_rulenet *net, const lele_filter *filter, s
     return fixed;
 }
 
-/* The digits from low to high. */
-static lele_digits between(int low, int high)
-{
-    low = low < 1 ? 1 : low;
-    high = high > LELE_MAX_SIZE ? LELE_MAX_SIZE : high;
-    return low > high ? 0 : lele_digits_minus(lele_digits_all(high), lele_digits_all(low - 1));
-}
-
 /* The digits d of a set with low <= weight * d <= high. */
 static lele_digits in_range(lele_digits set, int weight, int low, int high)
 {
     if (weight == 1)
-        return set & between(low, high);
+        return set & lele_digits_between(low, high);
     if (weight == -1)
-        return set & between(-high, -low);
+        return set & lele_digits_between(-high, -low);
     lele_digits kept = 0;
     while (set != 0) {
         const int digit = lele_digits_pop(&set), term = weight * digit;
@@ -68,7 +49,7 @@ static lele_digits in_range(lele_digits set, int weight, int low, int high)
 }
 
 /* Cuts each cell to what the bounds of the others leave it; false when nothing is left. */
-static bool bound(struct terms *terms)
+static bool bound(lele_terms *terms)
 {
     for (bool again = true; again;) {
         again = false;
@@ -135,7 +116,7 @@ static int smaller(int a, int b)
 }
 
 /* The group that starts at a term; false when it has fewer digits than cells. */
-static bool take_group(const struct terms *terms, int first, struct group *ret)
+static bool take_group(const lele_terms *terms, int first, struct group *ret)
 {
     int low = 0, high = 0, end = first;
     lele_digits digits = 0;
@@ -156,13 +137,13 @@ static bool take_group(const struct terms *terms, int first, struct group *ret)
 }
 
 /* Cuts the cells of a group whose digits sum to something from `low` to `high`. */
-static bool cut_group(struct terms *terms, const struct group *group, int low, int high)
+static bool cut_group(lele_terms *terms, const struct group *group, int low, int high)
 {
     const int others = group->end - group->first - 1;
     const int fewest = sum_of_smallest(group->digits, others);
     const int greatest = sum_of_largest(group->digits, others);
     for (int i = group->first; i < group->end; i++) {
-        terms->left[i] &= between(low - greatest, high - fewest);
+        terms->left[i] &= lele_digits_between(low - greatest, high - fewest);
         if (terms->left[i] == 0)
             return false;
     }
@@ -170,7 +151,7 @@ static bool cut_group(struct terms *terms, const struct group *group, int low, i
 }
 
 /* The bounds again, with what is known of groups whose cells differ. */
-static bool bound_groups(struct terms *terms)
+static bool bound_groups(lele_terms *terms)
 {
     struct group groups[LELE_MAX_CELLS];
     int count = 0, low = 0, high = 0;
@@ -199,29 +180,13 @@ static bool bound_groups(struct terms *terms)
     return true;
 }
 
-/* The digits in the opposite order: bit 0 becomes bit 15. */
-static unsigned turn(unsigned set)
-{
-    set = (set & 0x5555) << 1 | (set >> 1 & 0x5555);
-    set = (set & 0x3333) << 2 | (set >> 2 & 0x3333);
-    set = (set & 0x0F0F) << 4 | (set >> 4 & 0x0F0F);
-    return (set & 0x00FF) << 8 | set >> 8;
-}
-
-static lele_digits shift(unsigned set, int up)
-{
-    if (up <= -16 || up >= 16)
-        return 0;
-    return (lele_digits)(up >= 0 ? set << up : set >> -up);
-}
-
 /* The digits b with weight a + other b = total for a digit a of the set. */
 static lele_digits partners(lele_digits set, int weight, int other, int total)
 {
     if (weight == other && weight * weight == 1) /* b = total - a */
-        return shift(turn(set), weight * total - 17);
+        return lele_digits_shifted(lele_digits_turned(set), weight * total - 17);
     if (weight == -other && weight * weight == 1) /* b = a - total */
-        return shift(set, -weight * total);
+        return lele_digits_shifted(set, -weight * total);
     lele_digits found = 0;
     while (set != 0) {
         const int rest = total - weight * lele_digits_pop(&set), digit = rest / other;
@@ -260,19 +225,19 @@ static void solve_two(struct two *two, int total)
 }
 
 /* Whether two cells see each other, so that their digits differ. */
-static bool differ(const lele_rulenet *net, const struct terms *terms, int i, int k)
+static bool differ(const lele_rulenet *net, const lele_terms *terms, int i, int k)
 {
     return lele_layout_sees(net->layout, terms->cell[i], terms->cell[k]);
 }
 
-static struct two two_of(const lele_rulenet *net, const struct terms *terms, int i)
+static struct two two_of(const lele_rulenet *net, const lele_terms *terms, int i)
 {
     return (struct two){ { terms->weight[i], terms->weight[i + 1] },
                          { terms->left[i], terms->left[i + 1] },
                          differ(net, terms, i, i + 1) };
 }
 
-static void exact_two(const lele_rulenet *net, struct terms *terms)
+static void exact_two(const lele_rulenet *net, lele_terms *terms)
 {
     struct two two = two_of(net, terms, 0);
     solve_two(&two, terms->total);
@@ -280,7 +245,7 @@ static void exact_two(const lele_rulenet *net, struct terms *terms)
     terms->left[1] = two.left[1];
 }
 
-static void exact_three(const lele_rulenet *net, struct terms *terms)
+static void exact_three(const lele_rulenet *net, lele_terms *terms)
 {
     const struct two both = two_of(net, terms, 1);
     const bool first = differ(net, terms, 0, 1), second = differ(net, terms, 0, 2);
@@ -324,8 +289,8 @@ bool lele_filter_sum(lele_rulenet *net, const lele_filter *filter)
 {
     if (!filter->grouped && is_loose(net, filter))
         return true;
-    struct terms terms;
-    collect(net, filter, &terms);
+    lele_terms terms;
+    lele_terms_collect(net, filter, &terms);
     if (terms.count == 0)
         return terms.total == 0;
     if (!bound(&terms))
@@ -340,115 +305,4 @@ bool lele_filter_sum(lele_rulenet *net, const lele_filter *filter)
         if (!lele_rulenet_keep(net, terms.cell[i], terms.left[i]))
             return false;
     return true;
-}
-
-void lele_combinations_make(lele_combinations *combinations, int size)
-{
-    uint16_t sum[1 << LELE_MAX_SIZE];
-    uint32_t *start = combinations->start;
-    const int sets = 1 << size;
-    memset(start, 0, sizeof combinations->start);
-    sum[0] = 0;
-    for (int set = 0; set < sets; set++) {
-        if (set != 0)
-            sum[set] = (uint16_t)(sum[set & (set - 1)] + lele_lowest64((uint64_t)set) + 1);
-        start[lele_digits_count((lele_digits)set) * LELE_RULENET_SUMS + sum[set] + 1]++;
-    }
-    for (int i = 0; i < (LELE_MAX_SIZE + 1) * LELE_RULENET_SUMS; i++)
-        start[i + 1] += start[i];
-    uint32_t next[(LELE_MAX_SIZE + 1) * LELE_RULENET_SUMS];
-    memcpy(next, start, sizeof next);
-    for (int set = 0; set < sets; set++)
-        combinations
-            ->set[next[lele_digits_count((lele_digits)set) * LELE_RULENET_SUMS + sum[set]]++] =
-            (lele_digits)set;
-    combinations->made = true;
-}
-
-/* Gives each cell from `i` on a digit of `set`, each digit once, in all ways; adds to `got` what they
- * take.  False when there is no way. */
-static bool match(const struct terms *terms, int i, lele_digits set, lele_digits *got)
-{
-    bool any = false;
-    if (i == terms->count)
-        return true;
-    for (lele_digits rest = terms->left[i] & set; rest != 0;) {
-        const lele_digits digit = lele_digits_of(lele_digits_pop(&rest));
-        if (!match(terms, i + 1, lele_digits_minus(set, digit), got))
-            continue;
-        got[i] |= digit;
-        any = true;
-    }
-    return any;
-}
-
-/* The same for many cells, without who takes which. */
-static bool cover(const struct terms *terms, lele_digits set, lele_digits *got)
-{
-    lele_digits all = 0;
-    for (int i = 0; i < terms->count; i++) {
-        if ((terms->left[i] & set) == 0)
-            return false;
-        all |= terms->left[i] & set;
-    }
-    if (all != set)
-        return false;
-    for (int i = 0; i < terms->count; i++)
-        got[i] |= terms->left[i] & set;
-    return true;
-}
-
-/* What the cells may be in any combination; returns the digits that all combinations have. */
-static lele_digits combine(const lele_rulenet *net, const struct terms *terms, lele_digits fixed,
-                           lele_digits *got)
-{
-    enum { MATCHED = 4 };
-    lele_digits all = 0, always = lele_digits_all(net->size);
-    const lele_combinations *table = &net->combinations;
-    const int at = terms->count * LELE_RULENET_SUMS + terms->total;
-    for (int i = 0; i < terms->count; i++)
-        all |= terms->left[i];
-    lele_digits_remove(&all, fixed);
-    for (uint32_t c = table->start[at]; c < table->start[at + 1]; c++) {
-        const lele_digits set = table->set[c];
-        if ((set & ~(unsigned)all) != 0)
-            continue;
-        if (terms->count <= MATCHED ? match(terms, 0, set, got) : cover(terms, set, got))
-            always &= set;
-    }
-    return always;
-}
-
-/* A digit that the cage holds in any case leaves the cells that see all its places there. */
-static bool clear_seen(lele_rulenet *net, const struct terms *terms, lele_digits always)
-{
-    while (always != 0) {
-        const int digit = lele_digits_pop(&always);
-        lele_cellset seen = net->layout->all;
-        for (int i = 0; i < terms->count; i++)
-            if (lele_digits_has(net->candidates[terms->cell[i]], digit))
-                seen = lele_cellset_and(seen, net->layout->peers[terms->cell[i]]);
-        for (int cell; (cell = lele_cellset_pop(&seen)) >= 0;)
-            if (!lele_rulenet_keep(net, cell, (lele_digits)~lele_digits_of(digit)))
-                return false;
-    }
-    return true;
-}
-
-bool lele_filter_cage(lele_rulenet *net, const lele_filter *filter)
-{
-    struct terms terms;
-    lele_digits got[LELE_MAX_SIZE] = { 0 };
-    const lele_digits fixed = collect(net, filter, &terms);
-    if (terms.count == 0)
-        return terms.total == 0;
-    if (terms.total < terms.low || terms.total > terms.high)
-        return false;
-    if (!net->combinations.made)
-        lele_combinations_make(&net->combinations, net->size);
-    const lele_digits always = combine(net, &terms, fixed, got);
-    for (int i = 0; i < terms.count; i++)
-        if (!lele_rulenet_keep(net, terms.cell[i], got[i]))
-            return false;
-    return clear_seen(net, &terms, always);
 }

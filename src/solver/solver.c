@@ -82,6 +82,21 @@ const lele_algorithm *lele_solver_algorithm(const lele_solver *solver)
     return &solver->backend->algorithm;
 }
 
+const lele_backend *lele_solver_backend(const lele_solver *solver)
+{
+    return solver->backend;
+}
+
+const lele_layout *lele_solver_layout(const lele_solver *solver)
+{
+    return solver->layout;
+}
+
+void *lele_solver_state(lele_solver *solver)
+{
+    return solver->state;
+}
+
 bool lele_run_enter(lele_run *run)
 {
     enum { POLL_EVERY = 1024 };

@@ -23,6 +23,16 @@ typedef struct lele_ban {
     uint8_t cell, digit;
 } lele_ban;
 
+/* How a backend looks for true candidates (candidates.c) better than by one search for each. */
+typedef struct lele_prober {
+    /* Sets the digits that the cells may hold; false when there is no solution. */
+    bool (*start)(void *state, const lele_grid *grid, lele_digits *possible);
+    /* Searches for one solution with a digit in a cell, and tries digits that are not in `found` first.
+     * When there is none, it takes the digit out of `possible`, and what follows from that. */
+    void (*probe)(void *state, int cell, int digit, const lele_digits *found, lele_digits *possible,
+                  lele_run *run);
+} lele_prober;
+
 typedef struct lele_backend {
     lele_algorithm algorithm;
     bool (*supports)(const lele_layout *layout); /* NULL: every layout */
@@ -37,6 +47,7 @@ typedef struct lele_backend {
     /* The work of a node per cell of the layout, as measured; 0: the backend adds the work to the
      * result itself, because its nodes differ too much. */
     uint32_t cell_work;
+    const lele_prober *prober; /* NULL: a search of `solve` for each candidate */
 } lele_backend;
 
 extern const lele_backend lele_backend_fast, lele_backend_bitboard, lele_backend_dlx,
@@ -52,6 +63,11 @@ static inline bool lele_backend_needs_no_clues(const lele_layout *layout)
  * search ends with the first solution.  If a puzzle has a solution, that digit in that cell and
  * another one are two solutions; and to ask for the other one takes half the time. */
 void lele_solve_many_but(lele_solver *solver, lele_solve_batch *batch, const lele_ban *bans);
+
+/* What lele_solver_new has put together. */
+const lele_backend *lele_solver_backend(const lele_solver *solver);
+const lele_layout *lele_solver_layout(const lele_solver *solver);
+void *lele_solver_state(lele_solver *solver);
 
 /* Counts a node; false when the search must end. */
 bool lele_run_enter(lele_run *run);

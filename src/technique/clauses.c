@@ -1,5 +1,7 @@
 #include "technique/clauses.h"
 
+#include "lele/clue.h"
+
 #include <stddef.h>
 #include <string.h>
 
@@ -49,6 +51,12 @@ static void add_conclusions(struct lele_clauses *clauses, const lele_step *step)
         add_digits(clauses, step->eliminations[i].cell, step->eliminations[i].digits);
 }
 
+static void add_all(struct lele_clauses *clauses, const lele_layout *layout)
+{
+    for (int cell = 0; cell < layout->cell_count; cell++)
+        add_digits(clauses, cell, lele_layout_allows(layout, cell));
+}
+
 bool lele_clauses_list(struct lele_clauses *ret, const lele_layout *layout,
                        const lele_premises *premises, const lele_step *step)
 {
@@ -65,7 +73,10 @@ bool lele_clauses_list(struct lele_clauses *ret, const lele_layout *layout,
             add_digits(ret, lele_cellset_first(&premise->cells), premise->digits);
         if (is_clause && !add_clause(ret, i, premise))
             return false;
-        if (premise->kind == LELE_PREMISE_DEADLY || (is_clause && ret->choices[i] < 2))
+        if (lele_premise_is_clue(premise))
+            add_all(ret, layout);
+        if (premise->kind == LELE_PREMISE_DEADLY || lele_premise_is_clue(premise) ||
+            (is_clause && ret->choices[i] < 2))
             ret->due[i / 64] |= UINT64_C(1) << (i % 64);
     }
     return true;
@@ -89,7 +100,8 @@ int lele_possible_take_due(struct lele_possible *possible, const struct lele_cla
         if (due == 0)
             continue;
         const int clause = word * 64 + lele_lowest64(due);
-        if (clauses->premises->items[clause].kind != LELE_PREMISE_DEADLY)
+        const lele_premise *premise = &clauses->premises->items[clause];
+        if (premise->kind != LELE_PREMISE_DEADLY && !lele_premise_is_clue(premise))
             possible->due[word] &= ~(due & -due);
         return clause;
     }

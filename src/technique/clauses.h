@@ -15,7 +15,7 @@ enum { LELE_CLAUSE_WORDS = LELE_STEP_PREMISES / 64 };
 struct lele_clauses {
     const lele_premises *premises;
     /* The candidates that matter: choices of clauses, what is known to be in a cell, all digits in
-     * the cells of a deadly pattern, and the conclusions. */
+     * the cells of a deadly pattern, and the conclusions; with clues all that they allow. */
     lele_digits digits[LELE_MAX_CELLS];
     lele_cellset places[LELE_MAX_SIZE + 1];
     /* The clauses that each candidate is a choice of, as linked lists; 0: the end of a list. */
@@ -43,6 +43,12 @@ static inline bool lele_premise_is_clause(const lele_premise *premise)
 {
     return premise->kind == LELE_PREMISE_CELL || premise->kind == LELE_PREMISE_PLACES ||
            premise->kind == LELE_PREMISE_SYMMETRY;
+}
+
+/* Whether a premise is about clues.  It is always due, like a deadly pattern. */
+static inline bool lele_premise_is_clue(const lele_premise *premise)
+{
+    return premise->kind == LELE_PREMISE_CLUE || premise->kind == LELE_PREMISE_TOTAL;
 }
 
 /* The clauses of the premises of a step.  False: a premise has more choices than a unit has cells. */

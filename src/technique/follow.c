@@ -6,16 +6,19 @@
  * no contradiction, the clause with the fewest choices is split into cases.  The conclusion follows
  * if all cases end in a contradiction.
  */
+#include "lele/clue.h"
 #include "technique/clauses.h"
 #include "technique/premise_list.h"
 
 #include <limits.h>
+#include <string.h>
 
 enum { CASES_MOST = 200000 }; /* for one conclusion */
 
 struct proof {
     const lele_layout *layout;
     const lele_premises *premises;
+    const lele_step *step;
     struct lele_clauses clauses;
     int cases; /* how many more may be opened for this conclusion */
     int *all;  /* the same for all conclusions */
@@ -86,6 +89,25 @@ static bool use_pattern(const struct proof *proof, struct lele_possible *state, 
     return count > 0;
 }
 
+/* Removes what no filling of the clue has. */
+static bool use_clue(const struct proof *proof, struct lele_possible *state,
+                     const lele_premise *premise, bool *changed)
+{
+    lele_digits left[LELE_MAX_CELLS];
+    lele_cellset narrowed = LELE_CELLSET_EMPTY;
+    memcpy(left, state->left, sizeof left);
+    if (!lele_clue_premise_narrow(proof->layout, proof->step, premise, left, &narrowed))
+        return false;
+    *changed |= !lele_cellset_is_empty(&narrowed);
+    for (int cell; (cell = lele_cellset_pop(&narrowed)) >= 0;) {
+        rule_out(proof, state, cell, lele_digits_minus(state->left[cell], left[cell]));
+        if (lele_digits_single(state->left[cell]) && !lele_cellset_has(&state->certain, cell) &&
+            !settle(proof, state, cell, lele_digits_first(state->left[cell])))
+            return false;
+    }
+    return true;
+}
+
 /* False: the premise, which is due, contradicts the state. */
 static bool use(const struct proof *proof, struct lele_possible *state, int clause, bool *changed)
 {
@@ -94,6 +116,8 @@ static bool use(const struct proof *proof, struct lele_possible *state, int clau
     lele_cellset cells;
     if (premise->kind == LELE_PREMISE_DEADLY)
         return use_pattern(proof, state, changed);
+    if (lele_premise_is_clue(premise))
+        return use_clue(proof, state, premise, changed);
     if (state->choices[clause] == 0)
         return false;
     choices_of(state, premise, &digits, &cells);
@@ -205,6 +229,7 @@ static bool follows(const lele_layout *layout, const lele_premises *premises, co
     struct proof proof;
     proof.layout = layout;
     proof.premises = premises;
+    proof.step = step;
     proof.all = cases;
     struct lele_possible before;
     if (!lele_clauses_list(&proof.clauses, layout, premises, step) || !start(&proof, &before))

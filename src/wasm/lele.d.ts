@@ -1,6 +1,7 @@
 /* The input and output values of the WebAssembly module.  Cells and units are indices; a Step names
- * them.  docs/json.md has the spelling of keys and names. */
-
+ * them.  docs/json.md has the spelling of keys and names.  Clues are in clues.d.ts. */
+import type { LayoutClues } from './clues';
+export * from './clues';
 export type Lang = 'en' | 'zh';
 export type Level = 'beginner' | 'easy' | 'medium' | 'hard' | 'expert' | 'master' | 'extreme';
 export type UnitKind = 'row' | 'column' | 'box' | 'diagonal' | 'window' | 'centres' | 'asterisk';
@@ -25,11 +26,10 @@ export interface Problem {
   line: number; column: number; /* 0: none */
 }
 
-export interface Layout {
+export interface Layout extends Partial<LayoutClues> {
   name: string;
   size: number;
-  boxRows: number; /* 0 in a jigsaw */
-  boxColumns: number;
+  boxRows: number; boxColumns: number; /* 0 in a jigsaw */
   highestLevel: Level; /* no puzzle of this layout is harder */
   symbols: string[]; /* symbols[d - 1] */
   box: number[]; /* unit index of the box or region of each cell */
@@ -38,8 +38,7 @@ export interface Layout {
 
 export interface Cell {
   name: string;
-  given: boolean;
-  value: number;
+  given: boolean; value: number;
   corner: number[]; centre: number[]; candidates: number[];
   colors: number[];
   conflict: boolean; wrong: boolean;
@@ -349,11 +348,13 @@ export interface Codec {
   candidates: boolean;
   progress: boolean;
   anyLayout: boolean;
+  clues: boolean;
+  needsClues: boolean; /* has no form for a puzzle without clues */
 }
 
 export interface Import {
   codec: string;
-  layout: string;
+  layout: string; /* a name; with clues the text of the layout, which every call accepts as `layout` */
   namesLayout: boolean; /* the text says so itself; otherwise the option `layout` decides, or its length */
   line: string; /* the givens, "." for empty */
   values: string; /* givens and digits of a player */
@@ -398,7 +399,8 @@ export interface Step {
 }
 
 export interface Generated {
-  line: string; layout: string; seed: string; rating: Rating;
+  line: string; layout: string; /* of a recipe with a kind: with the clues, as `classic+cage:15:r1c1r1c2` */
+  seed: string; rating: Rating;
   exercise: string; /* with a technique: the position before its first step, as a HoDoKu line or, on other layouts than classic, a share code */
 }
 export interface SolveCounters {
@@ -436,6 +438,8 @@ export class Lele {
   disguise(text: string, options: { seed: string }): string; /* the same position with other digits and lines */
   /* Without an algorithm the best one for the layout; one that does not work on it is an error (ALGORITHM_LAYOUT). */
   solve(text: string, options?: { layout?: string; algorithm?: string; limit?: number; maxNodes?: number; progress?: (sofar: SolveCounters) => void }): SolveResult;
+  /* Per cell (bit d - 1 for digit d) `found` in a solution and `open` if `stopped`, also with clues; no `solutions` and not stopped: none. */
+  candidates(text: string, options?: { layout?: string; codec?: string; milliseconds?: number }): { found: number[]; open: number[]; solutions: number; stopped: boolean };
   pieces(text: string, options: { layout?: string; wanted: number }): string[]; /* each solution is in exactly one piece */
   solutions(text: string, options?: { layout?: string }): Solutions;
   rate(text: string, options?: { layout?: string; techniques?: string; lang?: Lang }): Rating;
@@ -479,6 +483,10 @@ export interface GenerateOptions {
   symmetry?: string;
   rowHoles?: string; boxHoles?: string; /* empty cells of every row, of every box or region: "3-6", "2-" */
   minimal?: boolean; lang?: Lang;
+  kind?: string; /* clues besides givens: "killer", "thermo+arrow", "mixed" */
+  cageSize?: string; dominoes?: string; /* of a killer: "2-5"; the most cages of two cells, per cent */
+  uncovered?: string; blankCages?: string; /* of a killer: cells in no cage, cages without a total */
+  someMarks?: boolean; /* of kropki and xv: not all marks are shown */
 }
 
 /* A search in slices, so that a worker can show progress and stop between them. */

@@ -139,6 +139,10 @@ export class Lele {
     return this.call('solve', options, text);
   }
 
+  candidates(text, options = {}) {
+    return this.call('candidates', options, text);
+  }
+
   pieces(text, options = {}) {
     return this.call('pieces', options, text);
   }

@@ -7,6 +7,7 @@
 #include "wasm/shim.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static bool tell_progress(void *data)
 {
@@ -55,6 +56,61 @@ static lele_error solve(lele_call *call)
     lele_json_object_end(json);
     lele_solver_free(solver);
     return LELE_OK;
+}
+
+static void write_digits(lele_json *json, const char *key, const lele_layout *layout,
+                         const lele_digits *digits)
+{
+    lele_json_key(json, key);
+    lele_json_array_begin(json);
+    for (int cell = 0; cell < layout->cell_count; cell++)
+        lele_json_int(json, (int64_t)digits[cell]);
+    lele_json_array_end(json);
+}
+
+static lele_error find_candidates(lele_call *call, lele_layouts *layouts)
+{
+    lele_position position;
+    const lele_error error = lele_call_read_with(call, layouts, &position);
+    if (error != LELE_OK)
+        return error;
+    lele_solver *solver = lele_solver_new(position.layout, NULL, &call->problem);
+    if (solver == NULL)
+        return call->problem.code;
+    lele_true_candidates candidates;
+    const lele_solve_limits limits = {
+        .max_work = (uint64_t)lele_call_number(call, "milliseconds", 0) * (LELE_WORK_SECOND / 1000),
+    };
+    lele_solve_candidates(solver, &position.values, &limits, &candidates);
+    lele_solver_free(solver);
+    lele_json *json = &call->json;
+    lele_json_object_begin(json);
+    write_digits(json, "found", position.layout, candidates.found);
+    write_digits(json, "open", position.layout, candidates.open);
+    lele_json_key_int(json, "solutions", (int64_t)candidates.solutions);
+    lele_json_key_bool(json, "stopped", candidates.stopped);
+    lele_json_object_end(json);
+    return LELE_OK;
+}
+
+/* A setter changes clues all the time: their layouts live no longer than the call. */
+static lele_error candidates(lele_call *call)
+{
+    lele_layouts *layouts = lele_layouts_new(), *lasting = lele_call_layouts();
+    if (layouts == NULL || lasting == NULL) {
+        lele_layouts_free(layouts);
+        return lele_problem_set(&call->problem, LELE_E_MEMORY);
+    }
+    lele_layouts_allow_clues(layouts);
+    const lele_error error = find_candidates(call, layouts);
+    if (call->layout != NULL) { /* it names the cells of a problem */
+        char name[LELE_LAYOUT_NAME_SIZE];
+        memcpy(name, call->layout->name, sizeof name);
+        name[strcspn(name, "+")] = '\0';
+        call->layout = lele_layouts_get(lasting, name, NULL);
+    }
+    lele_layouts_free(layouts);
+    return error;
 }
 
 static bool write_line(void *data, const lele_grid *grid)
@@ -123,15 +179,6 @@ static void note_digits(const lele_layout *layout, const lele_grid *grid, lele_d
         seen[cell] |= lele_digits_of(grid->cell[cell]);
 }
 
-static void write_seen(lele_json *json, const lele_layout *layout, const lele_digits *seen)
-{
-    lele_json_key(json, "seen");
-    lele_json_array_begin(json);
-    for (int cell = 0; cell < layout->cell_count; cell++)
-        lele_json_int(json, (int64_t)seen[cell]);
-    lele_json_array_end(json);
-}
-
 /* Finds up to `most` solutions, until the nodes for one are used up.  The first `keep` are
  * written, the others only counted. */
 static lele_error next_solutions(lele_call *call)
@@ -158,7 +205,7 @@ static lele_error next_solutions(lele_call *call)
             write_line(call, &grid);
     }
     lele_json_array_end(&call->json);
-    write_seen(&call->json, &walk->layout, seen);
+    write_digits(&call->json, "seen", &walk->layout, seen);
     lele_json_key_int(&call->json, "count", count);
     lele_json_key_bool(&call->json, "end", error == LELE_E_NO_SOLUTION);
     lele_json_object_end(&call->json);
@@ -172,6 +219,7 @@ static lele_error end_walk(lele_call *call)
 
 const lele_call_row lele_solve_calls[] = {
     { "solve", solve },
+    { "candidates", candidates },
     { "pieces", pieces },
     { "solutions.new", start_walk },
     { "solutions.next", next_solutions },
