@@ -62,6 +62,8 @@ struct lele_bitboard {
     struct unit_tally tally[MAX_PARTS * PART_SETS];
     int parts[4];                                    /* of each word */
     uint8_t meeting[LELE_MAX_UNITS][LELE_MAX_UNITS]; /* see list_meeting */
+    bool bars;                                       /* whether clues bar digits from cells */
+    lele_cellset barred[LELE_MAX_SIZE + 1]; /* from these cells, by digit; only with `bars` */
     bool weighs; /* chooses the best of the cells with two candidates, not the first */
     int depth;
     uint64_t solutions; /* found since lele_bitboard_start */
