@@ -3,7 +3,6 @@
  * boards.  It branches where the choices are fewest, over the candidates of a cell and the places
  * of a digit in a unit.
  */
-#include "lele/clue.h"
 #include "solver/bitboard_state.h"
 #include "solver/solver.h"
 
@@ -141,22 +140,6 @@ static void list_words(lele_bitboard *bitboard)
                 u < bitboard->layout->unit_count ? bitboard->unit[u].word[w] : 0;
 }
 
-/* The cells that may not hold a digit by the clues. */
-static void list_barred(lele_bitboard *bitboard)
-{
-    const lele_clues *clues = bitboard->layout->clues;
-    bitboard->bars = clues != NULL;
-    if (clues != NULL)
-        memset(bitboard->barred, 0, sizeof bitboard->barred);
-    for (int i = 0; clues != NULL && i < clues->rule_count; i++) {
-        const lele_rule *rule = &clues->rule[i];
-        for (int c = 0; rule->kind == LELE_RULE_MASK && c < rule->cell_count; c++)
-            for (int d = 1; d <= bitboard->layout->size; d++)
-                if (!lele_digits_has(rule->digits, d))
-                    lele_cellset_add(&bitboard->barred[d], clues->cell[rule->first_cell + c]);
-    }
-}
-
 void lele_bitboard_init(lele_bitboard *bitboard, const lele_layout *layout)
 {
     lele_bitboard_init_width(bitboard, layout, lele_bitboard_width_at(layout, 0));
@@ -178,7 +161,9 @@ void lele_bitboard_init_width(lele_bitboard *bitboard, const lele_layout *layout
     for (int cell = 0; cell < layout->cell_count; cell++)
         for (int i = 0; i < layout->cell_unit_count[cell]; i++)
             bitboard->units_of[cell] |= UINT64_C(1) << layout->cell_units[cell][i];
-    list_barred(bitboard);
+    bitboard->bars = layout->clues != NULL;
+    if (bitboard->bars)
+        lele_bitboard_bar(bitboard);
     list_words(bitboard);
     if (width->tables) {
         list_meeting(bitboard);

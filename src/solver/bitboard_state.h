@@ -71,6 +71,9 @@ struct lele_bitboard {
     _Alignas(64) unsigned char stack[];
 };
 
+/* Fills `barred` from the clues of the layout. */
+void lele_bitboard_bar(lele_bitboard *bitboard);
+
 /* The kernel of four words for AVX2, and those of one, two and four words for AVX-512. */
 extern const lele_bitboard_width lele_bitboard_wide_avx2;
 extern const lele_bitboard_width *const lele_bitboard_avx512[];
