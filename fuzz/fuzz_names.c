@@ -63,6 +63,23 @@ static bool is_enough(void *data)
     return ++*polls > MOST_POLLS;
 }
 
+/* The clues of a puzzle with clues must hold in its solution, and leave no other one. */
+static void check_clues(const lele_layout *layout, const lele_puzzle *puzzle)
+{
+    static lele_layout with;
+    static lele_clues clues;
+    lele_solve_result result;
+    clues.list = puzzle->list;
+    if (lele_layout_init_with(&with, layout, &clues, NULL) != LELE_OK)
+        stop("clues that cannot be", layout->name);
+    lele_solver *solver = lele_solver_new(&with, "propagate", NULL);
+    lele_solve(solver, &puzzle->givens, NULL, NULL, NULL, &result);
+    lele_solver_free(solver);
+    if (result.solutions != 1 ||
+        memcmp(&result.first, &puzzle->solution, (size_t)layout->cell_count) != 0)
+        stop("a puzzle with clues that is not unique", layout->name);
+}
+
 /* Makes one puzzle with little effort. */
 static void make(const lele_layout *layout, const lele_recipe *recipe, uint64_t seed,
                  uint64_t index)
@@ -77,12 +94,15 @@ static void make(const lele_layout *layout, const lele_recipe *recipe, uint64_t 
         return;
     }
     lele_generator_set_stop(generator, is_enough, &polls);
+    lele_generator_set_work(generator, recipe->kinds != 0 ? LELE_WORK_SECOND / 20 : 0);
     if (lele_generator_make(generator, seed, index, &puzzle) == LELE_OK) {
         const int clues = lele_grid_count(layout, &puzzle.givens);
         if (clues != puzzle.clues || clues < recipe->clues.min ||
             (recipe->clues.max != 0 && clues > recipe->clues.max) ||
             !lele_grid_is_solution(layout, &puzzle.solution))
             stop("a puzzle that does not meet its recipe", layout->name);
+        if (recipe->kinds != 0)
+            check_clues(layout, &puzzle);
     }
     lele_generator_free(generator);
 }

@@ -48,6 +48,17 @@ function contentSecurityPolicy(): Plugin {
   };
 }
 
+/** Programs that show a preview of a link follow only whole addresses. `lele serve` fills in its own; for
+ *  a host of files alone the build does, if LELE_URL is set. */
+const named = (): Plugin => ({
+  name: 'lele-named',
+  apply: 'build',
+  transformIndexHtml: (html) => {
+    const site = process.env['LELE_URL']?.replace(/\/$/, '');
+    return site ? html.replaceAll('content="./', `content="${site}/`) : html;
+  },
+});
+
 /** Puts the conditions of breakpoints into all styles, those of components too. */
 const breakpoints = (): Plugin => ({
   name: 'lele-breakpoints',
@@ -113,7 +124,7 @@ const packed = () =>
 
 export default defineConfig({
   base: './',
-  plugins: [breakpoints(), svelte(), contentSecurityPolicy(), split(), offline(), packed()],
+  plugins: [breakpoints(), svelte(), contentSecurityPolicy(), named(), split(), offline(), packed()],
   resolve: { alias: { $lele: LELE } },
   server: { fs: { allow: ['..'] } },
   build: {

@@ -139,6 +139,10 @@ typedef enum lele_relation {
     LELE_RELATION_COUNT
 } lele_relation;
 
+/* The digits that the clues of one cell alone leave it: an odd cell has no even candidate, ever.  All
+ * digits where the layout has no such clue. */
+LELE_API lele_digits lele_layout_allows(const lele_layout *layout, int cell);
+
 /* Whether two digits are in a relation. */
 LELE_API bool lele_relation_holds(lele_relation relation, int number, int a, int b);
 
@@ -173,6 +177,12 @@ LELE_API const lele_layout *lele_layouts_get_with(lele_layouts *layouts, const c
                                                   const lele_clue_list *list,
                                                   lele_problem *problem);
 
+/* The same in memory of the caller, for programs that make many puzzles: `clues` has the clues in
+ * its list, gets the rest and must outlive the layout, as `base` must be without clues.  On failure
+ * `ret` must not be used. */
+LELE_API lele_error lele_layout_init_with(lele_layout *ret, const lele_layout *base,
+                                          lele_clues *clues, lele_problem *problem);
+
 /* "classic+cage:15:r1c1r1c2;thermometer::r3c7r3c8": the layout as a text, which lele_layouts_get
  * reads.  Without clues it is the name. */
 LELE_API void lele_layout_write_text(const lele_layout *layout, lele_text *out);
@@ -190,6 +200,14 @@ LELE_API lele_rule_state lele_rule_check(const lele_layout *layout, const lele_r
 /* The first rule that the digits of a grid break; NULL: none.  `cells` are those that break it. */
 LELE_API const lele_rule *lele_layout_broken_rule(const lele_layout *layout, const lele_grid *grid,
                                                   lele_cellset *cells);
+
+/* The same among the rules that are about the cell. */
+LELE_API const lele_rule *lele_layout_broken_rule_at(const lele_layout *layout,
+                                                     const lele_grid *grid, int cell,
+                                                     lele_cellset *cells);
+
+/* The first clue that forbids two cells to hold the same digit; -1: none does. */
+LELE_API int lele_layout_shared_clue(const lele_layout *layout, int a, int b);
 
 /* "killer cage of 15 at R1C1": what a clue is called in a text. */
 LELE_API void lele_clue_write(const lele_layout *layout, int clue, lele_lang lang, lele_text *out);

@@ -19,7 +19,7 @@ typedef struct lele_game lele_game;
 
 enum {
     LELE_COLOURS = 9,              /* a cell may have any set of the colours 1..9 */
-    LELE_GAME_SAVE_VERSION = 1,    /* the version that is written; all up to it are read */
+    LELE_GAME_SAVE_VERSION = 2,    /* of games with clues, 1 of all others; both are read */
     LELE_GAME_MAX_NODES = 1 << 18, /* changes in one game; then LELE_E_LIMIT */
     LELE_GAME_MAX_NAME = 200,      /* bytes of the name of a node; longer is LELE_E_TOO_LONG */
     LELE_GAME_MAX_LOG = 16 << 20,  /* bytes of the log; then LELE_E_LIMIT, so every save loads */
@@ -31,7 +31,7 @@ typedef enum lele_several {
 } lele_several;
 
 /* A game on the givens of `position`; its other digits, notes and missing candidates become the
- * first change.  The layout is copied.  NULL with `problem` (may be NULL) filled: conflicts, no
+ * first change.  The layout is copied, with its clues.  NULL with `problem` (may be NULL) filled: conflicts, no
  * solution, no memory; unless several solutions are allowed also several solutions, and fewer
  * givens than lele_layout_fewest_givens. */
 LELE_API lele_game *lele_game_new(const lele_position *position, lele_several several,

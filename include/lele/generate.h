@@ -12,6 +12,7 @@
 #ifndef LELE_GENERATE_H
 #define LELE_GENERATE_H
 
+#include "lele/clue.h"
 #include "lele/fill.h"
 #include "lele/rate.h"
 
@@ -54,8 +55,39 @@ typedef enum lele_scale { LELE_SCALE_LELE, LELE_SCALE_SE, LELE_SCALE_COUNT } lel
 LELE_API const char *lele_scale_name(lele_scale scale); /* "lele", "se"; "?" */
 LELE_API lele_scale lele_scale_find(const char *name);  /* LELE_SCALE_COUNT when unknown */
 
+/* The clues that a puzzle has besides its givens.  They are true in the solution; together with the
+ * givens, of which there are as few as possible, they have no other one. */
+typedef enum lele_kind {
+    LELE_KIND_KILLER, /* cages that cover the grid, and no givens unless asked for */
+    LELE_KIND_THERMO,
+    LELE_KIND_ARROW,
+    LELE_KIND_KROPKI, /* dots; all of them, unless LELE_MARKS_SOME */
+    LELE_KIND_XV,     /* the same */
+    LELE_KIND_WHISPERS,
+    LELE_KIND_RENBAN,
+    LELE_KIND_BETWEEN,
+    LELE_KIND_PALINDROME,
+    LELE_KIND_LITTLE_KILLER,
+    LELE_KIND_QUADRUPLE,
+    LELE_KIND_KNIGHT,
+    LELE_KIND_KING,
+    LELE_KIND_NONCONSECUTIVE,
+    LELE_KIND_MIXED, /* two or three of the others, drawn for each puzzle; with no other kind */
+    LELE_KIND_COUNT
+} lele_kind;
+
+/* "killer", and "killer", "杀手数独"; "?" for a value that is no kind. */
+LELE_API const char *lele_kind_name(lele_kind kind);
+LELE_API const char *lele_kind_title(lele_kind kind, lele_lang lang);
+LELE_API lele_kind lele_kind_find(const char *name); /* LELE_KIND_COUNT when unknown */
+
+typedef enum lele_marks {
+    LELE_MARKS_ALL,  /* neighbours without a dot, an X or a V have none because none fits */
+    LELE_MARKS_SOME, /* a missing one says nothing */
+} lele_marks;
+
 typedef struct lele_recipe {
-    lele_shape shape;
+    lele_shape shape; /* of the givens, and of the cages of a killer */
     lele_thrift thrift;
     lele_level level;  /* LELE_LEVEL_COUNT: any */
     int technique;     /* index: easier ones do not solve it, and none harder is needed; -1: any */
@@ -65,6 +97,12 @@ typedef struct lele_recipe {
     lele_range box_holes; /* of every box or region */
     lele_scale scale;     /* of `rating` */
     int version;          /* of the seed: whose default techniques count; 0: the newest */
+    uint32_t kinds;       /* a bit, 1 << lele_kind, for each; 0: a puzzle of givens only */
+    lele_marks marks;
+    lele_range cage_size;   /* cells; 0 - 0: by the level.  1-cell cages only if min is 1 */
+    lele_range uncovered;   /* cells in no cage; as all ranges of cages, of killers only */
+    lele_range blank_cages; /* without a total */
+    int dominoes; /* the most cages of two cells, per cent; 0: 50, from hard on 33 */
 } lele_recipe;
 
 /* A recipe without wishes, of the newest version. */
@@ -72,7 +110,8 @@ LELE_API void lele_recipe_init(lele_recipe *recipe);
 
 /* A recipe as one word, so that a seed can carry it: "any", "hard", "hard,minimal",
  * "technique=x-wing", "rating=3.0-4.2,symmetry=180,clues=24-30,row-holes=3-6,box-holes=2-",
- * "rating=7.1-7.3,scale=se".  The version is not a part of the word.
+ * "rating=7.1-7.3,scale=se", "hard,kind=killer,cage-size=2-5,dominoes=20,uncovered=0-9",
+ * "kind=thermo+arrow", "kind=kropki,some-marks".  The version is not a part of the word.
  * `ret` is untouched on failure: LELE_E_RECIPE, _TECHNIQUE or _RANGE. */
 LELE_API lele_error lele_recipe_read(lele_recipe *ret, const char *text, lele_problem *problem);
 LELE_API void lele_recipe_write(const lele_recipe *recipe, lele_text *out);
@@ -88,6 +127,7 @@ typedef struct lele_puzzle {
     bool is_rated; /* only when the recipe asks for a difficulty; else see lele_generator_rate */
     lele_rating rating;
     uint16_t er; /* Sudoku Explainer's rating, where the recipe asks for it; else 0 */
+    lele_clue_list list; /* of a recipe with kinds; its layout: lele_layout_init_with */
 } lele_puzzle;
 
 /* The working memory for one layout, one recipe and one thread.  NULL when memory is short or it
@@ -100,7 +140,8 @@ LELE_API lele_generator *lele_generator_new(const lele_layout *layout, const lel
 LELE_API void lele_generator_free(lele_generator *generator);
 
 /* Fixes the clue cells: puzzles then have clues in exactly these cells.  Empty: as the recipe
- * says.  The recipe's symmetry and numbers of clues and holes do not matter then. */
+ * says.  The recipe's symmetry and numbers of clues and holes do not matter then.  A recipe with
+ * kinds takes no pattern (LELE_E_RECIPE when a puzzle is made). */
 LELE_API void lele_generator_set_pattern(lele_generator *generator, lele_cellset clues);
 
 /* Fixes the solution (checked by the caller: lele_grid_is_solution); NULL: a random one. */

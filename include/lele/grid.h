@@ -21,7 +21,7 @@ LELE_API void lele_grid_clear(lele_grid *grid);
 LELE_API int lele_grid_count(const lele_layout *layout, const lele_grid *grid);
 LELE_API bool lele_grid_equal(const lele_layout *layout, const lele_grid *a, const lele_grid *b);
 
-/* All cells whose digit stands twice in a unit. */
+/* All cells whose digit is also that of a peer, and those that break a clue. */
 LELE_API lele_cellset lele_grid_conflicts(const lele_layout *layout, const lele_grid *grid);
 
 /* LELE_OK; LELE_E_RANGE with the first cell whose value is no digit of the layout in `problem` (may

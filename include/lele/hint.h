@@ -69,8 +69,8 @@ typedef struct lele_hint_position {
 } lele_hint_position;
 
 typedef enum lele_hint_kind {
-    LELE_HINT_NONE,       /* nothing to say: the grid is full, or no technique finds a step */
-    LELE_HINT_CONFLICT,   /* cells[0] and cells[1] hold the same digit */
+    LELE_HINT_NONE,     /* nothing to say: the grid is full, or no technique finds a step */
+    LELE_HINT_CONFLICT, /* cells[0] and cells[1] hold the same digit; with a clue: the cells break it */
     LELE_HINT_WRONG,      /* cells[0] holds a wrong digit; step: why, where a technique shows it */
     LELE_HINT_MISSING,    /* the notes of cells[0] lack the digit that belongs there */
     LELE_HINT_UNSOLVABLE, /* these entries of the player cannot stand together */
@@ -82,6 +82,7 @@ typedef enum lele_hint_kind {
 typedef struct lele_hint {
     lele_hint_kind kind;
     int digit;
+    int clue; /* of a LELE_HINT_CONFLICT: the clue that is broken; -1: none */
     int cell_count;
     lele_cell cells[LELE_MAX_CELLS];
     bool has_step;
@@ -206,8 +207,9 @@ LELE_API bool lele_advisor_is_solvable(lele_advisor *advisor, const lele_grid *v
 LELE_API bool lele_advisor_complete(lele_advisor *advisor, const lele_grid *values, lele_grid *ret);
 
 /* How hard the puzzle is; worked out at the first call.  On 12x12 and larger grids it ends after a
- * few steps of the highest level: the level is right, the rating is that of the steps so far.  All zero for a puzzle without exactly
- * one solution, where difficulty means nothing. */
+ * few steps of the highest level: the level is right, the rating is that of the steps so far.  All zero
+ * for a puzzle without exactly one solution, where difficulty means nothing, and for one with clues
+ * that the techniques do not solve. */
 LELE_API const lele_rating *lele_advisor_rating(lele_advisor *advisor);
 
 #endif

@@ -76,7 +76,8 @@ LELE_API lele_error lele_layout_init(lele_layout *ret, const char *name, lele_pr
 LELE_API const char *lele_layout_name_at(size_t index);
 
 /* "Windoku", "窗口": the title of the layout called `name`.  "jigsaw" and the name of a jigsaw
- * have the same title; the title of an unknown name is that name. */
+ * have the same title; the title of an unknown name is that name.  That of the text of a layout with
+ * clues (lele_layout_write_text) names their kinds: "Classic: killer cage, arrow". */
 LELE_API void lele_layout_write_title(const char *name, lele_lang lang, lele_text *out);
 
 /* Whether it is the classic layout.  A jigsaw never is, whatever its regions are. */

@@ -23,6 +23,7 @@
 #include "lele/board.h"
 #include "lele/canon.h"
 #include "lele/clue.h"
+#include "lele/clue_sketch.h"
 #include "lele/codec.h"
 #include "lele/disguise.h"
 #include "lele/error.h"

@@ -24,6 +24,9 @@ typedef enum lele_premise_kind {
     LELE_PREMISE_MAP,      /* the digit is in these cells and in no others of the grid */
     LELE_PREMISE_SYMMETRY, /* the cell holds one of the digits: the solution is as symmetrical as
                               the givens, and the cell stays in its place */
+    LELE_PREMISE_CLUE,     /* the clue with the index `digits` says what it says */
+    LELE_PREMISE_TOTAL, /* what the cover units of the step leave when its clues with the role total
+                              are subtracted */
     LELE_PREMISE_COUNT
 } lele_premise_kind;
 

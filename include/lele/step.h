@@ -21,6 +21,7 @@ enum {
     LELE_STEP_LINKS = 1024,
     LELE_STEP_CLAIMS = 64,
     LELE_STEP_MOVES = 384,
+    LELE_STEP_CLUES = 64,
 };
 
 /* What a cell and its candidates do in the pattern. */
@@ -99,9 +100,9 @@ typedef struct lele_link {
                        _DEADLY */
 } lele_link;
 
-enum { LELE_LINK_CELL = 0xF0, LELE_LINK_ALS, LELE_LINK_OTHER, LELE_LINK_DEADLY };
+enum { LELE_LINK_CELL = 0xF0, LELE_LINK_ALS, LELE_LINK_OTHER, LELE_LINK_DEADLY, LELE_LINK_CLUE };
 
-/* What makes the link: "unit", "cell", "als", "other", "deadly" (a deadly pattern). */
+/* What makes the link: "unit", "cell", "als", "other", "deadly" (a deadly pattern), "clue". */
 LELE_API const char *lele_link_by_name(const lele_link *link);
 
 /* A premise of a step that names its premises one by one (lele_step_reduce in lele/premise.h). */
@@ -128,6 +129,19 @@ typedef struct lele_move {
     uint8_t claim; /* of all but the first two kinds: its place in the list of claims */
 } lele_move;
 
+/* A clue that the argument uses. */
+typedef enum lele_clue_role {
+    LELE_CLUE_ROLE_RULE,  /* for what it says itself */
+    LELE_CLUE_ROLE_TOTAL, /* for its sum, which is subtracted from that of the cover units */
+} lele_clue_role;
+
+LELE_API const char *lele_clue_role_name(lele_clue_role role); /* "rule", "total" */
+
+typedef struct lele_clue_mark {
+    uint16_t clue; /* index in the clues of the layout */
+    uint8_t role;  /* lele_clue_role */
+} lele_clue_mark;
+
 typedef struct lele_step {
     uint8_t technique;  /* index for lele_technique_at */
     uint16_t rating;    /* tenths on Sudoku Explainer's scale, chain length included */
@@ -135,7 +149,8 @@ typedef struct lele_step {
     lele_digits digits; /* what the pattern is about */
     uint16_t mark_count, unit_count, node_count, link_count;
     uint16_t placement_count, elimination_count;
-    uint16_t claim_count, move_count;       /* 0: the pattern is the argument */
+    uint16_t claim_count, move_count; /* 0: the pattern is the argument */
+    uint16_t clue_count;
     lele_mark placements[LELE_MAX_CELLS];   /* one digit each */
     lele_mark eliminations[LELE_MAX_CELLS]; /* one mark per cell, in reading order */
     lele_mark marks[LELE_STEP_MARKS];
@@ -144,6 +159,7 @@ typedef struct lele_step {
     lele_node nodes[LELE_STEP_NODES];
     lele_claim claims[LELE_STEP_CLAIMS];
     lele_move moves[LELE_STEP_MOVES];
+    lele_clue_mark clues[LELE_STEP_CLUES];
 } lele_step;
 
 LELE_API void lele_step_copy(lele_step *to, const lele_step *from);
@@ -205,14 +221,14 @@ typedef enum lele_inner_kind {
 typedef struct lele_inner {
     lele_cellset cells;
     lele_digits digits;
-    uint16_t node; /* of the step: the candidate that it eliminates */
+    uint16_t node; /* of the step: the candidate that it eliminates or places */
     uint8_t unit;  /* that holds the cells */
     uint8_t kind;  /* lele_inner_kind */
 } lele_inner;
 
 enum { LELE_STEP_INNERS = 128 };
 
-/* One for each node that a pattern eliminates.  Returns how many; those that `capacity` leaves no
+/* One for each node that a pattern eliminates, or that a single of the board places.  Returns how many; those that `capacity` leaves no
  * room for are left out. */
 LELE_API size_t lele_step_inners(const lele_step *step, const lele_board *board, lele_inner *ret,
                                  size_t capacity);

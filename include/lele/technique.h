@@ -14,7 +14,7 @@
 
 #include "lele/step.h"
 
-enum { LELE_MAX_TECHNIQUES = 192 };
+enum { LELE_MAX_TECHNIQUES = 224 };
 
 /* Names in every text a program reads or prints: beginner easy medium hard expert master
  * extreme; 入门 简单 中等 困难 专家 大师 极限. */

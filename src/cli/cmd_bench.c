@@ -2,6 +2,9 @@
  * lele bench: measures puzzles per second for files held in memory: one thread, each solution
  * proved unique.
  *
+ * A puzzle with clues is kept as its text: reading it and making its solver are part of the time,
+ * because each has a layout of its own.
+ *
  * The first pass over a file gives its part of the signature: the numbers of solutions and
  * guesses.  A change that only improves speed must not change the signature.
  */
@@ -66,11 +69,27 @@ struct bench {
     lele_solver *solver;
     lele_text puzzles; /* packed, cell_count bytes each */
     size_t count;
+    lele_text texts; /* of the puzzles with clues, each terminated by NUL */
+    const cli_line *line;
+    size_t text_count;
+    const char *text_algorithm;  /* that solves them */
     uint8_t *solutions_of_slice; /* real callers want the solutions, so writing them counts */
     uint32_t counts[SLICE];
     uint64_t solutions, guesses; /* of one pass */
     int status;
 };
+
+static size_t count_of(const struct bench *bench)
+{
+    return bench->count + bench->text_count;
+}
+
+/* NULL: the best one for a layout. */
+static const char *algorithm_of(const struct bench *bench)
+{
+    const int algorithm = bench->options->algorithm;
+    return algorithm >= 0 ? cli_algorithm_name_at((size_t)algorithm) : NULL;
+}
 
 static void complain_line(struct bench *bench, const char *file, const cli_line *line,
                           const lele_problem *problem)
@@ -85,9 +104,20 @@ static void complain_line(struct bench *bench, const char *file, const cli_line 
     bench->status = CLI_STATUS_BAD;
 }
 
+/* One puzzle of a text: the others are not measured. */
+static bool keep_text(struct bench *bench)
+{
+    lele_text_add_bytes(&bench->texts, bench->line->text, bench->line->length);
+    lele_text_add_char(&bench->texts, '\0');
+    bench->text_count++;
+    return false;
+}
+
 static bool add_puzzle(void *data, const lele_position *position)
 {
     struct bench *bench = data;
+    if (position->layout->clues != NULL && bench->options->layout == NULL)
+        return keep_text(bench);
     if (strcmp(position->layout->name, bench->layout.name) != 0)
         return false;
     lele_text_add_bytes(&bench->puzzles, (const char *)position->values.cell,
@@ -110,9 +140,10 @@ static void load_line(struct bench *bench, cli_reader *reader, const char *file,
         bench->count++;
         return;
     }
-    const size_t before = bench->count;
+    const size_t before = count_of(bench);
+    bench->line = line;
     if (cli_reader_each(reader, line, add_puzzle, bench, &problem) == LELE_OK) {
-        if (bench->count != before)
+        if (count_of(bench) != before)
             return;
         lele_problem_quote(&problem, bench->layout.name, strlen(bench->layout.name));
         lele_problem_set(&problem, LELE_E_UNSUPPORTED);
@@ -143,16 +174,18 @@ static void load_lines(struct bench *bench, cli_reader *reader, cli_input *input
 static bool load(struct bench *bench, const char *file)
 {
     lele_text_clear(&bench->puzzles);
-    bench->count = 0;
+    lele_text_clear(&bench->texts);
+    bench->count = bench->text_count = 0;
     cli_reader *reader = cli_reader_new(bench->options->layout, NULL, NULL);
     cli_input *input = cli_input_new(bench->call->lang, NULL, 1, &file);
     bool ok = reader != NULL && input != NULL;
     if (ok) {
+        cli_reader_allow_clues(reader);
         cli_input_expect(input, bench->options->layout != NULL ? bench->layout.size : 0);
         load_lines(bench, reader, input);
         ok = !cli_input_failed(input);
     }
-    if (reader == NULL || input == NULL || bench->puzzles.failed) {
+    if (reader == NULL || input == NULL || bench->puzzles.failed || bench->texts.failed) {
         cli_complain_memory(bench->call->lang);
         ok = false;
     }
@@ -195,6 +228,40 @@ static void pass_single(struct bench *bench)
     }
 }
 
+/* Solves a puzzle with clues from its text. */
+static void solve_text(struct bench *bench, const char *text, size_t length)
+{
+    const lele_solve_limits limits = { .max_solutions = 2 };
+    lele_solve_result result;
+    lele_position position;
+    lele_solver *solver = NULL;
+    lele_layouts *layouts = lele_layouts_new();
+    const lele_codec_context context = { .layouts = layouts };
+    if (layouts != NULL) {
+        lele_layouts_allow_clues(layouts);
+        if (lele_codec_read(NULL, &context, text, length, &position, NULL) == LELE_OK)
+            solver = lele_solver_new(position.layout, algorithm_of(bench), NULL);
+    }
+    if (solver != NULL) {
+        bench->text_algorithm = lele_solver_algorithm(solver)->name;
+        lele_solve(solver, &position.values, &limits, NULL, NULL, &result);
+        bench->solutions += result.solutions;
+        bench->guesses += result.guesses;
+    }
+    lele_solver_free(solver);
+    lele_layouts_free(layouts);
+}
+
+static void pass_texts(struct bench *bench)
+{
+    const char *text = bench->texts.data;
+    for (size_t i = 0; i < bench->text_count; i++) {
+        const size_t length = strlen(text);
+        solve_text(bench, text, length);
+        text += length + 1;
+    }
+}
+
 /* Seconds per puzzle, measured over whole passes.  The result is processor time, so other programs
  * on the machine do not count; --seconds limits the elapsed time. */
 static double measure(struct bench *bench)
@@ -205,13 +272,14 @@ static double measure(struct bench *bench)
     do {
         const uint64_t solutions = bench->solutions, guesses = bench->guesses;
         (bench->options->mode == MODE_BATCH ? pass_batch : pass_single)(bench);
+        pass_texts(bench);
         if (passes++ != 0) {
             bench->solutions = solutions;
             bench->guesses = guesses;
         }
     } while ((cli_seconds() - start) * 1000 < (double)bench->options->seconds);
     const double seconds =
-        (cli_processor_seconds() - start_of_work) / (double)(passes * bench->count);
+        (cli_processor_seconds() - start_of_work) / (double)(passes * count_of(bench));
     return seconds > 0 ? seconds : 1e-9;
 }
 
@@ -234,8 +302,10 @@ static void json_number(lele_json *json, const char *key, double value)
 
 static void add_row(const struct bench *bench, const char *file, double seconds, lele_text *out)
 {
-    const char *algorithm = lele_solver_algorithm(bench->solver)->name;
-    const double guesses = (double)bench->guesses / (double)bench->count;
+    const char *algorithm = bench->count == 0 && bench->text_algorithm != NULL
+                                ? bench->text_algorithm
+                                : lele_solver_algorithm(bench->solver)->name;
+    const double guesses = (double)bench->guesses / (double)count_of(bench);
     if (bench->options->json) {
         lele_json json;
         lele_json_init(&json, out);
@@ -243,7 +313,7 @@ static void add_row(const struct bench *bench, const char *file, double seconds,
         lele_json_key_string(&json, "file", file);
         lele_json_key_string(&json, "algorithm", algorithm);
         lele_json_key_string(&json, "mode", modes[bench->options->mode]);
-        lele_json_key_int(&json, "puzzles", (int64_t)bench->count);
+        lele_json_key_int(&json, "puzzles", (int64_t)count_of(bench));
         json_number(&json, "puzzlesPerSecond", 1 / seconds);
         json_number(&json, "microsecondsPerPuzzle", seconds * 1e6);
         json_number(&json, "guessesPerPuzzle", guesses);
@@ -288,7 +358,7 @@ static int run_files(struct bench *bench)
             bench->status = CLI_STATUS_IO;
             continue;
         }
-        if (bench->count == 0) {
+        if (count_of(bench) == 0) {
             complain_line(bench, files[i], &(cli_line){ .number = 1 },
                           &(lele_problem){ .code = LELE_E_EMPTY });
             continue;
@@ -319,14 +389,13 @@ static int run(const cli_call *call, const void *target)
     bench->call = call;
     bench->options = chosen;
     lele_text_init(&bench->puzzles);
+    lele_text_init(&bench->texts);
     lele_problem problem;
     lele_problem_init(&problem);
-    const char *algorithm =
-        chosen->algorithm >= 0 ? cli_algorithm_name_at((size_t)chosen->algorithm) : NULL;
     if (lele_layout_init(&bench->layout,
                          chosen->layout != NULL ? chosen->layout : LELE_LAYOUT_CLASSIC,
                          &problem) == LELE_OK)
-        bench->solver = lele_solver_new(&bench->layout, algorithm, &problem);
+        bench->solver = lele_solver_new(&bench->layout, algorithm_of(bench), &problem);
     bench->solutions_of_slice = malloc((size_t)SLICE * LELE_MAX_CELLS);
     int status = CLI_STATUS_USAGE;
     if (bench->solver != NULL && bench->solutions_of_slice != NULL)
@@ -338,6 +407,7 @@ static int run(const cli_call *call, const void *target)
     lele_solver_free(bench->solver);
     free(bench->solutions_of_slice);
     lele_text_release(&bench->puzzles);
+    lele_text_release(&bench->texts);
     free(bench);
     return status;
 }

@@ -83,6 +83,7 @@ static lele_game *start_puzzle(const struct options *chosen, const char *text,
         problem->code = LELE_E_MEMORY;
         return NULL;
     }
+    lele_layouts_allow_clues(layouts);
     lele_game *game = NULL;
     lele_position position;
     lele_codec_context context = { .layouts = layouts };

@@ -15,6 +15,10 @@ static const cli_generate_options defaults = {
     .rating = { -1, -1 },
     .clues = { -1, -1 },
     .holes = { -1, -1 },
+    .cage_size = { -1, -1 },
+    .uncovered = { -1, -1 },
+    .blank_cages = { -1, -1 },
+    .to = -1,
 };
 
 static const char *level_at(size_t index)
@@ -31,6 +35,17 @@ static const char *technique_at(size_t index)
 {
     const lele_technique *technique = lele_technique_at(index);
     return technique != NULL ? technique->name : NULL;
+}
+
+static const char *kind_at(size_t index)
+{
+    return index < LELE_KIND_COUNT ? lele_kind_name((lele_kind)index) : NULL;
+}
+
+static const char *codec_at(size_t index)
+{
+    const lele_codec *codec = lele_codec_at(index);
+    return codec != NULL ? lele_codec_name(codec) : NULL;
 }
 
 static const cli_option options[] = {
@@ -120,6 +135,61 @@ static const cli_option options[] = {
       .target = offsetof(cli_generate_options, solution),
       .value = "CELLS",
       .help = { "the solution of the puzzle", "题目的解" } },
+    { .name = "kind",
+      .kind = CLI_STRING,
+      .target = offsetof(cli_generate_options, kind),
+      .value = "NAMES",
+      .word_at = kind_at,
+      .help = { "clues besides the givens, of which there are then as few as possible; several\n"
+                "kinds with + between them",
+                "除已知数外的线索种类，已知数则尽量少；多种之间用 + 连接" } },
+    { .name = "cage-size",
+      .kind = CLI_RANGE,
+      .target = offsetof(cli_generate_options, cage_size),
+      .value = "A-B",
+      .min = 1,
+      .max = LELE_MAX_SIZE,
+      .help = { "of a killer: the cells of a cage (default: from 2 on, by the level)",
+                "杀手数独：每个笼的格数（默认从 2 起，上限随难度）" } },
+    { .name = "dominoes",
+      .kind = CLI_NUMBER,
+      .target = offsetof(cli_generate_options, dominoes),
+      .value = "N",
+      .min = 1,
+      .max = 100,
+      .help = { "of a killer: at most N per cent of the cages have two cells (default: 50, from\n"
+                "hard on 33)",
+                "杀手数独：两格的笼至多占百分之 N（默认 50，hard 起为 33）" } },
+    { .name = "uncovered",
+      .kind = CLI_RANGE,
+      .target = offsetof(cli_generate_options, uncovered),
+      .value = "A-B",
+      .min = 0,
+      .max = LELE_MAX_CELLS,
+      .help = { "of a killer: the number of cells in no cage (default: 0)",
+                "杀手数独：不在任何笼里的格数（默认 0）" } },
+    { .name = "blank-cages",
+      .kind = CLI_RANGE,
+      .target = offsetof(cli_generate_options, blank_cages),
+      .value = "A-B",
+      .min = 0,
+      .max = LELE_MAX_CELLS,
+      .help = { "of a killer: the number of cages without a total (default: 0)",
+                "杀手数独：不写和数的笼的个数（默认 0）" } },
+    { .name = "some-marks",
+      .kind = CLI_FLAG,
+      .target = offsetof(cli_generate_options, some_marks),
+      .help = { "of kropki and xv: not all dots, Xs and Vs are shown, so a missing one says\n"
+                "nothing",
+                "黑白点与 XV：不全部标出，未标之处不含信息" } },
+    { .name = "to",
+      .kind = CLI_WORD,
+      .target = offsetof(cli_generate_options, to),
+      .value = "NAME",
+      .word_at = codec_at,
+      .help = { "the format to write, as of lele convert (default: the cells, with clues the\n"
+                "format clues)",
+                "输出格式，同 lele convert（默认只写各格，有线索时为 clues 格式）" } },
     { .name = "layout",
       .kind = CLI_STRING,
       .target = offsetof(cli_generate_options, layout),
@@ -163,6 +233,17 @@ static bool check_options(const cli_call *call, const cli_generate_options *chos
     if (chosen->technique != NULL && chosen->train != NULL) {
         cli_complain(call->lang, CLI_M_EXCLUSIVE,
                      (cli_facts){ .name = "--technique", .got = "--train" });
+        return false;
+    }
+    if (chosen->kind == NULL && cli_generate_has_clues(chosen)) {
+        cli_complain(call->lang, CLI_M_NEEDS,
+                     (cli_facts){ .name = "--cage-size, --dominoes, --uncovered, --blank-cages, "
+                                          "--some-marks",
+                                  .want = "--kind" });
+        return false;
+    }
+    if (chosen->kind != NULL && chosen->pattern != NULL) {
+        cli_complain(call->lang, CLI_M_EXCLUSIVE, (cli_facts){ .name = "--kind", .got = "--pattern" });
         return false;
     }
     if (chosen->scale != LELE_SCALE_LELE && chosen->rating.low < 0) {

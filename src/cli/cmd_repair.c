@@ -52,8 +52,10 @@ static void *open_worker(void *data)
     const cli_tool_kind kind = { make_repairer, free_repairer, NULL };
     worker->options = data;
     worker->reader = cli_reader_new(worker->options->layout, NULL, &kind);
-    if (worker->reader != NULL)
+    if (worker->reader != NULL) {
+        cli_reader_allow_clues(worker->reader);
         return worker;
+    }
     free(worker);
     return NULL;
 }

@@ -123,6 +123,7 @@ static int put_one(const cli_call *call, const struct options *chosen, size_t in
         begin_json(technique, &json);
     else
         put_line(technique, call->lang, out);
+    cli_reader_allow_clues(reader);
     const cli_line line = { .text = text, .length = text != NULL ? strlen(text) : 0, .number = 1 };
     if (text != NULL && cli_reader_read(reader, &line, &position, &problem) == LELE_OK) {
         cli_tutor *tutor = cli_reader_tool(reader, position.layout, &problem);

@@ -25,6 +25,7 @@
     X(explain)          \
     X(hint)             \
     X(techniques)       \
+    X(layouts)          \
     X(repair)           \
     X(canon)            \
     X(dataset)          \

@@ -10,11 +10,11 @@
 #include "cli/pipeline.h"
 
 typedef struct cli_generate_options {
-    int64_t count, threads, box_holes, effort;
-    int difficulty, symmetry, fraction, scale;
-    cli_range rating, clues, holes;
-    const char *technique, *train, *layout, *seed, *pattern, *solution;
-    bool minimal, json;
+    int64_t count, threads, box_holes, effort, dominoes;
+    int difficulty, symmetry, fraction, scale, to;
+    cli_range rating, clues, holes, cage_size, uncovered, blank_cages;
+    const char *technique, *train, *layout, *seed, *pattern, *solution, *kind;
+    bool minimal, some_marks, json;
 } cli_generate_options;
 
 typedef struct cli_generate_job {
@@ -27,6 +27,7 @@ typedef struct cli_generate_job {
     lele_cellset pattern;
     int train;      /* the technique of --train; -1: none */
     int64_t effort; /* of --effort */
+    const lele_codec *to; /* NULL: cells, or with clues their line */
     bool json;
     const char *option, *value; /* the option being read, for error messages; may be NULL */
 } cli_generate_job;
@@ -45,6 +46,17 @@ bool cli_generate_seed_fits(const char *seed);
  * them. */
 lele_error cli_generate_read(const cli_generate_options *chosen, cli_generate_job *ret,
                              lele_problem *problem);
+
+/* Whether one of the options for clues is given. */
+bool cli_generate_has_clues(const cli_generate_options *chosen);
+
+/* Reads these options. */
+lele_error cli_generate_read_clues(const cli_generate_options *chosen, cli_generate_job *job,
+                                   lele_problem *problem);
+
+/* Reads --to, when the recipe is known: the format must be able to hold the puzzles. */
+lele_error cli_generate_read_format(const cli_generate_options *chosen, cli_generate_job *job,
+                                    lele_problem *problem);
 
 /* A generator for the job on `layout`.  NULL, with `problem` (may be NULL) filled, if no puzzle
  * can meet the recipe or memory is short. */

@@ -39,7 +39,8 @@ static bool has_recipe(const cli_generate_options *chosen)
     return chosen->difficulty >= 0 || chosen->technique != NULL || chosen->train != NULL ||
            chosen->symmetry != 0 || chosen->scale != 0 || chosen->minimal ||
            is_given(chosen->rating) || is_given(chosen->clues) || is_given(chosen->holes) ||
-           chosen->fraction >= 0 || chosen->box_holes != 0 || chosen->layout != NULL;
+           chosen->fraction >= 0 || chosen->box_holes != 0 || chosen->layout != NULL ||
+           chosen->kind != NULL;
 }
 
 static lele_error read_technique(const cli_generate_options *chosen, cli_generate_job *job,
@@ -146,7 +147,8 @@ static lele_error read_wishes(const cli_generate_options *chosen, const char *la
     job->option = NULL;
     if (!job->new_maps)
         memcpy(job->seed.layout, job->layout.name, sizeof job->layout.name);
-    return read_recipe(chosen, &job->layout, &job->seed.recipe, problem);
+    error = cli_generate_read_clues(chosen, job, problem);
+    return error == LELE_OK ? read_recipe(chosen, &job->layout, &job->seed.recipe, problem) : error;
 }
 
 static lele_error read_seed(const cli_generate_options *chosen, cli_generate_job *job,
@@ -246,6 +248,8 @@ lele_error cli_generate_read(const cli_generate_options *chosen, cli_generate_jo
                              lele_problem *problem)
 {
     lele_error error = read_seed(chosen, job, problem);
+    if (error == LELE_OK)
+        error = cli_generate_read_format(chosen, job, problem);
     if (error == LELE_OK && chosen->pattern != NULL)
         error = read_pattern(chosen->pattern, job, problem);
     if (error == LELE_OK && chosen->solution != NULL)

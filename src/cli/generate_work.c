@@ -15,6 +15,8 @@ struct worker {
     const cli_generate_job *job;
     lele_layout layout; /* with new_maps: the current map */
     lele_generator *generator;
+    lele_layout with; /* the layout with the clues of a puzzle */
+    lele_clues clues;
     lele_puzzle puzzles[GROUP];
     lele_error errors[GROUP];
 };
@@ -68,17 +70,40 @@ static void add_train(struct worker *worker, const lele_layout *layout, const le
         add_cells(layout, &puzzle->givens, out);
 }
 
-static void add_puzzle(const struct worker *worker, const lele_layout *layout,
-                       const lele_puzzle *puzzle, lele_text *out)
+/* The layout of a puzzle: with its clues, if it has any. */
+static const lele_layout *layout_of(struct worker *worker, const lele_layout *layout,
+                                    const lele_puzzle *puzzle)
 {
-    static const char *const formats[] = { "share", NULL };
-    if (!worker->job->new_maps) {
+    if (worker->job->seed.recipe.kinds == 0)
+        return layout;
+    worker->clues.list = puzzle->list;
+    return lele_layout_init_with(&worker->with, layout, &worker->clues, NULL) == LELE_OK
+               ? &worker->with
+               : layout;
+}
+
+static void add_puzzle(struct worker *worker, const lele_layout *layout, const lele_puzzle *puzzle,
+                       lele_text *out)
+{
+    const lele_codec *codec =
+        worker->job->to != NULL ? worker->job->to : lele_codec_find("share");
+    if (worker->job->to == NULL && !worker->job->new_maps) {
         add_cells(layout, &puzzle->givens, out);
         return;
     }
     lele_position position;
-    lele_position_from_grid(&position, layout, &puzzle->givens);
-    add_position(&position, formats, out);
+    lele_position_from_grid(&position, layout_of(worker, layout, puzzle), &puzzle->givens);
+    (void)lele_codec_write(codec, &position, out, NULL);
+}
+
+static void json_layout(struct worker *worker, lele_json *json, const lele_layout *layout,
+                        const lele_puzzle *puzzle)
+{
+    lele_text text;
+    lele_text_init(&text);
+    lele_layout_write_text(layout_of(worker, layout, puzzle), &text);
+    lele_json_key_string(json, "layout", text.data);
+    cli_text_part_end(&text, json->out);
 }
 
 static void json_grid(lele_json *json, const char *key, const lele_layout *layout,
@@ -109,8 +134,8 @@ static void add_json(struct worker *worker, const lele_layout *layout, uint64_t 
     lele_json json;
     lele_json_init(&json, out);
     lele_json_object_begin(&json);
-    if (!lele_layout_is_classic(layout))
-        lele_json_key_string(&json, "layout", layout->name);
+    if (!lele_layout_is_classic(layout) || worker->job->seed.recipe.kinds != 0)
+        json_layout(worker, &json, layout, puzzle);
     json_grid(&json, "puzzle", layout, &puzzle->givens);
     json_grid(&json, "solution", layout, &puzzle->solution);
     lele_generator_rate(worker->generator, puzzle);
@@ -196,7 +221,7 @@ static bool is_rare(const cli_generate_job *job)
     const lele_recipe *recipe = &job->seed.recipe;
     return recipe->technique >= 0 || recipe->rating.min > 0 ||
            (recipe->level >= LELE_LEVEL_EXPERT && recipe->level != LELE_LEVEL_COUNT) ||
-           job->layout.size > 9 || job->new_maps;
+           recipe->kinds != 0 || job->layout.size > 9 || job->new_maps;
 }
 
 int cli_generate_work(const cli_call *call, cli_generate_job *job, uint64_t count, int64_t threads)

@@ -4,6 +4,9 @@
  */
 #include <stdlib.h>
 #include <string.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include "cli/command.h"
 #include "cli/help.h"
@@ -142,9 +145,20 @@ static int run_arguments(size_t count, const char **arguments)
     return helps ? print_help(lang) : refuse_command(NULL, lang);
 }
 
+/* A worker drops its layouts and solvers from time to time and builds others.  Their memory is kept: to
+ * return it to the system and to get it again takes longer than to build them. */
+static void keep_memory(void)
+{
+#ifdef __GLIBC__
+    (void)mallopt(M_TRIM_THRESHOLD, 64 << 20);
+    (void)mallopt(M_MMAP_THRESHOLD, 1 << 20);
+#endif
+}
+
 int main(int argc, char **argv)
 {
     cli_prepare();
+    keep_memory();
     const size_t program = argc > 0 ? 1 : 0;
     return cli_exit_status(run_arguments((size_t)argc - program, (const char **)argv + program));
 }

@@ -158,25 +158,24 @@ void *cli_reader_tool(cli_reader *reader, const lele_layout *layout, lele_proble
     return *tool;
 }
 
-void cli_layout_json(const lele_layout *layout, lele_json *json)
-{
-    lele_text name;
-    if (lele_layout_is_classic(layout))
-        return;
-    lele_text_init(&name);
-    lele_layout_write_text(layout, &name);
-    lele_json_key(json, "layout");
-    lele_json_string_bytes(json, name.data, name.length);
-    cli_text_part_end(&name, json->out);
-}
-
 void cli_puzzle_json(const lele_layout *layout, const lele_grid *puzzle, lele_json *json)
 {
     char line[LELE_MAX_CELLS];
-    cli_layout_json(layout, json);
+    if (!lele_layout_is_classic(layout))
+        cli_layout_json(layout, json);
     lele_grid_write(layout, puzzle, '.', line);
     lele_json_key(json, "puzzle");
     lele_json_string_bytes(json, line, (size_t)layout->cell_count);
+}
+
+void cli_layout_json(const lele_layout *layout, lele_json *json)
+{
+    lele_text text;
+    lele_text_init(&text);
+    lele_layout_write_text(layout, &text);
+    lele_json_key(json, "layout");
+    lele_json_string_bytes(json, text.data, text.length);
+    cli_text_part_end(&text, json->out);
 }
 
 bool cli_layout_check(const cli_call *call, const char *option, const char *layout)

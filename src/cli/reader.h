@@ -46,7 +46,7 @@ lele_error cli_reader_each(cli_reader *reader, const cli_line *line, lele_positi
  * `problem` filled, if it cannot be made. */
 void *cli_reader_tool(cli_reader *reader, const lele_layout *layout, lele_problem *problem);
 
-/* Writes the member "layout" if it is not classic: a name, or a text with all clues. */
+/* Writes the member "layout": its name, with clues its text. */
 void cli_layout_json(const lele_layout *layout, lele_json *json);
 
 /* Writes the members "layout" (if not classic) and "puzzle" of a JSON object. */

@@ -76,7 +76,8 @@ static void begin_json(lele_json *json, const solve_task *task, lele_text *out)
 {
     lele_json_init(json, out);
     lele_json_object_begin(json);
-    cli_layout_json(task->layout, json);
+    if (!lele_layout_is_classic(task->layout))
+        cli_layout_json(task->layout, json);
     solve_cells_add_json(task->layout, task->grid->cell, "puzzle", json);
 }
 

@@ -43,7 +43,8 @@ static void add_json(solve_mode mode, const lele_layout *layout, const uint8_t *
     lele_json json;
     lele_json_init(&json, out);
     lele_json_object_begin(&json);
-    cli_layout_json(layout, &json);
+    if (!lele_layout_is_classic(layout))
+        cli_layout_json(layout, &json);
     solve_cells_add_json(layout, puzzle, "puzzle", &json);
     if (!shows_solution(mode, solutions) || mode != SOLVE_FIRST)
         lele_json_key_string(&json, "result", word_of(solutions));

@@ -83,6 +83,8 @@ static void *open_worker(void *data)
     worker->lesson = school->lesson;
     worker->reader = cli_reader_new(school->lesson->layout, NULL, &tutors);
     if (worker->reader != NULL)
+        cli_reader_allow_clues(worker->reader);
+    if (worker->reader != NULL)
         return worker;
     free(worker);
     return NULL;

@@ -3,6 +3,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include "lele/bits.h"
+
 void lele_bignum_set(lele_bignum *number, uint32_t value)
 {
     number->count = value != 0;
@@ -35,6 +37,8 @@ static void carry_out(lele_bignum *number, uint64_t carry)
 void lele_bignum_multiply(lele_bignum *number, uint32_t factor, uint32_t term)
 {
     uint64_t carry = term;
+    if (factor == 0)
+        number->count = 0;
     for (int i = 0; i < number->count; i++) {
         carry += (uint64_t)number->word[i] * factor;
         number->word[i] = (uint32_t)carry;
@@ -49,9 +53,23 @@ static void trim(lele_bignum *number)
         number->count--;
 }
 
+/* Divides by 2 to the power of `bits`, below 32. */
+static uint32_t shift(lele_bignum *number, int bits)
+{
+    uint64_t rest = 0;
+    for (int i = number->count - 1; i >= 0; i--) {
+        rest = rest << 32 | number->word[i];
+        number->word[i] = (uint32_t)(rest >> bits);
+    }
+    trim(number);
+    return (uint32_t)(rest & ((UINT64_C(1) << bits) - 1));
+}
+
 uint32_t lele_bignum_divide(lele_bignum *number, uint32_t divisor)
 {
     uint64_t rest = 0;
+    if ((divisor & (divisor - 1)) == 0)
+        return shift(number, lele_lowest64(divisor));
     for (int i = number->count - 1; i >= 0; i--) {
         rest = rest << 32 | number->word[i];
         number->word[i] = (uint32_t)(rest / divisor);
@@ -59,6 +77,33 @@ uint32_t lele_bignum_divide(lele_bignum *number, uint32_t divisor)
     }
     trim(number);
     return (uint32_t)rest;
+}
+
+void lele_bignum_put_back(lele_bignum *number, lele_bignum_run *run)
+{
+    uint32_t power = 1;
+    for (; run->left > 0; run->left--)
+        power *= run->base;
+    if (power > 1)
+        lele_bignum_multiply(number, power, run->value);
+}
+
+uint32_t lele_bignum_take(lele_bignum *number, lele_bignum_run *run, uint32_t base)
+{
+    if (base == 1)
+        return 0;
+    if (run->base != base || run->left == 0) {
+        lele_bignum_put_back(number, run);
+        uint32_t power = base;
+        for (run->left = 1; power <= UINT32_MAX / base; run->left++)
+            power *= base;
+        run->base = base;
+        run->value = lele_bignum_divide(number, power);
+    }
+    const uint32_t digit = run->value % base;
+    run->value /= base;
+    run->left--;
+    return digit;
 }
 
 void lele_bignum_add(lele_bignum *number, const lele_bignum *other, uint32_t factor)
@@ -110,16 +155,12 @@ int lele_bignum_bits(const lele_bignum *number)
     return bits;
 }
 
-int lele_base62_value(char c)
-{
-    if (c >= '0' && c <= '9')
-        return c - '0';
-    if (c >= 'a' && c <= 'z')
-        return c - 'a' + 10;
-    if (c >= 'A' && c <= 'Z')
-        return c - 'A' + 36;
-    return -1;
-}
+const int8_t lele_base62_values[128] = {
+    ['0'] = 1, 2,  3,  4,  5,          6,  7,  8,  9,  10, ['a'] = 11, 12, 13, 14, 15, 16,
+    17,        18, 19, 20, 21,         22, 23, 24, 25, 26, 27,         28, 29, 30, 31, 32,
+    33,        34, 35, 36, ['A'] = 37, 38, 39, 40, 41, 42, 43,         44, 45, 46, 47, 48,
+    49,        50, 51, 52, 53,         54, 55, 56, 57, 58, 59,         60, 61, 62,
+};
 
 char lele_base62_char(uint32_t value)
 {
@@ -128,12 +169,18 @@ char lele_base62_char(uint32_t value)
 
 bool lele_bignum_read62(lele_bignum *number, const char *text, size_t length)
 {
+    enum { AT_ONCE = 5 }; /* 62 to the fifth power is below 2 to the 32nd */
     lele_bignum_set(number, 0);
-    for (size_t i = 0; i < length; i++) {
-        const int value = lele_base62_value(text[i]);
-        if (value < 0)
-            return false;
-        lele_bignum_multiply(number, 62, (uint32_t)value);
+    for (size_t i = 0; i < length;) {
+        uint32_t factor = 1, term = 0;
+        for (const size_t end = length - i < AT_ONCE ? length : i + AT_ONCE; i < end; i++) {
+            const int value = lele_base62_value(text[i]);
+            if (value < 0)
+                return false;
+            factor *= 62;
+            term = term * 62 + (uint32_t)value;
+        }
+        lele_bignum_multiply(number, factor, term);
     }
     return !number->overflow;
 }

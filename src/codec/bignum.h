@@ -26,6 +26,19 @@ void lele_bignum_multiply(lele_bignum *number, uint32_t factor, uint32_t term);
 /* number = number / divisor; returns the remainder. */
 uint32_t lele_bignum_divide(lele_bignum *number, uint32_t divisor);
 
+/*
+ * Takes digits off a number, several of the same base with one division: the same digits as
+ * lele_bignum_divide for each.  Those that were divided off but not taken wait here; the number is
+ * whole again after lele_bignum_put_back.
+ */
+typedef struct lele_bignum_run {
+    uint32_t base, value;
+    int left; /* digits in the value */
+} lele_bignum_run;
+
+uint32_t lele_bignum_take(lele_bignum *number, lele_bignum_run *run, uint32_t base);
+void lele_bignum_put_back(lele_bignum *number, lele_bignum_run *run);
+
 /* number = number + other * factor */
 void lele_bignum_add(lele_bignum *number, const lele_bignum *other, uint32_t factor);
 
@@ -38,7 +51,14 @@ int lele_bignum_compare(const lele_bignum *number, const lele_bignum *other);
 int lele_bignum_bits(const lele_bignum *number);
 
 /* The digits are 0-9, a-z, A-Z, in order of value.  The value of any other character is -1. */
-int lele_base62_value(char c);
+extern const int8_t lele_base62_values[128]; /* one more than the value; 0: not a digit */
+
+static inline int lele_base62_value(char c)
+{
+    return (unsigned char)c < sizeof lele_base62_values ? lele_base62_values[(unsigned char)c] - 1
+                                                        : -1;
+}
+
 char lele_base62_char(uint32_t value);
 
 /* False when a character is not a digit of base 62 or the number is too large.  Reading takes

@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "codec/bignum.h"
 #include "codec/prose.h"
 #include "core/border.h"
 
@@ -118,6 +119,25 @@ static bool is_plain_line(const char *text, size_t length)
     return other == 0;
 }
 
+/* Whether the text is one word, a share code whose check fits.  No other format matches one. */
+static bool is_code(const char *text, size_t length)
+{
+    if (length == 0 || lele_codec_share.match(text, length) != LELE_MATCH_SURE)
+        return false;
+    for (size_t i = 0; i < length; i++)
+        if (lele_base62_value(text[i]) < 0)
+            return false;
+    return true;
+}
+
+/* The format of a text of one line that can be told at once; NULL: all formats have to be tried. */
+static const lele_codec *known_at_once(const char *text, size_t length)
+{
+    if (is_plain_line(text, length))
+        return &lele_codec_line;
+    return is_code(text, length) ? &lele_codec_share : NULL;
+}
+
 /* The format that fits the whole text best. */
 static struct best detect_whole(const char *text, size_t length)
 {
@@ -150,8 +170,9 @@ static const lele_codec *first_in_prose(const char *text, const char *end, lele_
 
 const lele_codec *lele_codec_detect(const char *text, size_t length)
 {
-    if (is_plain_line(text, length))
-        return &lele_codec_line;
+    const lele_codec *known = known_at_once(text, length);
+    if (known != NULL)
+        return known;
     if (length > LELE_CODEC_MAX_BYTES)
         return NULL;
     skip_mark(&text, &length);
@@ -307,8 +328,9 @@ static lele_error read_prose(lele_source *source, struct reading *reading)
 static struct best detect_source(const lele_source *source)
 {
     const size_t length = (size_t)(source->end - source->start);
-    return is_plain_line(source->start, length) ? (struct best){ &lele_codec_line, LELE_MATCH_SURE }
-                                                : detect_whole(source->start, length);
+    const lele_codec *known = known_at_once(source->start, length);
+    return known != NULL ? (struct best){ known, LELE_MATCH_SURE }
+                         : detect_whole(source->start, length);
 }
 
 static lele_error read_source(const lele_codec *codec, lele_source *source, struct reading *reading)

@@ -4,13 +4,14 @@
  *
  *     'L'  one number in base 62  two check characters
  *
- * The letter is the version: L is 1, M will be 2.  The number is a list of small digits of varying
+ * The letter is the version: L is 1; M is 2, for puzzles with clues.  The number is a list of small digits of varying
  * bases, the first one lowest.  The set of filled cells is its rank among all sets of as many
  * cells.  A given is one of the digits that the givens before it allow.  So 25 givens of a classic
  * puzzle take about 27 characters.
  *
- *     1 bit        0: a classic puzzle and nothing else; 1: the next two follow
+ *     1 bit        0: a classic puzzle and nothing else; 1: the next two follow (not in version 2)
  *     layout       its number in the table of layouts; a jigsaw is followed by its regions
+ *     clues        only in version 2, see share_clues.c
  *     3 bits       which of player's digits, notes and candidates follow
  *     givens       how many, where, which
  *     digits       how many, where (among the other cells), which
@@ -19,18 +20,18 @@
  *
  * The check characters detect every single wrong character and every swap of neighbours.
  */
-#include "codec/bignum.h"
 #include "codec/codec.h"
+#include "codec/packer.h"
 #include "core/layout_table.h"
 
 #include <string.h>
 
 enum {
     VERSION = 'L',
+    VERSION_CLUES = 'M',
     CHECK_LENGTH = 2,
     CHECK_PRIME = 3833, /* the greatest prime below 62 * 62 */
     CHECK_FACTOR = 97,
-    CHUNK_BITS = 16,
     SHORTEST_PUZZLE = 12, /* shorter words with a wrong check are ordinary words */
 };
 
@@ -38,109 +39,6 @@ enum { HAS_DIGITS = 1, HAS_NOTES = 2, HAS_CANDIDATES = 4, HAS_BASE = 8 };
 
 /* A layout is a number of the table of layouts, or one of these. */
 enum { JIGSAW = LELE_LAYOUT_NUMBERS, JIGSAW_X, LAYOUT_BASE };
-
-/*
- * Packing and unpacking share one traversal: `pass` either puts its value into the number or
- * replaces it by the value from the number.  So each order is written down only once.
- */
-struct packer {
-    bool reading, broken;
-    lele_bignum number, scale; /* scale: the value of the next digit, when writing */
-};
-
-static void pass(struct packer *packer, uint32_t base, uint32_t *digit)
-{
-    if (base == 0 || (!packer->reading && *digit >= base)) {
-        packer->broken = true;
-        *digit = 0;
-    } else if (packer->reading) {
-        *digit = lele_bignum_divide(&packer->number, base);
-    } else {
-        lele_bignum_add(&packer->number, &packer->scale, *digit);
-        lele_bignum_multiply(&packer->scale, base, 0);
-    }
-}
-
-/* Passes a number below `limit`, in whole bits. */
-static void pass_below(struct packer *packer, const lele_bignum *limit, lele_bignum *value)
-{
-    lele_bignum rest, unit;
-    lele_bignum_copy(&rest, limit);
-    lele_bignum_set(&unit, 1);
-    lele_bignum_subtract(&rest, &unit);
-    int bits = lele_bignum_bits(&rest);
-    lele_bignum_copy(&rest, value);
-    if (packer->reading)
-        lele_bignum_set(value, 0);
-    while (bits > 0) {
-        const uint32_t base = UINT32_C(1) << (bits < CHUNK_BITS ? bits : CHUNK_BITS);
-        uint32_t chunk = packer->reading ? 0 : lele_bignum_divide(&rest, base);
-        pass(packer, base, &chunk);
-        if (packer->reading) {
-            lele_bignum_add(value, &unit, chunk);
-            lele_bignum_multiply(&unit, base, 0);
-        }
-        bits -= CHUNK_BITS;
-    }
-    if (lele_bignum_compare(value, limit) >= 0)
-        packer->broken = true;
-}
-
-static void set_choices(lele_bignum *ret, uint32_t n, uint32_t k)
-{
-    lele_bignum_set(ret, 1);
-    for (uint32_t i = 1; i <= k; i++) {
-        lele_bignum_multiply(ret, n - k + i, 0);
-        lele_bignum_divide(ret, i);
-    }
-}
-
-/*
- * Passes a choice of `count` of the cells of `from` by its rank in lexical order, in which sets
- * with the first cell come first.  Of C(n, k) sets, k/n contain the first cell.
- */
-static void pass_rank(struct packer *packer, lele_cellset from, uint32_t count,
-                      lele_cellset *chosen)
-{
-    uint32_t n = (uint32_t)lele_cellset_count(&from);
-    lele_bignum choices, limit, with, rank;
-    set_choices(&limit, n, count);
-    lele_bignum_set(&rank, 0);
-    if (packer->reading) {
-        pass_below(packer, &limit, &rank);
-        *chosen = LELE_CELLSET_EMPTY;
-        if (packer->broken)
-            return;
-    }
-    lele_bignum_copy(&choices, &limit);
-    for (int cell; (cell = lele_cellset_pop(&from)) >= 0; n--) {
-        lele_bignum_copy(&with, &choices);
-        lele_bignum_multiply(&with, count, 0);
-        lele_bignum_divide(&with, n);
-        if (packer->reading && lele_bignum_compare(&rank, &with) < 0)
-            lele_cellset_add(chosen, cell);
-        if (lele_cellset_has(chosen, cell)) {
-            lele_bignum_copy(&choices, &with);
-            count--;
-            continue;
-        }
-        lele_bignum_subtract(&choices, &with);
-        if (packer->reading)
-            lele_bignum_subtract(&rank, &with);
-        else
-            lele_bignum_add(&rank, &with, 1);
-    }
-    if (!packer->reading)
-        pass_below(packer, &limit, &rank);
-}
-
-static void pass_choice(struct packer *packer, lele_cellset from, lele_cellset *chosen)
-{
-    uint32_t count = (uint32_t)lele_cellset_count(chosen);
-    pass(packer, (uint32_t)lele_cellset_count(&from) + 1, &count);
-    if (!packer->broken)
-        pass_rank(packer, from, count, chosen);
-}
 
 static lele_cellset filled(const lele_layout *layout, const lele_grid *grid)
 {
@@ -151,41 +49,24 @@ static lele_cellset filled(const lele_layout *layout, const lele_grid *grid)
     return set;
 }
 
-/* Passes one digit of the set `left`. */
-static void pass_digit(struct packer *packer, lele_digits left, uint8_t *digit)
-{
-    uint32_t index = 0;
-    if (!packer->reading) {
-        if (!lele_digits_has(left, *digit)) {
-            packer->broken = true;
-            return;
-        }
-        index = (uint32_t)lele_digits_count(left & (lele_digits)(lele_digits_of(*digit) - 1));
-    }
-    pass(packer, (uint32_t)lele_digits_count(left), &index);
-    if (packer->broken)
-        return;
-    for (; index > 0; index--)
-        lele_digits_pop(&left);
-    *digit = (uint8_t)lele_digits_first(left);
-}
-
-static void pass_givens(struct packer *packer, lele_position *position)
+static void pass_givens(lele_packer *packer, lele_position *position)
 {
     const lele_layout *layout = position->layout;
     lele_cellset chosen = filled(layout, &position->givens);
-    pass_choice(packer, layout->all, &chosen);
-    lele_digits left[LELE_MAX_CELLS];
-    for (int cell = 0; cell < layout->cell_count; cell++)
-        left[cell] = lele_digits_all(layout->size);
+    lele_packer_choice(packer, layout->all, &chosen);
+    lele_cellset seen[LELE_MAX_SIZE + 1]; /* by digit: the cells that see it */
+    memset(seen, 0, sizeof seen);
     for (int cell; !packer->broken && (cell = lele_cellset_pop(&chosen)) >= 0;) {
-        pass_digit(packer, left[cell], &position->givens.cell[cell]);
+        uint8_t *digit = &position->givens.cell[cell];
+        lele_digits left = 0;
+        for (int d = 1; d <= layout->size; d++)
+            if (!lele_cellset_has(&seen[d], cell))
+                left |= lele_digits_of(d);
+        lele_packer_digit(packer, left, digit);
         if (packer->broken)
             return;
-        lele_cellset peers = layout->peers[cell];
-        for (int peer; (peer = lele_cellset_pop(&peers)) >= 0;)
-            lele_digits_remove(&left[peer], lele_digits_of(position->givens.cell[cell]));
-        position->values.cell[cell] = position->givens.cell[cell];
+        seen[*digit] = lele_cellset_or(seen[*digit], layout->peers[cell]);
+        position->values.cell[cell] = *digit;
     }
 }
 
@@ -196,18 +77,18 @@ static lele_cellset open_cells(const lele_position *position)
 }
 
 /* The player may break the rules, so each digit may be any. */
-static void pass_digits(struct packer *packer, lele_position *position)
+static void pass_digits(lele_packer *packer, lele_position *position)
 {
     const lele_layout *layout = position->layout;
     const lele_cellset open = open_cells(position);
     lele_cellset chosen = lele_cellset_and(open, filled(layout, &position->values));
-    pass_choice(packer, open, &chosen);
+    lele_packer_choice(packer, open, &chosen);
     for (int cell; !packer->broken && (cell = lele_cellset_pop(&chosen)) >= 0;)
-        pass_digit(packer, lele_digits_all(layout->size), &position->values.cell[cell]);
+        lele_packer_digit(packer, lele_digits_all(layout->size), &position->values.cell[cell]);
 }
 
 /* Passes the sets of digits that differ from `usual`; each may be any set. */
-static void pass_sets(struct packer *packer, const lele_layout *layout, lele_cellset from,
+static void pass_sets(lele_packer *packer, const lele_layout *layout, lele_cellset from,
                       const lele_digits usual[], lele_digits sets[])
 {
     lele_cellset chosen = LELE_CELLSET_EMPTY, rest = from;
@@ -217,17 +98,17 @@ static void pass_sets(struct packer *packer, const lele_layout *layout, lele_cel
         else if (sets[cell] != usual[cell])
             lele_cellset_add(&chosen, cell);
     }
-    pass_choice(packer, from, &chosen);
+    lele_packer_choice(packer, from, &chosen);
     for (int cell; !packer->broken && (cell = lele_cellset_pop(&chosen)) >= 0;) {
         uint32_t set = sets[cell];
-        pass(packer, UINT32_C(1) << layout->size, &set);
+        lele_packer_pass(packer, UINT32_C(1) << layout->size, &set);
         if (packer->reading && set == usual[cell])
             packer->broken = true; /* every game has exactly one code */
         sets[cell] = (lele_digits)set;
     }
 }
 
-static void pass_notes(struct packer *packer, lele_position *position)
+static void pass_notes(lele_packer *packer, lele_position *position)
 {
     static const lele_digits none[LELE_MAX_CELLS];
     const lele_cellset open = open_cells(position);
@@ -235,7 +116,7 @@ static void pass_notes(struct packer *packer, lele_position *position)
         pass_sets(packer, position->layout, open, none, position->notes[kind]);
 }
 
-static void pass_candidates(struct packer *packer, lele_position *position)
+static void pass_candidates(lele_packer *packer, lele_position *position)
 {
     const lele_layout *layout = position->layout;
     const lele_cellset empty = lele_cellset_minus(layout->all, filled(layout, &position->values));
@@ -246,11 +127,11 @@ static void pass_candidates(struct packer *packer, lele_position *position)
     pass_sets(packer, layout, empty, legal, position->candidates);
 }
 
-static void pass_content(struct packer *packer, uint32_t parts, lele_position *position)
+static void pass_content(lele_packer *packer, uint32_t parts, lele_position *position)
 {
     static const struct {
         uint32_t flag;
-        void (*pass)(struct packer *packer, lele_position *position);
+        void (*pass)(lele_packer *packer, lele_position *position);
     } passes[] = {
         { 0, pass_givens },
         { HAS_DIGITS, pass_digits },
@@ -266,30 +147,30 @@ static void pass_content(struct packer *packer, uint32_t parts, lele_position *p
  * Passes the regions of a jigsaw in reading order, numbered by first appearance.  Each cell
  * belongs to a region that has begun and is not full, or to the next new one.
  */
-static void pass_regions(struct packer *packer, int size, uint8_t *region)
+static void pass_regions(lele_packer *packer, int size, uint8_t *region)
 {
     int counts[LELE_MAX_SIZE] = { 0 }, begun = 0;
+    lele_digits open = lele_digits_of(1);
+    packer->in_run = true;
     for (int cell = 0; cell < size * size && !packer->broken; cell++) {
-        lele_digits open = 0;
-        for (int i = 0; i < begun; i++)
-            if (counts[i] < size)
-                open |= lele_digits_of(i + 1);
-        if (begun < size)
-            open |= lele_digits_of(begun + 1);
         uint8_t digit = (uint8_t)(region[cell] + 1);
-        pass_digit(packer, open, &digit);
+        lele_packer_digit(packer, open, &digit);
         region[cell] = (uint8_t)(digit - 1);
-        counts[region[cell]]++;
-        begun += region[cell] == begun;
+        if (region[cell] == begun && ++begun < size)
+            open |= lele_digits_of(begun + 1);
+        if (++counts[region[cell]] == size)
+            lele_digits_remove(&open, lele_digits_of(digit));
     }
+    lele_bignum_put_back(&packer->number, &packer->run);
+    packer->in_run = false;
 }
 
-static void write_layout(struct packer *packer, const lele_layout *layout)
+static void write_layout(lele_packer *packer, const lele_layout *layout)
 {
     const bool crossed = layout->unit_count > lele_layout_first_extra(layout);
     const int known = lele_layout_number(layout);
     uint32_t number = (uint32_t)(known >= 0 ? known : crossed ? JIGSAW_X : JIGSAW);
-    pass(packer, LAYOUT_BASE, &number);
+    lele_packer_pass(packer, LAYOUT_BASE, &number);
     if (number < JIGSAW)
         return;
     packer->broken = !lele_layout_is_jigsaw(layout);
@@ -297,20 +178,20 @@ static void write_layout(struct packer *packer, const lele_layout *layout)
     uint8_t region[LELE_MAX_CELLS] = { 0 };
     for (int cell = 0; cell < layout->cell_count; cell++)
         region[cell] = (uint8_t)lele_layout_box(layout, cell);
-    pass(packer, LELE_MAX_SIZE + 1, &size);
+    lele_packer_pass(packer, LELE_MAX_SIZE + 1, &size);
     pass_regions(packer, layout->size, region);
 }
 
-static lele_error read_layout(struct packer *packer, lele_source *source, const lele_layout **ret)
+static lele_error read_layout(lele_packer *packer, lele_source *source, const lele_layout **ret)
 {
     uint32_t number = 0, size = 0;
     uint8_t region[LELE_MAX_CELLS];
     char name[LELE_LAYOUT_NAME_SIZE];
-    pass(packer, LAYOUT_BASE, &number);
+    lele_packer_pass(packer, LAYOUT_BASE, &number);
     const char *known = lele_layout_name_numbered((int)number);
     if (known != NULL)
         return lele_source_layout_named(source, known, ret);
-    pass(packer, LELE_MAX_SIZE + 1, &size);
+    lele_packer_pass(packer, LELE_MAX_SIZE + 1, &size);
     if (number < JIGSAW || size < 4)
         return lele_source_refuse(source, source->at, LELE_E_CHECKSUM);
     memset(region, 0, sizeof region);
@@ -321,17 +202,36 @@ static lele_error read_layout(struct packer *packer, lele_source *source, const 
     return lele_source_layout_named(source, name, ret);
 }
 
-static lele_error unpack(struct packer *packer, lele_source *source, lele_position *ret)
+/* Replaces a layout by the one with the clues that follow. */
+static lele_error read_clues(lele_packer *packer, lele_source *source, const lele_layout **ret)
 {
-    uint32_t more = 0, parts = 0;
-    pass(packer, 2, &more);
-    const lele_error error =
-        more != 0 ? read_layout(packer, source, &ret->layout)
-                  : lele_source_layout_named(source, LELE_LAYOUT_CLASSIC, &ret->layout);
+    lele_clue_list list;
+    lele_clue_list_init(&list);
+    lele_packer_clues(packer, *ret, &list);
+    if (packer->broken)
+        return lele_source_refuse(source, source->at, LELE_E_CHECKSUM);
+    const lele_layout *layout =
+        lele_layouts_get_with(source->context->layouts, (*ret)->name, &list, source->problem);
+    if (layout == NULL)
+        return lele_source_refuse(source, source->at, source->problem->code);
+    *ret = layout;
+    return LELE_OK;
+}
+
+static lele_error unpack(lele_packer *packer, char version, lele_source *source, lele_position *ret)
+{
+    uint32_t more = version == VERSION_CLUES, parts = 0;
+    if (version == VERSION)
+        lele_packer_pass(packer, 2, &more);
+    lele_error error = more != 0
+                           ? read_layout(packer, source, &ret->layout)
+                           : lele_source_layout_named(source, LELE_LAYOUT_CLASSIC, &ret->layout);
+    if (error == LELE_OK && version == VERSION_CLUES)
+        error = read_clues(packer, source, &ret->layout);
     if (error != LELE_OK)
         return error;
     if (more != 0)
-        pass(packer, HAS_BASE, &parts);
+        lele_packer_pass(packer, HAS_BASE, &parts);
     ret->has_notes = (parts & HAS_NOTES) != 0;
     ret->has_candidates = (parts & HAS_CANDIDATES) != 0;
     pass_content(packer, parts, ret);
@@ -342,10 +242,14 @@ static lele_error unpack(struct packer *packer, lele_source *source, lele_positi
 
 static uint32_t check_of(const char *code, size_t length)
 {
-    uint32_t check = 0;
-    for (size_t i = 0; i < length; i++)
-        check = (check * CHECK_FACTOR + (uint32_t)lele_base62_value(code[i]) + 1) % CHECK_PRIME;
-    return check;
+    enum { AT_ONCE = 7 }; /* CHECK_PRIME * CHECK_FACTOR to the 7th power is below 2 to the 64th */
+    uint64_t check = 0;
+    for (size_t i = 0; i < length;) {
+        for (const size_t end = length - i < AT_ONCE ? length : i + AT_ONCE; i < end; i++)
+            check = check * CHECK_FACTOR + (uint32_t)lele_base62_value(code[i]) + 1;
+        check %= CHECK_PRIME;
+    }
+    return (uint32_t)check;
 }
 
 /* Finds the code in a text: after "#/p/" or "#/g/" of a link, or the first word. */
@@ -377,6 +281,11 @@ static bool ends_code(const char *at, const char *end)
     return at == end || lele_is_space(*at) || strchr("?&/#,;", *at) != NULL;
 }
 
+static bool is_version(char c)
+{
+    return c == VERSION || c == VERSION_CLUES;
+}
+
 static lele_error read_share(lele_source *source, lele_position *ret)
 {
     const char *code = source->at;
@@ -384,24 +293,23 @@ static lele_error read_share(lele_source *source, lele_position *ret)
     source->at = code;
     if (!ends_code(code + length, source->end))
         return lele_source_refuse_character(source, code + length);
-    if (length > 0 && *code > VERSION && *code <= 'Z') {
+    if (length > 0 && *code > VERSION_CLUES && *code <= 'Z') {
         source->problem->got = *code - VERSION + 1;
         return lele_source_refuse(source, code, LELE_E_VERSION);
     }
-    if (length == 0 || *code != VERSION)
+    if (length == 0 || !is_version(*code))
         return lele_source_expect(source, code, "L");
     if (length > LELE_BIGNUM_TEXT_MAX) {
         source->problem->got = (int64_t)length;
         source->problem->want = LELE_BIGNUM_TEXT_MAX;
         return lele_source_refuse(source, code, LELE_E_TOO_LONG);
     }
-    struct packer packer;
-    packer.reading = true;
-    packer.broken = false;
+    lele_packer packer;
+    lele_packer_begin(&packer, true);
     if (length < 2 + CHECK_LENGTH || !has_true_check(code, length) ||
         !lele_bignum_read62(&packer.number, code + 1, length - 1 - CHECK_LENGTH))
         return lele_source_refuse(source, code, LELE_E_CHECKSUM);
-    const lele_error error = unpack(&packer, source, ret);
+    const lele_error error = unpack(&packer, *code, source, ret);
     source->at = source->end;
     return error;
 }
@@ -413,7 +321,7 @@ static int match_share(const char *text, size_t length)
     const bool linked = code > text;
     if (linked)
         return LELE_MATCH_SURE;
-    if (*code != VERSION || !ends_code(code + used, end) || used < 2 + CHECK_LENGTH)
+    if (!is_version(*code) || !ends_code(code + used, end) || used < 2 + CHECK_LENGTH)
         return LELE_MATCH_NO;
     if (has_true_check(code, used))
         return LELE_MATCH_SURE;
@@ -428,25 +336,36 @@ static uint32_t parts_of(const lele_position *position)
            (position->has_candidates ? HAS_CANDIDATES : 0U);
 }
 
+static void write_content(lele_packer *packer, const lele_position *position)
+{
+    const lele_layout *layout = position->layout;
+    lele_position copy = *position;
+    uint32_t parts = parts_of(position);
+    uint32_t more = parts != 0 || !lele_layout_is_classic(layout);
+    if (layout->clues == NULL)
+        lele_packer_pass(packer, 2, &more);
+    if (more != 0)
+        write_layout(packer, layout);
+    if (layout->clues != NULL) {
+        lele_clue_list list = layout->clues->list;
+        lele_packer_clues(packer, layout, &list);
+    }
+    if (more != 0)
+        lele_packer_pass(packer, HAS_BASE, &parts);
+    pass_content(packer, parts, &copy);
+}
+
 static lele_error write_share(const lele_position *position, lele_text *out)
 {
-    lele_position copy = *position;
-    struct packer packer;
-    packer.reading = packer.broken = false;
+    lele_packer packer;
+    lele_packer_begin(&packer, false);
     lele_bignum_set(&packer.number, 0);
     lele_bignum_set(&packer.scale, 1);
-    uint32_t parts = parts_of(position);
-    uint32_t more = parts != 0 || !lele_layout_is_classic(position->layout);
-    pass(&packer, 2, &more);
-    if (more != 0) {
-        write_layout(&packer, position->layout);
-        pass(&packer, HAS_BASE, &parts);
-    }
-    pass_content(&packer, parts, &copy);
+    write_content(&packer, position);
     if (packer.broken || packer.number.overflow || packer.scale.overflow)
         return LELE_E_UNSUPPORTED;
     const size_t start = out->length;
-    lele_text_add_char(out, VERSION);
+    lele_text_add_char(out, position->layout->clues != NULL ? VERSION_CLUES : VERSION);
     lele_bignum_write62(&packer.number, out);
     const uint32_t check = check_of(out->data + start, out->length - start);
     lele_text_add_char(out, lele_base62_char(check / 62));
@@ -456,11 +375,11 @@ static lele_error write_share(const lele_position *position, lele_text *out)
 
 const lele_codec lele_codec_share = {
     .name = "share",
-    .summary = { "our share code or link: any layout, games in progress",
-                 "本程序的分享码或链接：任意盘面，可含进度" },
+    .summary = { "our share code or link: any layout and clues, games in progress",
+                 "本程序的分享码或链接：任意盘面与线索，可含进度" },
     .abilities = LELE_CODEC_READS | LELE_CODEC_WRITES | LELE_CODEC_ONE_LINE |
                  LELE_CODEC_CANDIDATES | LELE_CODEC_PROGRESS | LELE_CODEC_ANY_LAYOUT |
-                 LELE_CODEC_MANY,
+                 LELE_CODEC_MANY | LELE_CODEC_CLUES,
     .match = match_share,
     .read = read_share,
     .write = write_share,

@@ -1,5 +1,6 @@
 /* Boards: candidates kept consistent with the placed digits, see lele/board.h. */
 #include "lele/board.h"
+#include "lele/clue.h"
 
 #include <assert.h>
 #include <string.h>
@@ -9,6 +10,17 @@ static void set_candidates(lele_board *board, int cell, lele_digits digits)
     board->candidates[cell] = digits;
     for (int d; (d = lele_digits_pop(&digits)) != 0;)
         lele_cellset_add(&board->places[d], cell);
+}
+
+/* What the clues of the cell and the digits that it must differ from leave. */
+static lele_digits allowed_by_clues(const lele_layout *layout, const lele_grid *grid, int cell)
+{
+    lele_digits left = lele_layout_allows(layout, cell);
+    lele_cellset peers = layout->peers[cell];
+    for (int peer; (peer = lele_cellset_pop(&peers)) >= 0;)
+        if (grid->cell[peer] != 0)
+            lele_digits_remove(&left, lele_digits_of(grid->cell[peer]));
+    return left;
 }
 
 void lele_board_init(lele_board *board, const lele_layout *layout, const lele_grid *grid)
@@ -30,6 +42,8 @@ void lele_board_init(lele_board *board, const lele_layout *layout, const lele_gr
         lele_digits left = lele_digits_all(layout->size);
         for (int i = 0; i < layout->cell_unit_count[cell]; i++)
             left &= board->missing[layout->cell_units[cell][i]];
+        if (layout->clues != NULL)
+            left &= allowed_by_clues(layout, grid, cell);
         set_candidates(board, cell, left);
         lele_cellset_add(&board->places[0], cell);
         board->empty_count++;

@@ -82,11 +82,10 @@ static int compare_clues(const void *a, const void *b)
     return (x->clue.value > y->clue.value) - (x->clue.value < y->clue.value);
 }
 
-/* Whether the order of the cells says nothing. */
-static bool is_free(const lele_clue_row *row, lele_look look)
+bool lele_clue_is_free(const lele_clue_row *row)
 {
     return row->shape == LELE_SHAPE_CELLS || row->shape == LELE_SHAPE_SQUARE ||
-           (row->shape == LELE_SHAPE_NEIGHBOURS && look != LELE_LOOK_LESS);
+           (row->shape == LELE_SHAPE_NEIGHBOURS && row != lele_clue_row_of(LELE_LOOK_LESS));
 }
 
 void lele_clue_list_sort(lele_clue_list *list)
@@ -98,7 +97,7 @@ void lele_clue_list_sort(lele_clue_list *list)
     lele_clue_list sorted = old;
     for (int i = 0; i < old.clue_count; i++) {
         const lele_clue *clue = &old.clue[i];
-        if (!is_free(lele_clue_row_of((lele_look)clue->look), (lele_look)clue->look))
+        if (!lele_clue_is_free(lele_clue_row_of((lele_look)clue->look)))
             continue;
         qsort(sorted.cell + clue->first_cell, clue->cell_count, 1, compare_cells);
         entries[i].cells = sorted.cell + clue->first_cell;

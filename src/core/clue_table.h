@@ -46,6 +46,9 @@ typedef struct lele_clue_row {
 /* The row of a look that exists. */
 const lele_clue_row *lele_clue_row_of(lele_look look);
 
+/* Whether the order of the cells says nothing. */
+bool lele_clue_is_free(const lele_clue_row *row);
+
 /* LELE_OK if the clue fits the layout, else the first problem of it. */
 lele_error lele_clue_check(const lele_layout *layout, const lele_clue_list *list, int clue,
                            lele_problem *problem);
@@ -53,6 +56,10 @@ lele_error lele_clue_check(const lele_layout *layout, const lele_clue_list *list
 /* Fills the rules of the clues, which have been checked, and adds to the peers of the layout.
  * LELE_E_CLUES when there are too many. */
 lele_error lele_clues_expand(lele_layout *layout, lele_clues *clues, lele_problem *problem);
+
+/* Whether a grid breaks a rule; `cells` are then those that do, and unchanged otherwise. */
+bool lele_rule_is_broken(const lele_layout *layout, const lele_rule *rule, const lele_grid *grid,
+                         lele_cellset *cells);
 
 /* Whether a list has a clue of this look. */
 bool lele_clue_list_has(const lele_clue_list *list, lele_look look);

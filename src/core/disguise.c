@@ -107,15 +107,33 @@ static void draw_digits(const lele_layout *layout, lele_random *random, uint8_t 
     lele_random_shuffle(random, ret + 1, (size_t)layout->size);
 }
 
+static void keep_cells(const lele_layout *layout, lele_cell *ret)
+{
+    for (int cell = 0; cell < layout->cell_count; cell++)
+        ret[cell] = (lele_cell)cell;
+}
+
 static void draw_turn(const lele_layout *layout, lele_random *random, lele_cell *ret)
 {
     if (!draw_cells(layout, random, turn, ret))
-        for (int cell = 0; cell < layout->cell_count; cell++)
-            ret[cell] = (lele_cell)cell;
+        keep_cells(layout, ret);
+}
+
+/* Clues name their cells and count with the digits, so a puzzle with clues stays as it is. */
+static bool keeps_all(const lele_layout *layout, lele_disguise *disguise)
+{
+    if (layout->clues == NULL)
+        return false;
+    keep_cells(layout, disguise->cell);
+    for (int digit = 0; digit <= layout->size; digit++)
+        disguise->digit[digit] = (uint8_t)digit;
+    return true;
 }
 
 void lele_disguise_init(lele_disguise *disguise, const lele_layout *layout, lele_random *random)
 {
+    if (keeps_all(layout, disguise))
+        return;
     if (!draw_cells(layout, random, exchange, disguise->cell))
         draw_turn(layout, random, disguise->cell);
     draw_digits(layout, random, disguise->digit);
@@ -139,6 +157,8 @@ void lele_disguise_init_for(lele_disguise *disguise, const lele_position *positi
         lele_disguise_init(disguise, position->layout, random);
         return;
     }
+    if (keeps_all(position->layout, disguise))
+        return;
     draw_turn(position->layout, random, disguise->cell);
     draw_digits(position->layout, random, disguise->digit);
 }

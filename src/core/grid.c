@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/border.h"
-#include "lele/clue.h"
+#include "core/clue_table.h"
 #include "lele/text.h"
 
 void lele_grid_clear(lele_grid *grid)
@@ -39,6 +39,11 @@ lele_cellset lele_grid_conflicts(const lele_layout *layout, const lele_grid *gri
             lele_cellset_meets(&layout->peers[cell], &of_digit[digit]))
             lele_cellset_add(&conflicts, cell);
     }
+    const lele_clues *clues = layout->clues;
+    lele_cellset broken;
+    for (int i = 0; clues != NULL && i < clues->rule_count; i++)
+        if (lele_rule_is_broken(layout, &clues->rule[i], grid, &broken))
+            conflicts = lele_cellset_or(conflicts, broken);
     return conflicts;
 }
 

@@ -24,18 +24,40 @@ void lele_layout_add_unit(lele_layout *layout, lele_unit_kind kind, int number,
     }
 }
 
+static void add_cell(lele_layout *layout, int index, int at, int cell)
+{
+    layout->units[index].cells[at] = (lele_cell)cell;
+    lele_cellset_add(&layout->units[index].set, cell);
+    layout->cell_units[cell][layout->cell_unit_count[cell]++] = (uint8_t)index;
+}
+
 static void add_lines(lele_layout *layout)
 {
     const int n = layout->size;
-    for (int pass = 0; pass < 2; pass++) {
-        for (int line = 0; line < n; line++) {
-            lele_cellset set = LELE_CELLSET_EMPTY;
-            for (int i = 0; i < n; i++)
-                lele_cellset_add(&set, pass == 0 ? line * n + i : i * n + line);
-            lele_layout_add_unit(layout, pass == 0 ? LELE_UNIT_ROW : LELE_UNIT_COLUMN, line + 1,
-                                 &set);
-        }
+    layout->unit_count = 2 * n;
+    for (int line = 0; line < 2 * n; line++) {
+        layout->units[line].kind = line < n ? LELE_UNIT_ROW : LELE_UNIT_COLUMN;
+        layout->units[line].number = line % n + 1;
     }
+    for (int row = 0, cell = 0; row < n; row++)
+        for (int column = 0; column < n; column++, cell++) {
+            add_cell(layout, row, column, cell);
+            add_cell(layout, n + column, row, cell);
+        }
+}
+
+/* `region` counts from 0, and each has as many cells as a line. */
+static void add_regions(lele_layout *layout, const uint8_t *region)
+{
+    const int n = layout->size, first = layout->unit_count;
+    int counts[LELE_MAX_SIZE] = { 0 };
+    layout->unit_count += n;
+    for (int r = 0; r < n; r++) {
+        layout->units[first + r].kind = LELE_UNIT_BOX;
+        layout->units[first + r].number = r + 1;
+    }
+    for (int cell = 0; cell < layout->cell_count; cell++)
+        add_cell(layout, first + region[cell], counts[region[cell]]++, cell);
 }
 
 lele_cellset lele_layout_rectangle(const lele_layout *layout, int row, int column, int rows,
@@ -172,13 +194,7 @@ static lele_error build_jigsaw(lele_layout *layout, const char *name, lele_probl
     if (error != LELE_OK)
         return error;
     start(layout, size);
-    for (int r = 0; r < size; r++) {
-        lele_cellset set = LELE_CELLSET_EMPTY;
-        for (int cell = 0; cell < size * size; cell++)
-            if (region[cell] == r)
-                lele_cellset_add(&set, cell);
-        lele_layout_add_unit(layout, LELE_UNIT_BOX, r + 1, &set);
-    }
+    add_regions(layout, region);
     const bool crossed = map[length] != '\0';
     if (crossed)
         add_diagonals(layout);
@@ -205,17 +221,23 @@ static lele_error build_kind(lele_layout *layout, const char *name, lele_problem
     return LELE_OK;
 }
 
+lele_error lele_layout_build(lele_layout *ret, const char *name, lele_problem *problem)
+{
+    const bool jigsaw = strncmp(name, JIGSAW, JIGSAW_LENGTH) == 0;
+    const lele_error error =
+        jigsaw ? build_jigsaw(ret, name, problem) : build_kind(ret, name, problem);
+    if (error == LELE_OK)
+        finish(ret);
+    return error;
+}
+
 lele_error lele_layout_init(lele_layout *ret, const char *name, lele_problem *problem)
 {
     lele_layout layout = { 0 };
-    const bool jigsaw = strncmp(name, JIGSAW, JIGSAW_LENGTH) == 0;
-    const lele_error error =
-        jigsaw ? build_jigsaw(&layout, name, problem) : build_kind(&layout, name, problem);
-    if (error != LELE_OK)
-        return error;
-    finish(&layout);
-    *ret = layout;
-    return LELE_OK;
+    const lele_error error = lele_layout_build(&layout, name, problem);
+    if (error == LELE_OK)
+        *ret = layout;
+    return error;
 }
 
 bool lele_layout_is_classic(const lele_layout *layout)

@@ -5,6 +5,7 @@
  * that a new row may stand anywhere and codes that people have shared keep their meaning.
  */
 #include "core/layout_table.h"
+#include "lele/clue.h"
 
 #include <string.h>
 
@@ -150,7 +151,9 @@ const char *lele_layout_name_at(size_t index)
 int lele_layout_number(const lele_layout *layout)
 {
     bool crossed;
-    const lele_layout_kind *kind = lele_layout_kind_named(layout->name, &crossed);
+    char name[LELE_LAYOUT_NAME_SIZE] = { 0 };
+    memcpy(name, layout->name, strcspn(layout->name, "+"));
+    const lele_layout_kind *kind = lele_layout_kind_named(name, &crossed);
     return kind != NULL ? 2 * kind->number + crossed : -1;
 }
 
@@ -180,9 +183,49 @@ static bool is_jigsaw(const char *name)
     return strncmp(name, "jigsaw", 6) == 0 && (name[6] == ':' || name[6] == '\0');
 }
 
+/* "killer cage, arrow": what the text of the clues names, each kind once. */
+static void write_looks(const char *text, lele_lang lang, lele_text *out)
+{
+    static const char *const commas[LELE_LANG_COUNT] = { ", ", "、" };
+    lele_look last = LELE_LOOK_COUNT; /* clues of a kind stand together */
+    for (const char *at = text; *at != '\0';) {
+        const lele_look look = lele_look_find(at, strcspn(at, ":;"));
+        if (look != LELE_LOOK_COUNT && look != last) {
+            lele_text_add(out, last == LELE_LOOK_COUNT ? "" : commas[lang]);
+            lele_text_add(out, lele_look_title(look, lang));
+            last = look;
+        }
+        at += strcspn(at, ";");
+        at += *at == ';';
+    }
+}
+
+/* "Classic: killer cage, arrow". */
+static void write_title_with_clues(const char *name, const char *plus, lele_lang lang,
+                                   lele_text *out)
+{
+    static const char *const colons[LELE_LANG_COUNT] = { ": ", "：" };
+    char base[LELE_LAYOUT_NAME_SIZE];
+    const size_t length = (size_t)(plus - name);
+    if (length >= sizeof base) {
+        lele_text_add(out, name);
+        return;
+    }
+    memcpy(base, name, length);
+    base[length] = '\0';
+    lele_layout_write_title(base, lang, out);
+    lele_text_add(out, colons[lang]);
+    write_looks(plus + 1, lang, out);
+}
+
 void lele_layout_write_title(const char *name, lele_lang lang, lele_text *out)
 {
     bool crossed;
+    const char *plus = strchr(name, '+');
+    if (plus != NULL) {
+        write_title_with_clues(name, plus, lele_border_lang(lang), out);
+        return;
+    }
     const lele_layout_kind *kind = lele_layout_kind_named(name, &crossed);
     lang = lele_border_lang(lang);
     if (kind == NULL) {

@@ -30,7 +30,7 @@ const lele_layout_kind *lele_layout_kind_named(const char *name, bool *crossed);
 size_t lele_layout_name_plain(const char *name);
 
 /* What a share code writes for a layout: below LELE_LAYOUT_NUMBERS, the same in all versions.
- * -1 for a jigsaw. */
+ * That of a layout with clues is the number without them.  -1 for a jigsaw. */
 enum { LELE_LAYOUT_NUMBERS = 62 };
 int lele_layout_number(const lele_layout *layout);
 
@@ -44,6 +44,9 @@ const char *lele_layout_name_for_cells(size_t cells);
 /* The name of the jigsaw with these regions: `region[cell]` counts from 0. */
 void lele_layout_name_regions(int size, const uint8_t *region, bool crossed,
                               char ret[LELE_LAYOUT_NAME_SIZE]);
+
+/* As lele_layout_init, into memory of zeros, which is not of use after a failure. */
+lele_error lele_layout_build(lele_layout *ret, const char *name, lele_problem *problem);
 
 /* For functions that add units: the units come after those that are there. */
 void lele_layout_add_unit(lele_layout *layout, lele_unit_kind kind, int number,

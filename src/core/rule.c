@@ -5,7 +5,9 @@
  * tests compare them with this.
  */
 #include <stdlib.h>
+#include <string.h>
 
+#include "core/clue_table.h"
 #include "core/scan.h"
 
 bool lele_relation_holds(lele_relation relation, int number, int a, int b)
@@ -204,16 +206,76 @@ static void find_breakers(const lele_layout *layout, const lele_rule *rule, cons
         }
 }
 
+bool lele_rule_is_broken(const lele_layout *layout, const lele_rule *rule, const lele_grid *grid,
+                         lele_cellset *cells)
+{
+    const bool broken = lele_rule_check(layout, rule, grid) == LELE_RULE_BROKEN;
+    if (broken)
+        find_breakers(layout, rule, grid, cells);
+    return broken;
+}
+
 const lele_rule *lele_layout_broken_rule(const lele_layout *layout, const lele_grid *grid,
                                          lele_cellset *cells)
 {
     const lele_clues *clues = layout->clues;
+    for (int i = 0; clues != NULL && i < clues->rule_count; i++)
+        if (lele_rule_is_broken(layout, &clues->rule[i], grid, cells))
+            return &clues->rule[i];
+    return NULL;
+}
+
+lele_digits lele_layout_allows(const lele_layout *layout, int cell)
+{
+    const lele_clues *clues = layout->clues;
+    lele_digits digits = lele_digits_all(layout->size);
     for (int i = 0; clues != NULL && i < clues->rule_count; i++) {
         const lele_rule *rule = &clues->rule[i];
-        if (lele_rule_check(layout, rule, grid) != LELE_RULE_BROKEN)
-            continue;
-        find_breakers(layout, rule, grid, cells);
-        return rule;
+        for (int k = 0; rule->kind == LELE_RULE_MASK && k < rule->cell_count; k++)
+            if (clues->cell[rule->first_cell + k] == cell)
+                digits &= rule->digits;
     }
+    return digits;
+}
+
+static bool is_about(const lele_layout *layout, const lele_rule *rule, int cell)
+{
+    return memchr(layout->clues->cell + rule->first_cell, cell, rule->cell_count) != NULL;
+}
+
+const lele_rule *lele_layout_broken_rule_at(const lele_layout *layout, const lele_grid *grid,
+                                            int cell, lele_cellset *cells)
+{
+    const lele_clues *clues = layout->clues;
+    lele_cellset broken;
+    for (int i = 0; clues != NULL && i < clues->rule_count; i++)
+        if (is_about(layout, &clues->rule[i], cell) &&
+            lele_rule_is_broken(layout, &clues->rule[i], grid, &broken) &&
+            lele_cellset_has(&broken, cell)) {
+            *cells = broken;
+            return &clues->rule[i];
+        }
     return NULL;
+}
+
+int lele_layout_shared_clue(const lele_layout *layout, int a, int b)
+{
+    const lele_clues *clues = layout->clues;
+    lele_grid grid;
+    lele_cellset cells;
+    if (clues == NULL || !lele_layout_sees(layout, a, b))
+        return -1;
+    /* Whatever the digit is, a rule that forbids it twice is broken by it. */
+    for (int i = 0; i < clues->rule_count; i++) {
+        const lele_rule *rule = &clues->rule[i];
+        bool forbids = is_about(layout, rule, a) && is_about(layout, rule, b);
+        for (int digit = 1; forbids && digit <= layout->size; digit++) {
+            lele_grid_clear(&grid);
+            grid.cell[a] = grid.cell[b] = (uint8_t)digit;
+            forbids = lele_rule_is_broken(layout, rule, &grid, &cells);
+        }
+        if (forbids)
+            return rule->clue;
+    }
+    return -1;
 }

@@ -3,6 +3,8 @@
 
 #include <math.h>
 
+#include "draw/clues.h"
+
 struct scene {
     cairo_t *cr;
     draw_type *type;
@@ -37,6 +39,20 @@ draw_point draw_note_place(int size, int digit)
     const draw_note_grid grid = draw_note_grid_of(size);
     return (draw_point){ spread((digit - 1) % grid.columns, grid.columns),
                          spread((digit - 1) / grid.columns, grid.rows) };
+}
+
+/* How much of the height of a cell is left for notes. */
+static double note_share(const draw_board *board, int cell)
+{
+    return lele_cellset_has(&board->clues->totals, cell) ? 0.78 : 1;
+}
+
+draw_point draw_note_at(const draw_board *board, int cell, int digit)
+{
+    const int size = board->layout->size;
+    const double share = note_share(board, cell);
+    const draw_point place = draw_note_place(size, digit);
+    return (draw_point){ cell % size + place.x, (int)(cell / size) + 1 - share + share * place.y };
 }
 
 static void fill_cell(struct scene *scene, int cell, draw_colour colour)
@@ -193,9 +209,7 @@ static void draw_notes_of(struct scene *scene, struct ink *ink, lele_tone tone, 
         for (int digit; (digit = lele_digits_pop(&digits)) != 0;) {
             if (scene->tones.digit[cell][digit] != tone)
                 continue;
-            const draw_point place = draw_note_place(scene->size, digit);
-            const draw_point at = { cell % scene->size + place.x,
-                                    (int)(cell / scene->size) + place.y };
+            const draw_point at = draw_note_at(board, cell, digit);
             draw_digits_add(&ink->digits, digit, at.x, at.y);
             if (tone != LELE_TONE_NONE && tone != LELE_TONE_ELIMINATE)
                 draw_chip(scene, at, tone, size);
@@ -209,36 +223,64 @@ static void draw_notes_of(struct scene *scene, struct ink *ink, lele_tone tone, 
 
 static void draw_notes(struct scene *scene, struct ink *ink)
 {
-    const double size =
-        scene->look->note / draw_note_grid_of(scene->size).rows * (scene->board->faint ? 0.86 : 1);
+    const bool low = !lele_cellset_is_empty(&scene->board->clues->totals);
+    const double size = scene->look->note / draw_note_grid_of(scene->size).rows *
+                        (scene->board->faint ? 0.86 : 1) * (low ? 0.84 : 1);
     for (int tone = LELE_TONE_NONE; tone < LELE_TONE_COUNT; tone++)
         draw_notes_of(scene, ink, (lele_tone)tone, size);
 }
 
-void draw_board_at(draw_type *type, cairo_t *cr, const draw_board *board, double x, double y,
+/* The board and the clues outside of it in the square of that side; the unit becomes a cell. */
+static void fit_clues(cairo_t *cr, const lele_clue_sketch *clues, int size, double side)
+{
+    const double unit = LELE_CLUE_UNIT;
+    const double width = size + (clues->left + clues->right) / unit;
+    const double height = size + (clues->top + clues->bottom) / unit;
+    const double most = width > height ? width : height;
+    cairo_scale(cr, side / most, side / most);
+    cairo_translate(cr, clues->left / unit + (most - width) / 2,
+                    clues->top / unit + (most - height) / 2);
+}
+
+/* What lies below the digits. */
+static void draw_ground(struct scene *scene)
+{
+    const draw_board *board = scene->board;
+    fill_extra_units(scene);
+    if (board->drawing != NULL) {
+        lele_sketch_tones(board->drawing, LELE_SKETCH_WHOLE, &scene->tones);
+        fill_tones(scene);
+    }
+    draw_clues(scene->type, scene->cr, board->clues, board->look, LELE_CLUE_LAYER_SHADE,
+               LELE_CLUE_LAYER_BULB);
+    draw_diagonals(scene);
+    draw_grid(scene);
+    draw_clues(scene->type, scene->cr, board->clues, board->look, LELE_CLUE_LAYER_CAGE,
+               LELE_CLUE_LAYER_OUTSIDE);
+    if (board->drawing != NULL)
+        draw_sketch(scene->cr, board, &scene->tones);
+}
+
+void draw_board_at(draw_type *type, cairo_t *cr, const draw_board *given, double x, double y,
                    double side)
 {
+    draw_board board = *given;
+    lele_clue_sketch *clues = draw_type_clues(type);
     struct scene scene = { .cr = cr,
                            .type = type,
-                           .board = board,
-                           .layout = board->layout,
-                           .look = board->look,
-                           .size = board->layout->size };
+                           .board = &board,
+                           .layout = board.layout,
+                           .look = board.look,
+                           .size = board.layout->size };
     struct ink ink = { .digits.count = 0 };
+    lele_clue_sketch_init(clues, board.layout);
+    board.clues = clues;
     cairo_save(cr);
     cairo_translate(cr, x, y);
-    cairo_scale(cr, side / scene.size, side / scene.size);
-    fill_extra_units(&scene);
-    if (board->drawing != NULL) {
-        lele_sketch_tones(board->drawing, LELE_SKETCH_WHOLE, &scene.tones);
-        fill_tones(&scene);
-    }
-    draw_diagonals(&scene);
-    draw_grid(&scene);
-    if (board->drawing != NULL)
-        draw_sketch(cr, board, &scene.tones);
+    fit_clues(cr, clues, scene.size, side);
+    draw_ground(&scene);
     draw_values(&scene, &ink);
-    if (board->notes != NULL)
+    if (board.notes != NULL)
         draw_notes(&scene, &ink);
     cairo_restore(cr);
 }

@@ -16,9 +16,11 @@ typedef struct draw_board {
     bool faint;                       /* notes to strike out: paler, and smaller than candidates */
     const lele_sketch *drawing;       /* of a step; NULL: none */
     const draw_look *look;
+    const lele_clue_sketch *clues; /* of the layout; draw_board_at sets it */
 } draw_board;
 
-/* Draws into the square of that side whose upper left corner is x, y. */
+/* Draws into the square of that side whose upper left corner is x, y.  Clues outside of the board are
+ * in the square, too. */
 void draw_board_at(draw_type *type, cairo_t *cr, const draw_board *board, double x, double y,
                    double side);
 
@@ -32,6 +34,8 @@ typedef struct draw_note_grid {
 } draw_note_grid;
 draw_note_grid draw_note_grid_of(int size);
 draw_point draw_note_place(int size, int digit);
+/* The centre of a note on the board: it is lower where the corner of its cell has a number. */
+draw_point draw_note_at(const draw_board *board, int cell, int digit);
 
 /* Draws the outlines, lines and arrows of the board's drawing, below the digits. */
 void draw_sketch(cairo_t *cr, const draw_board *board, const lele_tones *tones);

@@ -27,6 +27,7 @@
     }
 /* Without colours: the shape of a mark tells it apart, as on the page in forced colours. */
 #define BLACK                                                                                      \
+    .grey = true,                                                                                  \
     .ink = RGB(0), .own = RGB(0), .faint = RGB(0x6B6B6B), .note_ink = RGB(0),                      \
     .line = RGB(0), .rule = RGB(0x4D4D4D), .extra = RGB(0xD9D9D9), .diagonal = RGB(0x7A7A7A), .unit = RGB(0xEEEEEE),      \
     .fill = {                                                                                      \

@@ -15,6 +15,7 @@ typedef struct draw_look {
     double digit, note;   /* the size of the font; a note: of its place in the cell */
     double thin, thick;   /* lines between cells, between boxes */
     bool bold;            /* givens */
+    bool grey;            /* no colours */
     draw_colour ink, own; /* givens; digits of the player or of a solution */
     draw_colour faint, note_ink;
     draw_colour line, rule, extra, diagonal;                  /* thick lines, thin lines */

@@ -39,9 +39,9 @@ static lele_digits notes_of(const struct sketch *sketch, int cell)
 
 static draw_point middle(const struct sketch *sketch, int cell, int digit)
 {
-    const draw_point place =
-        digit == 0 ? (draw_point){ 0.5, 0.5 } : draw_note_place(sketch->size, digit);
-    return (draw_point){ cell % sketch->size + place.x, (int)(cell / sketch->size) + place.y };
+    if (digit != 0)
+        return draw_note_at(sketch->board, cell, digit);
+    return (draw_point){ cell % sketch->size + 0.5, (int)(cell / sketch->size) + 0.5 };
 }
 
 /* How much an arrow should avoid a point: most outside the board, then candidates of the chain, large

@@ -25,6 +25,7 @@ struct draw_type {
     PangoFontDescription *font;
     draw_faces *shown;
     struct face faces[2]; /* regular, bold */
+    lele_clue_sketch clues;
 };
 
 static const char *const families[LELE_LANG_COUNT] = {
@@ -204,6 +205,32 @@ double draw_text_width(draw_type *type, const draw_words *words)
     pango_layout_get_size(layout, &width, NULL);
     g_object_unref(layout);
     return (double)width / PANGO_SCALE;
+}
+
+void draw_label_show(draw_type *type, cairo_t *cr, const draw_label *label, double x, double y)
+{
+    const draw_words words = { .text = label->text, .size = label->size, .bold = label->bold };
+    PangoLayout *layout = lay_out(type, &words, label->size, 0);
+    PangoRectangle ink;
+    pango_layout_get_extents(layout, &ink, NULL);
+    const double width = (double)ink.width / PANGO_SCALE, height = (double)ink.height / PANGO_SCALE;
+    const double left = label->corner ? x : x - width / 2, top = label->corner ? y : y - height / 2;
+    if (label->pad >= 0) {
+        draw_set(cr, label->plate);
+        cairo_rectangle(cr, left - label->pad, top - label->pad, width + 2 * label->pad,
+                        height + 2 * label->pad);
+        cairo_fill(cr);
+    }
+    draw_set(cr, label->colour);
+    cairo_move_to(cr, left - (double)ink.x / PANGO_SCALE, top - (double)ink.y / PANGO_SCALE);
+    draw_layout(type->shown, cr, layout);
+    cairo_new_path(cr);
+    g_object_unref(layout);
+}
+
+lele_clue_sketch *draw_type_clues(draw_type *type)
+{
+    return &type->clues;
 }
 
 void draw_digits_add(draw_digits *digits, int digit, double x, double y)

@@ -37,6 +37,20 @@ double draw_text(draw_type *type, cairo_t *cr, const draw_words *words, double x
 /* The width of a line. */
 double draw_text_width(draw_type *type, const draw_words *words);
 
+/* A short text around its middle, or below and to the right of its point, with paper below it. */
+typedef struct draw_label {
+    const char *text;
+    double size;
+    bool bold, corner;
+    draw_colour colour, plate;
+    double pad; /* the paper around the text; below 0: none */
+} draw_label;
+
+void draw_label_show(draw_type *type, cairo_t *cr, const draw_label *label, double x, double y);
+
+/* Room for the sketch of a layout's clues. */
+lele_clue_sketch *draw_type_clues(draw_type *type);
+
 /* Digits around given centres, all of one size. */
 typedef struct draw_digits {
     size_t count;

@@ -124,7 +124,9 @@ void lele_advisor_assume(lele_advisor *advisor, const lele_hint_position *positi
 
 lele_find_options lele_advisor_options(const lele_advisor *advisor, const lele_technique_list *list)
 {
-    const bool unique = advisor->known == LELE_KNOWN_ONE && !advisor->assumes;
+    /* A rectangle or a symmetry says nothing where a clue tells its cells apart. */
+    const bool unique =
+        advisor->known == LELE_KNOWN_ONE && !advisor->assumes && advisor->layout->clues == NULL;
     return (lele_find_options){ list, unique ? LELE_UNIQUENESS_PROVED : LELE_UNIQUENESS_UNKNOWN };
 }
 
@@ -245,6 +247,11 @@ bool lele_advisor_is_large(const lele_advisor *advisor)
     return advisor->layout->cell_count > LARGEST_NESTED;
 }
 
+bool lele_advisor_is_open(const lele_advisor *advisor)
+{
+    return advisor->known != LELE_KNOWN_ONE || advisor->layout->clues != NULL;
+}
+
 void lele_advisor_drop_slow(const lele_advisor *advisor, lele_technique_list *list)
 {
     const int nested = lele_technique_find("nested-forcing-chain");
@@ -253,6 +260,15 @@ void lele_advisor_drop_slow(const lele_advisor *advisor, lele_technique_list *li
         return;
     for (size_t i = 0; i < list->count; i++)
         if (list->order[i] != nested)
+            list->order[kept++] = list->order[i];
+    list->count = kept;
+}
+
+static void keep_quick(lele_technique_list *list)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < list->count; i++)
+        if (lele_technique_at(list->order[i])->rating <= LELE_OPEN_RATING)
             list->order[kept++] = list->order[i];
     list->count = kept;
 }
@@ -278,12 +294,16 @@ const lele_rating *lele_advisor_rating(lele_advisor *advisor)
     lele_technique_list list;
     int extreme = 0;
     lele_technique_list_default(&list);
+    if (lele_advisor_is_open(advisor))
+        keep_quick(&list);
     lele_advisor_assume(advisor, NULL);
     lele_advisor_drop_slow(advisor, &list);
     const lele_find_options options = lele_advisor_options(advisor, &list);
     lele_board_init(&advisor->board, advisor->layout, &advisor->givens);
     lele_rate(engine, &advisor->board, &options, lele_advisor_is_large(advisor) ? go_on : NULL,
               &extreme, &advisor->rating);
+    if (advisor->layout->clues != NULL && !advisor->rating.solved)
+        memset(&advisor->rating, 0, sizeof advisor->rating);
     advisor->is_rated = true;
     return &advisor->rating;
 }

@@ -233,14 +233,10 @@ static bool read_line(const lele_layout *layout, const uint8_t **next, const uin
     return true;
 }
 
-/* Builds the layout named in the second line: "custom NAME" or "puzzle WORD NAME CELLS". */
-static bool find_layout(const char *line, size_t length, lele_layout *ret)
+/* Builds the layout named in the words of the second line: "custom NAME" or "puzzle WORD NAME
+ * CELLS".  Cells have the same names with and without clues, so clues are left out. */
+static bool find_layout(char *words, lele_layout *ret)
 {
-    char words[3 * LELE_LAYOUT_NAME_SIZE];
-    if (length >= sizeof words)
-        return false;
-    memcpy(words, line, length);
-    words[length] = '\0';
     char *name = strchr(words, ' ');
     if (name != NULL && memcmp(words, "puzzle", 6) == 0)
         name = strchr(name + 1, ' ');
@@ -249,7 +245,18 @@ static bool find_layout(const char *line, size_t length, lele_layout *ret)
     char *end = strchr(name + 1, ' ');
     if (end != NULL)
         *end = '\0';
+    name[strcspn(name, "+")] = '\0';
     return lele_layout_init(ret, name + 1, NULL) == LELE_OK;
+}
+
+static bool read_layout(const char *line, size_t length, lele_layout *ret)
+{
+    lele_text words;
+    lele_text_init(&words);
+    lele_text_add_bytes(&words, line, length);
+    const bool found = !words.failed && length > 0 && find_layout(words.data, ret);
+    lele_text_release(&words);
+    return found;
 }
 
 static bool read_bytes(const char *bytes, size_t length, lele_text *out)
@@ -258,7 +265,7 @@ static bool read_bytes(const char *bytes, size_t length, lele_text *out)
     const char *first = memchr(bytes, '\n', length);
     const char *second =
         first != NULL ? memchr(first + 1, '\n', length - (size_t)(first + 1 - bytes)) : NULL;
-    if (second == NULL || !find_layout(first + 1, (size_t)(second - first - 1), &layout))
+    if (second == NULL || !read_layout(first + 1, (size_t)(second - first - 1), &layout))
         return false;
     lele_text_add_bytes(out, bytes, (size_t)(second + 1 - bytes));
     const uint8_t *next = (const uint8_t *)second + 1;

@@ -31,10 +31,12 @@ lele_word_facts lele_exclusion_facts(const lele_exclusion *about)
 {
     const int other = about->seen_by;
     const int unit = other < 0 ? -1 : lele_layout_shared_unit(about->layout, about->cell, other);
+    const int clue = other < 0 ? -1 : lele_layout_shared_clue(about->layout, about->cell, other);
     return (lele_word_facts){ .layout = about->layout,
                               .cell = lele_mention_of(about->cell),
                               .other = lele_mention_of(other),
                               .unit = lele_mention_of(unit),
+                              .clue = lele_mention_of(clue),
                               .digit = about->digit,
                               .other_digit = about->taken_by };
 }

@@ -61,7 +61,6 @@ lele_error lele_run_submit(lele_game *game, lele_command *command, lele_problem 
     (void)command, (void)problem;
     static const lele_word words[LELE_VERDICT_COUNT] = {
         [LELE_VERDICT_UNFINISHED] = LELE_WORD_UNFINISHED,
-        [LELE_VERDICT_ERRORS] = LELE_WORD_ERRORS,
         [LELE_VERDICT_SOLVED] = LELE_WORD_SOLVED,
     };
     lele_grid values;
@@ -70,7 +69,11 @@ lele_error lele_run_submit(lele_game *game, lele_command *command, lele_problem 
     game->verdict = empty > 0                                       ? LELE_VERDICT_UNFINISHED
                     : lele_grid_is_solution(&game->layout, &values) ? LELE_VERDICT_SOLVED
                                                                     : LELE_VERDICT_ERRORS;
-    lele_game_say_number(game, empty == 1 ? LELE_WORD_UNFINISHED_ONE : words[game->verdict], empty);
+    if (game->verdict == LELE_VERDICT_ERRORS)
+        lele_game_say(game, lele_game_errors(game));
+    else
+        lele_game_say_number(game, empty == 1 ? LELE_WORD_UNFINISHED_ONE : words[game->verdict],
+                             empty);
     return LELE_OK;
 }
 

@@ -187,15 +187,29 @@ lele_error lele_puzzle_check(const lele_layout *layout, const lele_grid *givens,
     return LELE_OK;
 }
 
+/* Copies the layout with its clues; false when memory is short. */
+static bool copy_layout(lele_game *game, const lele_layout *layout)
+{
+    game->layout = *layout;
+    if (layout->clues == NULL)
+        return true;
+    game->clues = malloc(sizeof *game->clues);
+    if (game->clues != NULL)
+        *game->clues = *layout->clues;
+    game->layout.clues = game->clues;
+    return game->clues != NULL;
+}
+
 static lele_game *make(const lele_layout *layout, lele_problem *problem)
 {
     lele_game *game = calloc(1, sizeof *game);
-    if (game == NULL || !lele_tree_init(&game->tree)) {
+    if (game == NULL || !copy_layout(game, layout) || !lele_tree_init(&game->tree)) {
+        if (game != NULL)
+            free(game->clues);
         free(game);
         lele_problem_set(problem, LELE_E_MEMORY);
         return NULL;
     }
-    game->layout = *layout;
     lele_settings_init(&game->settings);
     lele_text_init(&game->log);
     lele_text_init(&game->why_not);
@@ -289,6 +303,7 @@ void lele_game_free(lele_game *game)
         lele_text_release(&game->proof[lang]);
     free(game->hint);
     free(game->overlay);
+    free(game->clues);
     free(game);
 }
 

@@ -161,8 +161,8 @@ lele_error lele_run_hint(lele_game *game, lele_command *command, lele_problem *p
 {
     const lele_hint_kind kind = lele_game_hint_kind(game);
     const int levels = lele_hint_levels(kind);
-    if (levels == 0)
-        return lele_problem_set(problem, LELE_E_NO_STEP);
+    if (levels == 0) /* while a log is loaded, nothing was reserved */
+        return lele_problem_set(problem, game->hint == NULL ? LELE_E_MEMORY : LELE_E_NO_STEP);
     if (kind == LELE_HINT_STEP && game->help.level == 0 && !has_step(game, 0))
         return lele_problem_set(problem, lele_game_no_step(game));
     const int64_t level =

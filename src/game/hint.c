@@ -5,6 +5,7 @@
  * they lead, or else the next step towards it.
  */
 #include "game/advisor.h"
+#include "lele/clue.h"
 #include "lele/premise.h"
 
 #include <stddef.h>
@@ -17,6 +18,19 @@ static void speak_of(lele_hint *hint, lele_hint_kind kind, int cell, int digit)
     hint->digit = digit;
 }
 
+static bool find_broken(const lele_advisor *advisor, const lele_hint_position *position,
+                        lele_hint *hint)
+{
+    lele_cellset cells;
+    const lele_rule *rule = lele_layout_broken_rule(advisor->layout, &position->values, &cells);
+    if (rule == NULL)
+        return false;
+    hint->clue = rule->clue;
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
+        speak_of(hint, LELE_HINT_CONFLICT, cell, 0);
+    return true;
+}
+
 static bool find_conflict(const lele_advisor *advisor, const lele_hint_position *position,
                           lele_hint *hint)
 {
@@ -24,6 +38,8 @@ static bool find_conflict(const lele_advisor *advisor, const lele_hint_position 
     lele_problem_init(&problem);
     if (lele_grid_check(advisor->layout, &position->values, &problem) == LELE_OK)
         return false;
+    if (problem.code == LELE_E_CLUE_BROKEN)
+        return find_broken(advisor, position, hint);
     const int size = advisor->layout->size;
     const int at = (problem.at.row - 1) * size + problem.at.column - 1;
     const int other = (problem.other.row - 1) * size + problem.other.column - 1;
@@ -129,6 +145,7 @@ void lele_advisor_trouble(lele_advisor *advisor, const lele_hint_position *posit
 {
     ret->kind = LELE_HINT_NONE;
     ret->digit = ret->cell_count = 0;
+    ret->clue = -1;
     ret->has_step = ret->assumes = false;
     if (find_conflict(advisor, position, ret))
         return;
@@ -162,15 +179,11 @@ static bool pick(void *data, const lele_step *step)
     return false;
 }
 
-/* The highest rating of the techniques for a puzzle that is not known to be unique.  If it has
- * several solutions, most cells stay unsolved, and slow techniques would search long in vain. */
-enum { OPEN_RATING = 60 };
-
 static void usable(const lele_advisor *advisor, lele_technique_list *ret)
 {
     *ret = advisor->techniques;
-    if (advisor->known != LELE_KNOWN_ONE)
-        lele_advisor_list(advisor, OPEN_RATING, ret);
+    if (lele_advisor_is_open(advisor))
+        lele_advisor_list(advisor, LELE_OPEN_RATING, ret);
     lele_advisor_drop_slow(advisor, ret);
 }
 

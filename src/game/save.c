@@ -6,8 +6,10 @@
  *     15230 set r1c3 4
  *     ...
  *
- * Loading runs the log.  The only version is 1; newer ones are refused.  Saves of every version
- * must stay readable (tests/scenarios/whole-game.log is one).
+ * Loading runs the log.  Version 2 is version 1 with clues: the layout is then its text
+ * ("classic+cage:15:r1c1r1c2", lele/clue.h).  Programs that know version 1 only refuse it by its
+ * number.  Newer versions are refused; saves of every version must stay readable
+ * (tests/scenarios/whole-game.log is one).
  */
 #include "game/save.h"
 
@@ -16,6 +18,8 @@
 #include "game/state.h"
 
 static const char head[] = "lele-game ";
+
+enum { PLAIN_VERSION = 1 };
 
 void lele_game_save(const lele_game *game, lele_text *out)
 {
@@ -26,9 +30,9 @@ void lele_game_save(const lele_game *game, lele_text *out)
     };
     const lele_layout *layout = &game->layout;
     lele_text_add(out, head);
-    lele_text_add_int(out, LELE_GAME_SAVE_VERSION);
+    lele_text_add_int(out, layout->clues != NULL ? LELE_GAME_SAVE_VERSION : PLAIN_VERSION);
     lele_text_add(out, starts[game->origin]);
-    lele_text_add(out, layout->name);
+    lele_layout_write_text(layout, out);
     if (game->origin != LELE_ORIGIN_CUSTOM) {
         char line[LELE_MAX_CELLS];
         lele_grid_write(layout, &game->givens, '.', line);
@@ -44,6 +48,7 @@ struct reader {
     int line_number;
     const char *line; /* the rest of the current line, without its newline */
     size_t length;
+    lele_layouts *layouts; /* NULL until the layout is read */
     lele_problem *problem;
 };
 
@@ -120,19 +125,43 @@ static lele_error read_head(struct reader *reader)
     return LELE_OK;
 }
 
-static lele_error read_layout(struct reader *reader, lele_layout *ret)
+/* The layout belongs to the reader. */
+static lele_error read_layout(struct reader *reader, const lele_layout **ret)
 {
-    char name[LELE_LAYOUT_NAME_SIZE];
-    if (!take_word(reader, name, sizeof name))
+    lele_text name;
+    size_t length = 0;
+    while (length < reader->length && reader->line[length] != ' ')
+        length++;
+    lele_text_init(&name);
+    lele_text_add_bytes(&name, reader->line, length);
+    if (length == 0 || memchr(reader->line, '\0', length) != NULL) {
+        lele_text_release(&name);
         return refuse(reader, LELE_E_SYNTAX, "LAYOUT");
-    const lele_error error = lele_layout_init(ret, name, reader->problem);
+    }
+    if (reader->layouts == NULL)
+        reader->layouts = lele_layouts_new();
+    lele_error error = LELE_E_MEMORY;
+    if (reader->layouts != NULL && !name.failed) {
+        lele_problem problem;
+        lele_problem_init(&problem);
+        lele_layouts_allow_clues(reader->layouts);
+        *ret = lele_layouts_get(reader->layouts, name.data, &problem);
+        error = problem.code;
+        if (*ret == NULL && reader->problem != NULL)
+            *reader->problem = problem;
+    }
+    lele_text_release(&name);
+    while (length < reader->length && reader->line[length] == ' ')
+        length++;
+    reader->line += length;
+    reader->length -= length;
     return error == LELE_OK ? LELE_OK : refuse(reader, error, NULL);
 }
 
 static lele_game *read_puzzle(struct reader *reader)
 {
     char word[16];
-    lele_layout layout;
+    const lele_layout *layout;
     lele_position position;
     lele_grid givens;
     if (!take_word(reader, word, sizeof word)) {
@@ -147,12 +176,12 @@ static lele_game *read_puzzle(struct reader *reader)
     if (read_layout(reader, &layout) != LELE_OK)
         return NULL;
     const lele_error error =
-        lele_grid_read(&layout, reader->line, reader->length, &givens, reader->problem);
+        lele_grid_read(layout, reader->line, reader->length, &givens, reader->problem);
     if (error != LELE_OK) {
         refuse(reader, error, NULL);
         return NULL;
     }
-    lele_position_from_grid(&position, &layout, &givens);
+    lele_position_from_grid(&position, layout, &givens);
     lele_game *game = lele_game_new(&position, allows ? LELE_SEVERAL_ALLOW : LELE_SEVERAL_REFUSE,
                                     reader->problem);
     if (game == NULL && reader->problem != NULL)
@@ -163,7 +192,7 @@ static lele_game *read_puzzle(struct reader *reader)
 static lele_game *read_start(struct reader *reader)
 {
     char word[16];
-    lele_layout layout;
+    const lele_layout *layout;
     if (!take_line(reader) || !take_word(reader, word, sizeof word)) {
         refuse(reader, LELE_E_SYNTAX, "puzzle/custom");
         return NULL;
@@ -176,7 +205,7 @@ static lele_game *read_start(struct reader *reader)
     }
     if (read_layout(reader, &layout) != LELE_OK)
         return NULL;
-    return lele_game_new_custom(&layout, reader->problem);
+    return lele_game_new_custom(layout, reader->problem);
 }
 
 static lele_error run_line(lele_game *game, struct reader *reader, lele_text *scratch)
@@ -201,6 +230,7 @@ static lele_game *load_text(const char *text, size_t length, lele_problem *probl
     if (read_head(&reader) != LELE_OK)
         return NULL;
     lele_game *game = read_start(&reader);
+    lele_layouts_free(reader.layouts); /* the game has a copy of its layout */
     if (game == NULL)
         return NULL;
     lele_text scratch;

@@ -7,6 +7,7 @@
 #ifndef LELE_GAME_STATE_H
 #define LELE_GAME_STATE_H
 
+#include "lele/clue.h"
 #include "lele/game.h"
 #include "lele/hint.h"
 #include "lele/view.h"
@@ -61,9 +62,10 @@ typedef struct lele_help {
 /* The sentence of the status line, as data.  A fact that is zero is not named. */
 typedef struct lele_said {
     lele_word word;
-    lele_mention cell, other, unit;
+    lele_mention cell, other, unit, clue;
     int digit, other_digit;
     int64_t number;
+    lele_cellset cells;
 } lele_said;
 
 enum { LELE_MAX_EVENTS = 32 };
@@ -86,6 +88,7 @@ typedef struct lele_event {
 
 struct lele_game {
     lele_layout layout;
+    lele_clues *clues; /* those of the layout; NULL: none */
     lele_grid givens;
     lele_origin origin;
     bool is_replaying; /* a log is being loaded: its results are used without a search */
@@ -221,6 +224,23 @@ lele_error lele_refuse_cell(lele_problem *problem, lele_error code, const lele_l
     lele_error lele_run_##name(lele_game *game, lele_command *command, lele_problem *problem);
 LELE_RUNS(LELE_RUN)
 #undef LELE_RUN
+
+/* A peer of the cell that holds the digit; -1: none. */
+int lele_game_conflicting_peer(const lele_layout *layout, const lele_cell_state *cells, int cell,
+                               int digit);
+/* Refuses a digit that `other` holds. */
+lele_error lele_game_refuse_conflict(const lele_game *game, int cell, int other, int digit,
+                                     lele_problem *problem);
+/* The first rule about the cell that these digits break, with the cells that break it; NULL: none. */
+const lele_rule *lele_game_broken_rule(const lele_game *game, const lele_cell_state *cells,
+                                       int cell, lele_cellset *broken);
+/* Refuses a digit, already in `cells`, that breaks a clue. */
+lele_error lele_game_refuse_broken(const lele_game *game, const lele_cell_state *cells, int cell,
+                                   lele_problem *problem);
+/* Says with which digit or clue a digit on the board is in conflict, if it is. */
+void lele_game_say_conflict(lele_game *game, int cell, int digit);
+/* What is said of a full board that is wrong: which clue it breaks, if it breaks one. */
+lele_said lele_game_errors(const lele_game *game);
 
 /* Status line and events. */
 void lele_game_say(lele_game *game, lele_said said);

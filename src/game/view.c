@@ -182,20 +182,27 @@ static void show_allowed(lele_view *view, const lele_game *game)
     };
 }
 
-static void write_message(lele_view *view, const lele_game *game)
+void lele_said_write(const lele_game *game, const lele_said *said, lele_lang lang, lele_text *out)
 {
-    const lele_said *said = &game->said;
+    lele_cell cells[LELE_MAX_CELLS];
+    lele_cellset rest = said->cells;
+    int count = 0;
+    for (int cell; (cell = lele_cellset_pop(&rest)) >= 0;)
+        cells[count++] = (lele_cell)cell;
     const lele_word_facts facts = {
         .layout = &game->layout,
         .cell = said->cell,
         .other = said->other,
         .unit = said->unit,
+        .clue = said->clue,
+        .cells = cells,
+        .cell_count = count,
         .digit = said->digit,
         .other_digit = said->other_digit,
         .number = said->number,
         .max = LELE_OVERLAY_LEVELS,
     };
-    lele_words_write(said->word, view->lang, &facts, &view->message);
+    lele_words_write(said->word, lang, &facts, out);
 }
 
 void lele_view_init(lele_view *view, lele_game *game, int64_t now, lele_lang lang)
@@ -226,7 +233,7 @@ void lele_view_init(lele_view *view, lele_game *game, int64_t now, lele_lang lan
     if (hint != NULL)
         show_hint_cells(view, hint);
     show_allowed(view, game);
-    write_message(view, game);
+    lele_said_write(game, &game->said, view->lang, &view->message);
 }
 
 void lele_view_release(lele_view *view)

@@ -3,10 +3,19 @@
 #include "game/view_parts.h"
 #include "lele/sketch.h"
 
+/* The clue of a conflict: the one that is broken, or the one by which two cells differ. */
+static int clue_of(const lele_game *game, const lele_hint *hint)
+{
+    return hint->kind != LELE_HINT_CONFLICT ? -1
+           : hint->clue >= 0
+               ? hint->clue
+               : lele_layout_shared_clue(&game->layout, hint->cells[0], hint->cells[1]);
+}
+
 static lele_word_facts facts_of(const lele_game *game, const lele_hint *hint)
 {
     const int unit = hint->kind == LELE_HINT_CONTRADICTION ? hint->dead.unit
-                     : hint->kind == LELE_HINT_CONFLICT
+                     : hint->kind == LELE_HINT_CONFLICT && hint->clue < 0
                          ? lele_layout_shared_unit(&game->layout, hint->cells[0], hint->cells[1])
                          : -1;
     return (lele_word_facts){
@@ -14,6 +23,7 @@ static lele_word_facts facts_of(const lele_game *game, const lele_hint *hint)
         .cell = lele_mention_of(hint->cell_count > 0 ? hint->cells[0] : -1),
         .other = lele_mention_of(hint->cell_count > 1 ? hint->cells[1] : -1),
         .unit = lele_mention_of(unit),
+        .clue = lele_mention_of(clue_of(game, hint)),
         .digit = hint->digit,
         .cells = hint->cells,
         .cell_count = hint->cell_count,
@@ -70,6 +80,8 @@ static void add_contradiction(const lele_game *game, const lele_hint *hint, lele
 /* A conflict with a given is the fault of the player's digit. */
 static lele_word conflict_word(const lele_game *game, const lele_hint *hint)
 {
+    if (hint->clue >= 0)
+        return LELE_WORD_HINT_BROKEN;
     return lele_game_is_given(game, hint->cells[1]) ? LELE_WORD_HINT_CONFLICT
                                                     : LELE_WORD_HINT_CONFLICT_OWN;
 }

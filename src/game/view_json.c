@@ -120,7 +120,11 @@ static void write_rating(const lele_view *view, lele_json *json)
         lele_json_null(json);
         return;
     }
-    lele_rating_write_json(lele_advisor_rating(advisor), view->lang, json);
+    const lele_rating *rating = lele_advisor_rating(advisor);
+    if (view->game->layout.clues != NULL && !rating->solved)
+        lele_json_null(json);
+    else
+        lele_rating_write_json(rating, view->lang, json);
     if (!advisor->is_rated) /* memory is short */
         json->out->failed = true;
 }
@@ -284,11 +288,21 @@ static lele_word unfinished(lele_word word, int empty)
     return word == LELE_WORD_UNFINISHED && empty == 1 ? LELE_WORD_UNFINISHED_ONE : word;
 }
 
+static void write_errors(const lele_view *view, lele_json *json)
+{
+    const lele_said said = lele_game_errors(view->game);
+    lele_text text;
+    lele_text_init(&text);
+    lele_said_write(view->game, &said, view->lang, &text);
+    lele_json_string_bytes(json, text.data, text.length);
+    lele_text_part_end(&text, json->out);
+}
+
 static void write_verdict(const lele_view *view, lele_json *json)
 {
     static const char *const names[LELE_VERDICT_COUNT] = { "", "unfinished", "errors", "solved" };
     static const lele_word words[LELE_VERDICT_COUNT] = { LELE_WORD_NOTHING, LELE_WORD_UNFINISHED,
-                                                         LELE_WORD_ERRORS, LELE_WORD_SOLVED };
+                                                         LELE_WORD_NOTHING, LELE_WORD_SOLVED };
     lele_json_key(json, "verdict");
     if (view->verdict == LELE_VERDICT_NONE) {
         lele_json_null(json);
@@ -299,7 +313,11 @@ static void write_verdict(const lele_view *view, lele_json *json)
     lele_json_key_string(json, "kind", names[view->verdict]);
     lele_json_key_int(json, "empty", view->empty_count);
     lele_json_key(json, "text");
-    lele_json_words(json, unfinished(words[view->verdict], view->empty_count), view->lang, &facts);
+    if (view->verdict == LELE_VERDICT_ERRORS)
+        write_errors(view, json);
+    else
+        lele_json_words(json, unfinished(words[view->verdict], view->empty_count), view->lang,
+                        &facts);
     lele_json_object_end(json);
 }
 
@@ -342,9 +360,10 @@ static lele_solutions_known entry_known(lele_error error, const lele_advisor *ad
 {
     if (error == LELE_OK)
         return lele_advisor_known(advisor);
-    return error == LELE_E_SEVERAL_SOLUTIONS                         ? LELE_KNOWN_SEVERAL
-           : error == LELE_E_NO_SOLUTION || error == LELE_E_CONFLICT ? LELE_KNOWN_NONE
-                                                                     : LELE_KNOWN_NOT;
+    return error == LELE_E_SEVERAL_SOLUTIONS ? LELE_KNOWN_SEVERAL
+           : error == LELE_E_NO_SOLUTION || error == LELE_E_CONFLICT || error == LELE_E_CLUE_BROKEN
+               ? LELE_KNOWN_NONE
+               : LELE_KNOWN_NOT;
 }
 
 static void write_entry(const lele_view *view, lele_json *json)
@@ -389,6 +408,16 @@ static void write_allowed(const lele_view *view, lele_json *json)
     lele_json_object_end(json);
 }
 
+/* The layout as a text that gives it again, clues and all. */
+static void write_layout(const lele_game *game, lele_json *json)
+{
+    lele_text text;
+    lele_text_init(&text);
+    lele_layout_write_text(&game->layout, &text);
+    lele_json_key_text(json, "layout", &text);
+    lele_text_part_end(&text, json->out);
+}
+
 void lele_view_json(const lele_view *view, lele_json *json)
 {
     lele_view_json_since(view, NULL, json);
@@ -401,7 +430,7 @@ void lele_view_json_since(const lele_view *view, const lele_view_cell *before, l
     lele_game *game = view->game;
     lele_json_object_begin(json);
     lele_json_key_int(json, "version", 1);
-    lele_json_key_string(json, "layout", game->layout.name);
+    write_layout(game, json);
     lele_json_key_int(json, "size", game->layout.size);
     lele_json_key_string(json, "status", statuses[view->status]);
     lele_json_key_string(json, "uniqueness", lele_solutions_known_name(lele_game_known(game)));

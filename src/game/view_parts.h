@@ -21,6 +21,8 @@ void lele_step_members(const lele_step *step, const lele_board *board, const lel
                        int level, lele_lang lang, lele_json *json);
 /* The cells of a step's nodes that none of its marks has. */
 lele_cellset lele_step_chain_cells(const lele_step *step);
+/* Appends a sentence of the status line. */
+void lele_said_write(const lele_game *game, const lele_said *said, lele_lang lang, lele_text *out);
 /* "As long as R2C3 = 5 is assumed: "; nothing if no digit is. */
 void lele_assumed_write(const lele_game *game, lele_lang lang, lele_text *out);
 void lele_why_not_json(lele_game *game, lele_lang lang, lele_json *json);

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "lele/clue.h"
+
 static const char *const sentences[LELE_WORD_COUNT][LELE_LANG_COUNT] = {
 #define SENTENCE(code, en, zh) [LELE_WORD_##code] = { en, zh },
     LELE_WORDS(SENTENCE)
@@ -42,12 +44,34 @@ static void add_seconds(int64_t milliseconds, lele_text *out)
         lele_text_add_tenths(out, (int)(milliseconds / 100));
 }
 
-enum { FACTS = 12 };
+enum { FACTS = 13 };
 
-static const char *const names[FACTS] = {
-    "cell", "other", "cells", "digit", "other_digit", "unit",
-    "kind", "n",     "max",   "count", "s",           "text"
-};
+static const char *const names[FACTS] = { "cell",  "other", "cells", "digit", "other_digit",
+                                          "unit",  "kind",  "clue",  "n",     "max",
+                                          "count", "s",     "text" };
+
+static void add_clue(const lele_layout *layout, lele_mention clue, lele_lang lang, lele_text *out)
+{
+    if (clue.number != 0)
+        lele_clue_write(layout, clue.number - 1, lang, out);
+}
+
+/* A unit, or the clue in its place, and then its kind. */
+static void add_unit(const lele_word_facts *facts, lele_lang lang, lele_text *out)
+{
+    const lele_layout *layout = facts->layout;
+    const int unit = facts->unit.number - 1, clue = facts->clue.number - 1;
+    if (unit >= 0)
+        lele_layout_write_unit(layout, unit, lang, out);
+    else
+        add_clue(layout, facts->clue, lang, out);
+    lele_text_add_char(out, '\0');
+    if (unit >= 0)
+        lele_text_add(out, lele_unit_kind_title(layout->units[unit].kind, lang));
+    else if (clue >= 0)
+        lele_text_add(out, lele_look_title((lele_look)layout->clues->list.clue[clue].look, lang));
+    lele_text_add_char(out, '\0');
+}
 
 /* Appends the values of `names` in that order, separated by NUL. */
 static void add_facts(const lele_word_facts *facts, lele_lang lang, lele_text *out)
@@ -63,11 +87,8 @@ static void add_facts(const lele_word_facts *facts, lele_lang lang, lele_text *o
     lele_text_add_char(out, '\0');
     add_digit(facts->other_digit, out);
     lele_text_add_char(out, '\0');
-    if (facts->unit.number != 0)
-        lele_layout_write_unit(layout, facts->unit.number - 1, lang, out);
-    lele_text_add_char(out, '\0');
-    if (facts->unit.number != 0)
-        lele_text_add(out, lele_unit_kind_title(layout->units[facts->unit.number - 1].kind, lang));
+    add_unit(facts, lang, out);
+    add_clue(layout, facts->clue, lang, out);
     lele_text_add_char(out, '\0');
     lele_text_add_int(out, facts->number);
     lele_text_add_char(out, '\0');

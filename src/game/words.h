@@ -1,7 +1,8 @@
 /*
  * The sentences of the game in both languages, in one table.  Error sentences are in lele/error.h,
  * the arguments of steps with their techniques.
- * {cell} {other} {cells} {digit} {other_digit} {unit} {kind} {n} {max} {count} {text} are filled in; {s}
+ * {cell} {other} {cells} {digit} {other_digit} {unit} {kind} {clue} {n} {max} {count} {text} are filled
+ * in; where a clue takes the place of a unit, {unit} and {kind} are the clue and its kind.  {s}
  * is {max} milliseconds in seconds.
  */
 #ifndef LELE_GAME_WORDS_H
@@ -22,6 +23,7 @@
       "冲突：{cell} 与 {other} 都是 {digit}")                                                      \
     X(CONFLICT_GIVEN, "Conflict: {cell} is {digit} like the given {other}",                        \
       "冲突：{cell} 与已知数 {other} 同为 {digit}")                                                \
+    X(CLUE_BROKEN, "Broken: {clue} ({cells})", "违反「{clue}」：{cells}")                          \
     X(DIGIT_COMPLETE, "{digit} complete", "{digit} 已填满")                                        \
     X(UNIT_COMPLETE, "{unit} complete", "{unit}完成")                                              \
     X(ERASED, "Erased {cell}", "已清除 {cell}")                                                    \
@@ -65,6 +67,8 @@
     X(UNFINISHED_ONE, "1 cell is still empty", "还有 1 格未填")                                    \
     X(ERRORS, "The board is full, but there are mistakes. Hint shows the first one.",              \
       "填满了，但有填错的地方。点「提示」看第一处。")                                              \
+    X(ERRORS_CLUE, "The board is full, but a clue is broken: {clue} ({cells}).",                   \
+      "填满了，但违反了「{clue}」：{cells}。")                                                     \
     X(SOLVED, "Solved! Congratulations", "恭喜完成！")                                             \
     X(SHOWN, "This is the solution", "这是答案")                                                   \
     X(LOST, "{n} mistakes: the game is over", "已错 {n} 次，本局结束")                             \
@@ -88,6 +92,8 @@
     X(HINT_CONFLICT_OWN,                                                                           \
       "You entered {digit} in both {cell} and {other}, which share {unit}: change one of them.",   \
       "{cell} 和 {other} 都是你填的 {digit}，而且同在{unit}：请改其中一个。")                      \
+    X(HINT_BROKEN, "These digits break a clue, {clue}: {cells}. Change one of them.",              \
+      "这些数字违反了「{clue}」：{cells}。请改其中一个。")                                         \
     X(HINT_WRONG,                                                                                  \
       "The red cell is wrong: {cell} is not {digit}. Ask again to see why, or go back to before "  \
       "it.",                                                                                       \
@@ -208,7 +214,7 @@ static inline lele_mention lele_mention_of(int index)
 /* The facts that a sentence may name; a fact that is zero or NULL is not there. */
 typedef struct lele_word_facts {
     const lele_layout *layout;
-    lele_mention cell, other, unit;
+    lele_mention cell, other, unit, clue;
     int digit, other_digit;
     int64_t number, max, count;
     const lele_cell *cells;

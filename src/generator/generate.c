@@ -11,6 +11,8 @@
 #include "generator/pattern.h"
 #include "generator/price.h"
 #include "generator/prove.h"
+#include "generator/setter.h"
+#include "generator/wishes.h"
 #include "generator/aim.h"
 
 #include <stdlib.h>
@@ -39,30 +41,21 @@ struct lele_generator {
     bool (*stop)(void *data);
     void *stop_data;
     uint64_t max_work; /* per puzzle; 0: no limit besides LELE_PRICE_LIMIT */
+    lele_setter *setter; /* of a recipe with kinds, which uses nothing of the above but the recipe */
     struct slot slots[LELE_PROVE_BATCH];
 };
 
-/* Whether the values of a recipe that a program has filled in have a meaning. */
-static bool is_known(const lele_recipe *recipe)
-{
-    return (unsigned)recipe->shape < LELE_SHAPE_COUNT &&
-           (unsigned)recipe->thrift <= LELE_THRIFT_MINIMAL &&
-           (unsigned)recipe->level <= LELE_LEVEL_COUNT &&
-           (unsigned)recipe->scale < LELE_SCALE_COUNT &&
-           (unsigned)recipe->version <= LELE_SEED_VERSION &&
-           (recipe->technique < 0 || lele_technique_at((size_t)recipe->technique) != NULL);
-}
-
-static bool clues_possible(const lele_layout *layout, const lele_recipe *recipe)
-{
-    return recipe->clues.min <= layout->cell_count && recipe->row_holes.min <= layout->size &&
-           recipe->box_holes.min <= layout->size &&
-           (recipe->clues.max == 0 || recipe->clues.max >= lele_layout_fewest_givens(layout));
-}
-
 static lele_error prepare(lele_generator *generator)
 {
-    if (!is_known(&generator->recipe) || !clues_possible(generator->layout, &generator->recipe))
+    if (!lele_wishes_are_known(&generator->recipe))
+        return LELE_E_RECIPE;
+    if (generator->recipe.kinds != 0) {
+        lele_problem problem;
+        lele_problem_init(&problem);
+        generator->setter = lele_setter_new(generator->layout, &generator->recipe, &problem);
+        return generator->setter != NULL ? LELE_OK : problem.code;
+    }
+    if (!lele_wishes_of_givens(generator->layout, &generator->recipe))
         return LELE_E_RECIPE;
     lele_dig_plan_init(&generator->plan, generator->layout, &generator->recipe);
     generator->has_target = lele_target_is_set(&generator->recipe);
@@ -123,6 +116,7 @@ void lele_generator_free(lele_generator *generator)
     lele_filler_free(generator->filler);
     lele_prover_free(generator->prover);
     lele_pattern_free(generator->pattern);
+    lele_setter_free(generator->setter);
     lele_target_release(&generator->target);
     free(generator);
 }
@@ -160,6 +154,10 @@ void lele_generator_rate(lele_generator *generator, lele_puzzle *puzzle)
 {
     if (puzzle->is_rated)
         return;
+    if (generator->setter != NULL) {
+        lele_setter_rate(generator->setter, puzzle);
+        return;
+    }
     lele_target_rate(&generator->target, &puzzle->givens, &puzzle->rating);
     puzzle->is_rated = true;
 }
@@ -390,22 +388,44 @@ static lele_error make_from_stock(lele_generator *generator, lele_random *random
     return result.solutions == 1 && promises_kept(generator, ret) ? LELE_OK : LELE_E_LIMIT;
 }
 
+static lele_error make_with_clues(lele_generator *generator, lele_random *random, lele_puzzle *ret)
+{
+    lele_setter *setter = generator->setter;
+    setter->stop = generator->stop;
+    setter->stop_data = generator->stop_data;
+    setter->max_work = generator->max_work;
+    setter->fixed = generator->has_solution ? &generator->fixed_solution : NULL;
+    return generator->has_pattern ? LELE_E_RECIPE : lele_setter_make(setter, random, ret);
+}
+
+/* Makes the puzzles one by one. */
+static void make_singly(lele_generator *generator, struct call *call,
+                        lele_error (*make)(lele_generator *generator, lele_random *random,
+                                           lele_puzzle *ret))
+{
+    for (size_t i = 0; i < call->count; i++) {
+        lele_random random;
+        lele_random_init_item(&random, call->seed, call->first + i);
+        call->errors[i] = make(generator, &random, &call->puzzles[i]);
+    }
+}
+
 void lele_generator_make_many(lele_generator *generator, uint64_t seed, uint64_t first,
                               size_t count, lele_puzzle *puzzles, lele_error *errors)
 {
-    const bool has_stock = !generator->has_pattern && !generator->has_solution &&
-                           lele_exercise_serves(&generator->recipe, generator->layout);
-    if (!generator->has_pattern && !has_stock) {
-        struct call call = { seed, first, count, 0, puzzles, errors };
-        make_by_digging(generator, &call);
+    struct call call = { seed, first, count, 0, puzzles, errors };
+    if (generator->setter != NULL) {
+        make_singly(generator, &call, make_with_clues);
         return;
     }
-    for (size_t i = 0; i < count; i++) {
-        lele_random random;
-        lele_random_init_item(&random, seed, first + i);
-        errors[i] = has_stock ? make_from_stock(generator, &random, &puzzles[i])
-                              : make_by_pattern(generator, &random, &puzzles[i]);
-    }
+    const bool has_stock = !generator->has_pattern && !generator->has_solution &&
+                           lele_exercise_serves(&generator->recipe, generator->layout);
+    if (generator->has_pattern)
+        make_singly(generator, &call, make_by_pattern);
+    else if (has_stock)
+        make_singly(generator, &call, make_from_stock);
+    else
+        make_by_digging(generator, &call);
 }
 
 lele_error lele_generator_make(lele_generator *generator, uint64_t seed, uint64_t index,

@@ -37,9 +37,14 @@ static const struct {
     { "clues", offsetof(lele_recipe, clues), false },
     { "row-holes", offsetof(lele_recipe, row_holes), false },
     { "box-holes", offsetof(lele_recipe, box_holes), false },
+    { "cage-size", offsetof(lele_recipe, cage_size), false },
+    { "uncovered", offsetof(lele_recipe, uncovered), false },
+    { "blank-cages", offsetof(lele_recipe, blank_cages), false },
 };
 
-enum { RANGES = sizeof ranges / sizeof ranges[0], WORD_SIZE = 48 };
+enum { RANGES = sizeof ranges / sizeof ranges[0], WORD_SIZE = 160, MOST_PER_CENT = 100 };
+
+static const char some_marks[] = "some-marks";
 
 static lele_range *range_of(lele_recipe *recipe, size_t i)
 {
@@ -91,6 +96,38 @@ static lele_error refuse(const char *word, lele_error code, lele_problem *proble
     return lele_problem_set(problem, code);
 }
 
+/* "killer+knight". */
+static lele_error read_kinds(lele_recipe *recipe, const char *text, lele_problem *problem)
+{
+    uint32_t kinds = 0;
+    for (const char *at = text;; at++) {
+        const size_t length = strcspn(at, "+");
+        char name[WORD_SIZE];
+        memcpy(name, at, length);
+        name[length] = '\0';
+        const lele_kind kind = lele_kind_find(name);
+        if (kind == LELE_KIND_COUNT)
+            return refuse(name, LELE_E_RECIPE, problem);
+        kinds |= UINT32_C(1) << kind;
+        at += length;
+        if (*at == '\0')
+            break;
+    }
+    recipe->kinds = kinds;
+    return LELE_OK;
+}
+
+/* A percentage from 1 on. */
+static lele_error read_dominoes(lele_recipe *recipe, const char *text, lele_problem *problem)
+{
+    const char *at = text;
+    int value = 0;
+    if (!read_number(&at, false, &value) || *at != '\0' || value < 1 || value > MOST_PER_CENT)
+        return refuse(text, LELE_E_RANGE, problem);
+    recipe->dominoes = value;
+    return LELE_OK;
+}
+
 /* "name=value", already split at the '='. */
 static lele_error read_pair(lele_recipe *recipe, const char *name, const char *value,
                             lele_problem *problem)
@@ -107,6 +144,10 @@ static lele_error read_pair(lele_recipe *recipe, const char *name, const char *v
         recipe->scale = lele_scale_find(value);
         return recipe->scale == LELE_SCALE_COUNT ? refuse(value, LELE_E_RECIPE, problem) : LELE_OK;
     }
+    if (strcmp(name, "kind") == 0)
+        return read_kinds(recipe, value, problem);
+    if (strcmp(name, "dominoes") == 0)
+        return read_dominoes(recipe, value, problem);
     for (size_t i = 0; i < RANGES; i++)
         if (strcmp(name, ranges[i].name) == 0)
             return read_range(value, ranges[i].tenths, range_of(recipe, i))
@@ -126,6 +167,10 @@ static lele_error read_word(lele_recipe *recipe, char *word, lele_problem *probl
         return LELE_OK;
     if (strcmp(word, "minimal") == 0) {
         recipe->thrift = LELE_THRIFT_MINIMAL;
+        return LELE_OK;
+    }
+    if (strcmp(word, some_marks) == 0) {
+        recipe->marks = LELE_MARKS_SOME;
         return LELE_OK;
     }
     recipe->level = lele_level_find(word);
@@ -181,6 +226,34 @@ static void write_range(lele_text *out, bool tenths, const lele_range *range)
         write_number(out, tenths, range->max);
 }
 
+static void write_kinds(uint32_t kinds, lele_text *out)
+{
+    bool first = true;
+    for (int kind = 0; kind < LELE_KIND_COUNT; kind++) {
+        if ((kinds >> kind & 1) == 0)
+            continue;
+        if (!first)
+            lele_text_add_char(out, '+');
+        lele_text_add(out, lele_kind_name((lele_kind)kind));
+        first = false;
+    }
+}
+
+/* What a recipe says of clues besides givens. */
+static void write_clues(const lele_recipe *recipe, size_t start, lele_text *out)
+{
+    if (recipe->kinds != 0) {
+        begin_word(out, start, "kind=");
+        write_kinds(recipe->kinds, out);
+    }
+    if (recipe->marks == LELE_MARKS_SOME)
+        begin_word(out, start, some_marks);
+    if (recipe->dominoes != 0) {
+        begin_word(out, start, "dominoes=");
+        lele_text_add_int(out, recipe->dominoes);
+    }
+}
+
 void lele_recipe_write(const lele_recipe *recipe, lele_text *out)
 {
     const size_t start = out->length;
@@ -191,6 +264,7 @@ void lele_recipe_write(const lele_recipe *recipe, lele_text *out)
         const lele_technique *technique = lele_technique_at((size_t)recipe->technique);
         lele_text_add(out, technique != NULL ? technique->name : "?");
     }
+    write_clues(recipe, start, out);
     if (recipe->thrift == LELE_THRIFT_MINIMAL)
         begin_word(out, start, "minimal");
     if (recipe->shape != LELE_SHAPE_NONE) {

@@ -32,7 +32,7 @@ lele_repairer *lele_repairer_new(const lele_layout *layout, lele_problem *proble
     lele_repairer *repairer = calloc(1, sizeof *repairer);
     if (repairer != NULL) {
         repairer->layout = layout;
-        repairer->solver = lele_solver_new(layout, "bitboard", NULL);
+        repairer->solver = lele_solver_new(layout, layout->clues == NULL ? "bitboard" : NULL, NULL);
         if (repairer->solver != NULL)
             repairer->extra = lele_extra_new(layout, repairer->solver);
         if (repairer->extra != NULL)

@@ -92,7 +92,7 @@ lele_error lele_seed_read(lele_seed *ret, const char *text, lele_problem *proble
     lele_error error = read_version(&at, text, &version, problem);
     if (error != LELE_OK)
         return error;
-    char recipe[256];
+    char recipe[512];
     if (!take(&at, at + strcspn(at, ":"), recipe, sizeof recipe))
         return refuse(problem, "level", text, at);
     error = lele_recipe_read(&seed.recipe, recipe, problem);

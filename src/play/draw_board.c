@@ -1,5 +1,8 @@
 /* The board: cells, lines between them, small digits. */
+#include <stdio.h>
+
 #include "play/border.h"
+#include "play/clues.h"
 #include "play/draw.h"
 
 struct board {
@@ -63,6 +66,57 @@ static void draw_line(const struct board *board, int row, int column, play_weigh
     play_canvas_put(board->canvas, row, column, ch, line_style(board, most));
 }
 
+/* The line inside a cage is dotted. */
+static void draw_dots(const struct board *board, int row, int column, bool flat, play_weight weight)
+{
+    const uint32_t ascii = flat ? '.' : ':';
+    const uint32_t dots = (flat ? 0x2508U : 0x250AU) + (weight == PLAY_LINE_HEAVY);
+    play_canvas_put(board->canvas, row, column, board->player->ascii ? ascii : dots,
+                    line_style(board, weight));
+}
+
+/* Whether the line between two cells is inside a cage. */
+static bool is_inside(const struct board *board, int a, int b, play_weight weight)
+{
+    return weight != PLAY_LINE_NONE && a >= 0 && b >= 0 && board->layout->clues != NULL &&
+           play_clues_join(board->layout, a, b);
+}
+
+/* A sign between two cells, over the middle of their line. */
+static void draw_sign(const struct board *board, int a, int b, int row, int column)
+{
+    if (a < 0 || b < 0 || board->layout->clues == NULL)
+        return;
+    const uint32_t sign = play_clue_sign(board->layout, a, b, board->player->ascii);
+    if (sign != 0)
+        play_canvas_put(board->canvas, row, column, sign,
+                        (play_style){ PLAY_INK_KEY, PLAY_PAPER_BASE, 0 });
+}
+
+/* The total of a cage, on the line above its first cell. */
+static void draw_total(const struct board *board, int cell, int row, int column)
+{
+    char text[16];
+    const int total =
+        cell >= 0 && board->layout->clues != NULL ? play_clue_total(board->layout, cell) : -1;
+    if (total < 0)
+        return;
+    (void)snprintf(text, sizeof text, "%d", total);
+    (void)play_canvas_text(board->canvas, row, column, text,
+                           (play_style){ PLAY_INK_TITLE, PLAY_PAPER_BASE, 0 });
+}
+
+/* What clues add to the line above a cell. */
+static void draw_clues_above(const struct board *board, int row, int column, int at, int left)
+{
+    const int below = cell_at(board, row, column), above = cell_at(board, row - 1, column);
+    if (is_inside(board, above, below, across(board, row, column)))
+        for (int i = 1; i <= board->shape->cell_width; i++)
+            draw_dots(board, at, left + i, true, across(board, row, column));
+    draw_total(board, below, at, left + 1);
+    draw_sign(board, above, below, at, left + 1 + board->shape->cell_width / 2);
+}
+
 /* The line above row `row`, or the last one. */
 static void draw_row_line(const struct board *board, int row)
 {
@@ -77,6 +131,8 @@ static void draw_row_line(const struct board *board, int row)
         for (int i = 1; column < shape->size && i <= shape->cell_width; i++)
             draw_line(board, at, left + i,
                       (play_weight[]){ PLAY_LINE_NONE, flat, PLAY_LINE_NONE, flat });
+        if (!board->hidden)
+            draw_clues_above(board, row, column, at, left);
     }
 }
 
@@ -94,6 +150,10 @@ static void draw_gap(const struct board *board, int row, int column)
         if (upright == PLAY_LINE_NONE && a >= 0 && b >= 0 && !board->hidden &&
             board->faces[a].style.paper == board->faces[b].style.paper)
             play_canvas_put(board->canvas, at, left, ' ', board->faces[a].style);
+        if (is_inside(board, a, b, upright))
+            draw_dots(board, at, left, false, upright);
+        if (i == (shape->cell_height - 1) / 2 && !board->hidden)
+            draw_sign(board, a, b, at, left);
     }
 }
 
@@ -129,16 +189,17 @@ static void draw_few(const struct board *board, const play_face *face, int row, 
     }
 }
 
-/* What the corner of a cell shows, where a digit or a note may cover it: a dot on diagonals and
- * windows, which some colours do not show, and a letter for the player's colour if there are none. */
+/* What the corner of a cell shows, where a digit or a note may cover it: the mark of a clue, a dot on
+ * diagonals and windows, which some colours do not show, and a letter for the player's colour if there are none. */
 static uint32_t corner_of(const struct board *board, int cell)
 {
     const lele_view_cell *seen = &board->player->session.view.cells[cell];
     for (int colour = 0; board->player->mono && colour < LELE_COLOURS; colour++)
         if ((seen->colours >> colour & 1) != 0)
             return (uint32_t)('a' + colour);
-    if (!play_cell_is_extra(board->layout, cell))
-        return 0;
+    const uint32_t mark = play_clue_mark(board->layout, cell, board->player->ascii);
+    if (mark != 0 || !play_cell_is_extra(board->layout, cell))
+        return mark;
     return board->player->ascii ? '.' : 0xB7;
 }
 

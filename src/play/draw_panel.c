@@ -39,7 +39,7 @@ void play_about(play_player *player, lele_text *out)
         return;
     if (out->length > 0)
         lele_text_add(out, " · ");
-    lele_layout_write_title(layout->name, player->lang, out);
+    lele_layout_write_title(play_fact_text(play_player_facts(player), "layout"), player->lang, out);
 }
 
 static int draw_pair(play_player *player, play_canvas *canvas, int row, int column, play_word word,

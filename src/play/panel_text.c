@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "play/clues.h"
 #include "play/draw.h"
 #include "play/utf8.h"
 
@@ -301,6 +302,30 @@ static void say_tree(struct writer *writer)
     json_decref(nodes);
 }
 
+static void say_clue(struct writer *writer, int clue, play_ink ink)
+{
+    lele_text text;
+    lele_text_init(&text);
+    play_clue_describe(play_session_layout(&writer->player->session), clue, writer->player->lang,
+                       &text);
+    say_own(writer, &text, ink);
+}
+
+/* The clues of the cell under the cursor; below them, or if it has none, those that characters cannot
+ * show. */
+static void say_clues(struct writer *writer)
+{
+    const lele_layout *layout = play_session_layout(&writer->player->session);
+    const int count = layout->clues != NULL ? layout->clues->list.clue_count : 0;
+    for (int clue = 0; clue < count; clue++)
+        if (play_clue_has(layout, clue, writer->player->cursor))
+            say_clue(writer, clue, PLAY_INK_TEXT);
+    for (int clue = 0; clue < count; clue++)
+        if (!play_clue_has(layout, clue, writer->player->cursor) &&
+            layout->clues->list.clue[clue].look != LELE_LOOK_CAGE)
+            say_clue(writer, clue, PLAY_INK_DIM);
+}
+
 static void say_rest(struct writer *writer, const json_t *facts)
 {
     const json_t *hints = json_object_get(facts, "hints");
@@ -309,6 +334,8 @@ static void say_rest(struct writer *writer, const json_t *facts)
     say(writer, play_fact_text(json_object_get(facts, "verdict"), "text"), PLAY_INK_BAD);
     say(writer, play_fact_text(check, "text"), PLAY_INK_TEXT);
     say(writer, play_fact_text(overlay, "text"), PLAY_INK_TEXT);
+    if (writer->lines->count == 0)
+        say_clues(writer);
     if (writer->lines->count == 0)
         say(writer, play_fact_text(hints, "idle"), PLAY_INK_DIM);
 }

@@ -153,12 +153,12 @@ static json_t *make_meta(play_player *player)
     lele_text values;
     lele_text_init(&values);
     add_values(view, layout, &values);
-    json_t *meta = json_pack("{s:s, s:s, s:f, s:s, s:I, s:f, s:s, s:s}", "layout", layout->name,
-                             "level", play_fact_text(rating, "level"), "rating",
-                             json_number_value(json_object_get(rating, "rating")), "status",
-                             play_fact_text(facts, "status"), "elapsed",
-                             (json_int_t)view->clock.elapsed, "progress", progress(view, layout),
-                             "values", values.data, "daily", play_fact_text(before, "daily"));
+    json_t *meta = json_pack(
+        "{s:s, s:s, s:f, s:s, s:I, s:f, s:s, s:s}", "layout", play_fact_text(facts, "layout"),
+        "level", play_fact_text(rating, "level"), "rating",
+        json_number_value(json_object_get(rating, "rating")), "status",
+        play_fact_text(facts, "status"), "elapsed", (json_int_t)view->clock.elapsed, "progress",
+        progress(view, layout), "values", values.data, "daily", play_fact_text(before, "daily"));
     const bool whole = !values.failed && json_object_size(facts) > 0;
     lele_text_release(&values);
     if (!whole || meta == NULL) {
@@ -323,6 +323,7 @@ static lele_game *read_puzzle(const char *text, size_t length, const char *layou
         (void)lele_problem_set(problem, LELE_E_MEMORY);
         return NULL;
     }
+    lele_layouts_allow_clues(layouts);
     lele_position position;
     lele_codec_context context = { .layouts = layouts };
     if (layout != NULL)

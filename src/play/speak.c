@@ -3,6 +3,8 @@
 
 #include <stdio.h>
 
+#include "play/clues.h"
+
 void play_speak_digits(lele_digits digits, lele_text *out)
 {
     bool more = false;
@@ -78,6 +80,7 @@ void play_speak_cell(const play_session *session, int index, lele_text *out)
     const lele_lang lang = session->lang;
     add_place(session, index, out);
     add_units(session, index, out);
+    play_clues_speak(session, index, out);
     if (session->view.status == LELE_STATUS_PAUSED)
         return;
     if (cell->value != 0)

@@ -79,6 +79,8 @@
     X(NO_LINKS, "this hint has no chain", "这个提示没有链") \
     X(FIRST_GAME, "start or open a game first", "请先开始或打开一局游戏") \
     X(SAY_CELL, "row {a} column {b}", "第{a}行第{b}列") \
+    X(SAY_CLUE, "{a} of {b} {b|cell|cells}", "{a}，共{b}格") \
+    X(SAY_FIRST, "first", "首格") \
     X(SAY_COMMA, ", ", "，") \
     X(SAY_EMPTY, "empty", "空") \
     X(SAY_GIVEN, "given {a}", "题目数 {a}") \

@@ -40,8 +40,9 @@ typedef struct print_book {
     const draw_look *look;
     print_spool *spool;
     print_sink *sink;
-    lele_layout layout;  /* of the record that is drawn */
-    lele_engine *engine; /* for the answers of a worksheet; of `engine_layout` */
+    lele_layout layout;    /* of the record that is drawn */
+    lele_layouts *layouts; /* has its clues; NULL: there were none */
+    lele_engine *engine;   /* for the answers of a worksheet; of `engine_layout` */
     lele_layout engine_layout;
     bool failed;  /* memory was short */
     bool crowded; /* a board would be too small to be read; nothing more is drawn */

@@ -114,10 +114,18 @@ static bool find_exercise(const struct collection *collection, cli_tutor *tutor,
     return true;
 }
 
-static void put(cli_work *work, const print_record *record)
+/* The record, and after it the text of a layout with clues. */
+static void put(cli_work *work, const lele_layout *layout, print_record *record)
 {
+    lele_text text;
+    lele_text_init(&text);
+    if (layout->clues != NULL)
+        lele_layout_write_text(layout, &text);
+    record->clues = (uint32_t)text.length;
     lele_text_add_char(&work->out, '+');
     lele_text_add_bytes(&work->out, (const char *)record, sizeof *record);
+    lele_text_add_bytes(&work->out, text.data, text.length);
+    cli_text_end(&text);
 }
 
 static void describe(const struct puzzle *puzzle, const lele_position *position,
@@ -133,7 +141,8 @@ static void describe(const struct puzzle *puzzle, const lele_position *position,
         (void)strncpy(record->seed, puzzle->seed, sizeof record->seed - 1);
 }
 
-/* A puzzle without exactly one solution is printed too, with a warning: it has no rating. */
+/* The techniques do not know clues, so a puzzle with clues has no rating.
+ * A puzzle without exactly one solution is printed too, with a warning: it has no rating. */
 static bool make(void *data, const lele_position *position)
 {
     struct puzzle *puzzle = data;
@@ -154,10 +163,10 @@ static bool make(void *data, const lele_position *position)
     record.has_solution = solution != NULL && tutor->known == LELE_KNOWN_ONE;
     if (record.has_solution)
         record.solution = *solution;
-    if (record.has_solution)
+    if (record.has_solution && position->layout->clues == NULL)
         rate(tutor, &record);
-    if (wishes->worksheet >= 0 &&
-        !(record.has_solution && find_exercise(puzzle->worker->collection, tutor, &record))) {
+    if (wishes->worksheet >= 0 && !(record.has_solution && position->layout->clues == NULL &&
+                                    find_exercise(puzzle->worker->collection, tutor, &record))) {
         warn(puzzle, LELE_E_NO_STEP, NULL);
         return true;
     }
@@ -167,8 +176,16 @@ static bool make(void *data, const lele_position *position)
              : tutor->known == LELE_KNOWN_SEVERAL ? LELE_E_SEVERAL_SOLUTIONS
                                                   : LELE_E_LIMIT,
              NULL);
-    put(puzzle->work, &record);
+    put(puzzle->work, position->layout, &record);
     return true;
+}
+
+static cli_reader *new_reader(struct worker *worker, const char *layout)
+{
+    cli_reader *reader = cli_reader_new(layout, NULL, &worker->tutors);
+    if (reader != NULL)
+        cli_reader_allow_clues(reader);
+    return reader;
 }
 
 /* A reader for lines that name this layout; the last one is kept. */
@@ -178,7 +195,7 @@ static cli_reader *reader_for(struct worker *worker, const char *layout)
         return worker->other;
     cli_reader_free(worker->other);
     memcpy(worker->other_layout, layout, sizeof worker->other_layout);
-    worker->other = cli_reader_new(layout, NULL, &worker->tutors);
+    worker->other = new_reader(worker, layout);
     return worker->other;
 }
 
@@ -216,7 +233,7 @@ static void *open_worker(void *data)
         return NULL;
     worker->collection = data;
     worker->tutors = cli_tutor_kind(&worker->collection->rules);
-    worker->reader = cli_reader_new(worker->collection->wishes->layout, NULL, &worker->tutors);
+    worker->reader = new_reader(worker, worker->collection->wishes->layout);
     if (worker->reader != NULL)
         return worker;
     free(worker);
@@ -242,8 +259,9 @@ static void keep(void *data, lele_text *out)
             continue;
         print_record record;
         memcpy(&record, out->data + at + 1, sizeof record);
-        print_spool_add(collection->spool, &record);
         at += sizeof record;
+        print_spool_add(collection->spool, &record, out->data + at + 1);
+        at += record.clues;
     }
     if (!out->failed)
         lele_text_clear(out);

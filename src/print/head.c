@@ -222,15 +222,54 @@ static double draw_with_code(print_book *book, const print_record *record, const
     return height;
 }
 
+/* A sentence for each look of the clues. */
+static void add_rules(const print_book *book, lele_text *out)
+{
+    const lele_clue_list *list = &book->layout.clues->list;
+    const bool zh = book->lang == LELE_LANG_ZH;
+    uint64_t said = 0;
+    for (int i = 0; i < list->clue_count; i++) {
+        const lele_look look = (lele_look)list->clue[i].look;
+        if ((said >> look & 1) != 0)
+            continue;
+        said |= UINT64_C(1) << look;
+        lele_text_add(out, out->length == 0 || zh ? "" : " ");
+        lele_text_add(out, lele_look_title(look, book->lang));
+        lele_text_add(out, zh ? "：" : ": ");
+        lele_text_add(out, lele_look_meaning(look, book->lang));
+    }
+}
+
+/* The rules of a puzzle with clues, in small letters; returns their height.  A page that is nothing
+ * but a board has none. */
+static double draw_rules(print_book *book, const print_area *place, double y)
+{
+    if (book->layout.clues == NULL || book->paper.fit)
+        return 0;
+    lele_text text;
+    lele_text_init(&text);
+    add_rules(book, &text);
+    const double size = head_size(book, place) * 0.78;
+    const draw_words words = { .text = text.data,
+                               .size = size,
+                               .colour = book->look->note_ink,
+                               .least = size * 0.7,
+                               .most = place->width * 0.2 };
+    const double height = draw_text(book->type, book->cr, &words, place->x, y, place->width);
+    book->failed = book->failed || text.failed;
+    lele_text_release(&text);
+    return height;
+}
+
 void print_head(print_book *book, const print_record *record, print_area *place)
 {
     struct ends ends;
     for (int i = 0; i < 4; i++)
         lele_text_init(&ends.text[i]);
     fill_ends(book, record, &ends);
-    const double height = book->given->qr != CLI_QR_NONE
-                              ? draw_with_code(book, record, &ends, place)
-                              : draw_two(book, &ends, place);
+    double height = book->given->qr != CLI_QR_NONE ? draw_with_code(book, record, &ends, place)
+                                                   : draw_two(book, &ends, place);
+    height += draw_rules(book, place, place->y + height);
     const double below = height > 0 ? height + head_size(book, place) * 0.5 : 0;
     place->y += below;
     place->height -= below;

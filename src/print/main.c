@@ -262,6 +262,7 @@ static int run(const cli_call *call, const void *target)
         status = print_all(call, &book);
     print_spool_close(&spool);
     lele_engine_free(book.engine);
+    lele_layouts_free(book.layouts);
     draw_type_free(book.type);
     return status;
 }

@@ -121,8 +121,30 @@ print_area print_place(const print_area *area, print_grid grid, int index, doubl
                          area->y + (int)(index / grid.columns) * (height + gap), width, height };
 }
 
+/* A layout with clues belongs to a collection, which is for this one only: memory stays constant. */
+static void take_clues(print_book *book, const print_record *record)
+{
+    lele_text text;
+    lele_text_init(&text);
+    lele_layouts_free(book->layouts);
+    book->layouts = lele_layouts_new();
+    const lele_layout *layout = NULL;
+    if (book->layouts != NULL && print_spool_clues(book->spool, record, &text)) {
+        lele_layouts_allow_clues(book->layouts);
+        layout = lele_layouts_get(book->layouts, text.data, NULL);
+    }
+    book->failed = book->failed || (layout == NULL && book->spool->error == 0);
+    if (layout != NULL)
+        book->layout = *layout;
+    lele_text_release(&text);
+}
+
 void print_take_layout(print_book *book, const print_record *record)
 {
-    if (strcmp(book->layout.name, record->layout) != 0)
+    if (strcmp(book->layout.name, record->layout) == 0)
+        return;
+    if (record->clues == 0)
         (void)lele_layout_init(&book->layout, record->layout, NULL); /* it was one before */
+    else
+        take_clues(book, record);
 }

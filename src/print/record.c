@@ -33,7 +33,40 @@ void print_spool_close(print_spool *spool)
 {
     if (spool->file != NULL)
         (void)fclose(spool->file);
-    spool->file = NULL;
+    if (spool->clues != NULL)
+        (void)fclose(spool->clues);
+    spool->file = spool->clues = NULL;
+}
+
+static bool fail(print_spool *spool)
+{
+    spool->error = errno != 0 ? errno : EIO;
+    return false;
+}
+
+static bool add_clues(print_spool *spool, print_record *record, const char *clues)
+{
+    if (record->clues == 0)
+        return true;
+    if (spool->clues == NULL)
+        spool->clues = open_file();
+    if (spool->clues == NULL || fwrite(clues, record->clues, 1, spool->clues) != 1)
+        return fail(spool);
+    record->clues_at = spool->clues_size;
+    spool->clues_size += record->clues;
+    return true;
+}
+
+bool print_spool_clues(print_spool *spool, const print_record *record, lele_text *out)
+{
+    char *room = lele_text_room(out, record->clues);
+    if (room == NULL)
+        return false;
+    if (fseeko(spool->clues, (off_t)record->clues_at, SEEK_SET) != 0 ||
+        fread(room, record->clues, 1, spool->clues) != 1)
+        return fail(spool);
+    lele_text_grow(out, record->clues);
+    return true;
 }
 
 static void note_range(int *low, int *high, int value)
@@ -44,12 +77,12 @@ static void note_range(int *low, int *high, int value)
         *high = value;
 }
 
-void print_spool_add(print_spool *spool, const print_record *record)
+void print_spool_add(print_spool *spool, print_record *record, const char *clues)
 {
-    if (spool->error != 0)
+    if (spool->error != 0 || !add_clues(spool, record, clues))
         return;
     if (fwrite(record, sizeof *record, 1, spool->file) != 1) {
-        spool->error = errno != 0 ? errno : EIO;
+        (void)fail(spool);
         return;
     }
     spool->count++;

@@ -16,7 +16,9 @@ enum { PRINT_NOT_RATED = LELE_LEVEL_COUNT, PRINT_SECTIONS = LELE_LEVEL_COUNT + 1
 
 typedef struct print_record {
     char layout[LELE_LAYOUT_NAME_SIZE];
-    int size; /* of the layout */
+    int size;          /* of the layout */
+    uint32_t clues;    /* the length of its text with clues; 0: it has none */
+    uint64_t clues_at; /* where the spool has this text */
     lele_grid givens, values, solution;
     bool has_solution; /* exactly one, and it is known */
     bool has_notes;
@@ -30,7 +32,9 @@ typedef struct print_record {
 
 typedef struct print_spool {
     FILE *file;
-    int error; /* the errno of the first failure; 0: none */
+    FILE *clues;         /* texts of layouts with clues; NULL before the first one */
+    uint64_t clues_size; /* of that file */
+    int error;           /* the errno of the first failure; 0: none */
     uint64_t count, in[PRINT_SECTIONS];
     int largest;                                          /* the size of the largest layout */
     int fastest[PRINT_SECTIONS], slowest[PRINT_SECTIONS]; /* minutes */
@@ -40,7 +44,10 @@ typedef struct print_spool {
 /* False, with `error`, if no temporary file can be made. */
 bool print_spool_open(print_spool *spool);
 void print_spool_close(print_spool *spool);
-void print_spool_add(print_spool *spool, const print_record *record);
+/* `clues`: the text of the layout, record->clues bytes. */
+void print_spool_add(print_spool *spool, print_record *record, const char *clues);
+/* Appends the text of the record's layout; false, with `error`, if it cannot be read. */
+bool print_spool_clues(print_spool *spool, const print_record *record, lele_text *out);
 
 /* Reads the puzzles in the order of printing: section by section, or as they came. */
 typedef struct print_reading {

@@ -18,20 +18,15 @@
 #include "server/address.h"
 #include "server/api/api.h"
 #include "server/flow.h"
+#include "server/front.h"
 #include "server/gate.h"
 #include "server/link.h"
-#include "server/negotiate.h"
+#include "server/response.h"
 #include "server/site.h"
 #include "server/trace.h"
 
 /* The library keeps the head and its parts, up to HEAD_FIELDS and HEAD_PARTS, in MEMORY_BYTES. */
 enum { THREADS = 4, MEMORY_BYTES = 96 << 10 };
-
-/* The responses for one file. */
-struct answers {
-    struct MHD_Response *whole[SITE_CODINGS];
-    struct MHD_Response *unchanged[SITE_CODINGS];
-};
 
 static const struct {
     unsigned status;
@@ -44,7 +39,8 @@ static const struct {
 
 struct web_server {
     site_table site;
-    struct answers *answers; /* one per file */
+    file_answers *answers; /* one per file */
+    front_page *front; /* the page as the host of a request has it; NULL: every host has the same */
     struct MHD_Response *refusals[REFUSAL_COUNT];
     web_gate *gate;
     web_api *api;        /* NULL without a database and --api */
@@ -54,110 +50,18 @@ struct web_server {
     struct MHD_Daemon *daemon;
 };
 
-enum audience {
-    OURS,   /* pages of this server */
-    SHARED, /* pages of other sites too: pictures and boards of links */
-    AUDIENCES
-};
-
-/* The policy is that of the page itself (web/vite.config.ts), and nobody may frame it; what is shared needs
- * no more than a style and pictures. */
-static const struct {
-    const char *name, *value[AUDIENCES];
-} always[] = {
-    { "Content-Security-Policy",
-      { "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
-        "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; "
-        "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-        "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; "
-        "form-action 'none'; frame-ancestors *" } },
-    { "X-Content-Type-Options", { "nosniff", "nosniff" } },
-    { "Referrer-Policy", { "no-referrer", "no-referrer" } },
-    { "Cross-Origin-Opener-Policy", { "same-origin", "same-origin" } },
-    { "Cross-Origin-Resource-Policy", { "same-origin", "cross-origin" } },
-    { "Permissions-Policy",
-      { "camera=(), microphone=(), geolocation=()", "camera=(), microphone=(), geolocation=()" } },
-};
-
-/* Adds the headers that every answer has.  NULL, and the response is gone, without memory. */
-static struct MHD_Response *finish_response(struct MHD_Response *response, enum audience whose)
-{
-    for (size_t i = 0; response != NULL && i < sizeof always / sizeof always[0]; i++) {
-        if (MHD_add_response_header(response, always[i].name, always[i].value[whose]) == MHD_YES)
-            continue;
-        MHD_destroy_response(response);
-        response = NULL;
-    }
-    return response;
-}
-
-static struct MHD_Response *make_response_of(const void *bytes, size_t length,
-                                             enum MHD_ResponseMemoryMode mode, enum audience whose)
-{
-    /* libmicrohttpd only reads these bytes, although its type is not const */
-    return finish_response(MHD_create_response_from_buffer(length, (void *)bytes, mode), whose);
-}
-
-static struct MHD_Response *make_response(const void *bytes, size_t length)
-{
-    return make_response_of(bytes, length, MHD_RESPMEM_PERSISTENT, OURS);
-}
-
-static void destroy(struct MHD_Response *response)
-{
-    if (response != NULL)
-        MHD_destroy_response(response);
-}
-
-static bool add_header(struct MHD_Response *response, const char *name, const char *value)
-{
-    return response != NULL && MHD_add_response_header(response, name, value) == MHD_YES;
-}
-
-/* The headers that the full response shares with the one for an unchanged file. */
-static bool add_cache_headers(struct MHD_Response *response, const site_file *file,
-                              site_coding coding)
-{
-    return add_header(response, MHD_HTTP_HEADER_ETAG, file->form[coding].tag) &&
-           add_header(response, MHD_HTTP_HEADER_VARY, "Accept-Encoding") &&
-           add_header(response, MHD_HTTP_HEADER_CACHE_CONTROL,
-                      file->hashed ? "public, max-age=31536000, immutable" : "no-cache");
-}
-
-/* `has_api`: the page learns from a header that this server keeps players. */
-static bool make_answers(const site_file *file, struct answers *answers, bool has_api)
-{
-    static const char *const names[SITE_PLAIN] = { [SITE_BROTLI] = "br", [SITE_GZIP] = "gzip" };
-    for (int i = 0; i < SITE_CODINGS; i++) {
-        const site_coding coding = (site_coding)i;
-        const site_form *form = &file->form[coding];
-        if (form->bytes == NULL)
-            continue;
-        answers->whole[i] = make_response(form->bytes, form->length);
-        answers->unchanged[i] = make_response("", 0);
-        if (!add_cache_headers(answers->whole[i], file, coding) ||
-            !add_cache_headers(answers->unchanged[i], file, coding) ||
-            !add_header(answers->whole[i], MHD_HTTP_HEADER_CONTENT_TYPE, file->type) ||
-            (has_api && !add_header(answers->whole[i], "Lele-Api", "1")) ||
-            (coding != SITE_PLAIN &&
-             !add_header(answers->whole[i], MHD_HTTP_HEADER_CONTENT_ENCODING, names[coding])))
-            return false;
-    }
-    return true;
-}
-
 static bool make_refusals(web_server *server)
 {
     for (int i = 0; i < REFUSAL_COUNT; i++) {
         const char *text = refusals[i].text;
-        server->refusals[i] = make_response(text, strlen(text));
-        if (!add_header(server->refusals[i], MHD_HTTP_HEADER_CONTENT_TYPE,
-                        "text/plain; charset=utf-8") ||
-            !add_header(server->refusals[i], MHD_HTTP_HEADER_CACHE_CONTROL, "no-store"))
+        server->refusals[i] = response_of_text(text, strlen(text));
+        if (!response_add(server->refusals[i], MHD_HTTP_HEADER_CONTENT_TYPE,
+                          "text/plain; charset=utf-8") ||
+            !response_add(server->refusals[i], MHD_HTTP_HEADER_CACHE_CONTROL, "no-store"))
             return false;
     }
-    return add_header(server->refusals[REFUSAL_METHOD], MHD_HTTP_HEADER_ALLOW, "GET, HEAD") &&
-           add_header(server->refusals[REFUSAL_CROWD], MHD_HTTP_HEADER_RETRY_AFTER, "15");
+    return response_add(server->refusals[REFUSAL_METHOD], MHD_HTTP_HEADER_ALLOW, "GET, HEAD") &&
+           response_add(server->refusals[REFUSAL_CROWD], MHD_HTTP_HEADER_RETRY_AFTER, "15");
 }
 
 static bool make_all(web_server *server, bool has_api)
@@ -166,7 +70,8 @@ static bool make_all(web_server *server, bool has_api)
     if (server->answers == NULL || !make_refusals(server))
         return false;
     for (size_t i = 0; i < server->site.count; i++)
-        if (!make_answers(&server->site.files[i], &server->answers[i], has_api))
+        if (!file_answers_make(&server->site.files[i], &server->answers[i], MHD_RESPMEM_PERSISTENT,
+                               has_api))
             return false;
     return true;
 }
@@ -179,13 +84,10 @@ static const char *header(struct MHD_Connection *connection, const char *name)
 static enum MHD_Result answer_file(web_server *server, struct MHD_Connection *connection,
                                    const site_file *file)
 {
-    const struct answers *answers = &server->answers[file - server->site.files];
-    const site_coding coding =
-        negotiate_coding(file, header(connection, MHD_HTTP_HEADER_ACCEPT_ENCODING));
-    const char *known = header(connection, MHD_HTTP_HEADER_IF_NONE_MATCH);
-    if (negotiate_is_known(known, file->form[coding].tag))
-        return MHD_queue_response(connection, MHD_HTTP_NOT_MODIFIED, answers->unchanged[coding]);
-    return MHD_queue_response(connection, MHD_HTTP_OK, answers->whole[coding]);
+    const char *host = header(connection, MHD_HTTP_HEADER_HOST);
+    if (server->front != NULL && file == site_find(&server->site, "/") && front_is_host(host))
+        return front_answer(server->front, connection, host);
+    return file_answers_queue(&server->answers[file - server->site.files], file, connection);
 }
 
 /* The path of a target, which may be a whole URL. */
@@ -288,14 +190,14 @@ static enum MHD_Result send_answer(const web_server *server, struct MHD_Connecti
 {
     const api_answer given = api_request_answer(request);
     struct MHD_Response *response =
-        given.stream != NULL ? finish_response(flow_new(connection, given.stream), OURS)
-                             : make_response_of(given.text, given.length, MHD_RESPMEM_MUST_COPY,
-                                                given.shared ? SHARED : OURS);
-    if (!add_header(response, MHD_HTTP_HEADER_CONTENT_TYPE, given.type) ||
-        !add_header(response, MHD_HTTP_HEADER_CACHE_CONTROL,
-                    given.shared ? "public, max-age=86400" : "no-store") ||
-        (given.allow != NULL && !add_header(response, MHD_HTTP_HEADER_ALLOW, given.allow))) {
-        destroy(response);
+        given.stream != NULL ? response_finish(flow_new(connection, given.stream), RESPONSE_OURS)
+                             : response_of(given.text, given.length, MHD_RESPMEM_MUST_COPY,
+                                           given.shared ? RESPONSE_SHARED : RESPONSE_OURS);
+    if (!response_add(response, MHD_HTTP_HEADER_CONTENT_TYPE, given.type) ||
+        !response_add(response, MHD_HTTP_HEADER_CACHE_CONTROL,
+                      given.shared ? "public, max-age=86400" : "no-store") ||
+        (given.allow != NULL && !response_add(response, MHD_HTTP_HEADER_ALLOW, given.allow))) {
+        response_drop(response);
         return MHD_NO;
     }
     const enum MHD_Result queued = MHD_queue_response(connection, given.status, response);
@@ -402,6 +304,18 @@ static bool start(web_server *server, int socket, size_t per_address)
     return server->gate != NULL;
 }
 
+/* Puts the address by which others reach the server into the page, or prepares to ask each request for it. */
+static bool name_page(web_server *server, const server_options *options)
+{
+    site_file *page = &server->site.files[site_find(&server->site, "/") - server->site.files];
+    if (!front_has_place(page))
+        return true;
+    if (options->url != NULL)
+        return front_fill(page, options->url, page);
+    server->front = front_new(page, options->store != NULL);
+    return server->front != NULL;
+}
+
 static server_failure open_server(web_server *server, const server_options *options, int *error)
 {
     *error = site_load(&server->site, options->root);
@@ -409,7 +323,7 @@ static server_failure open_server(web_server *server, const server_options *opti
         return *error == ENOMEM  ? SERVER_MEMORY
                : *error == EFBIG ? SERVER_TOO_LARGE
                                  : SERVER_NO_PAGE;
-    if (!make_all(server, options->store != NULL))
+    if (!name_page(server, options) || !make_all(server, options->store != NULL))
         return SERVER_MEMORY;
     if (options->proxy != NULL &&
         !address_forwarded(options->proxy, server->proxy, sizeof server->proxy))
@@ -471,14 +385,11 @@ void server_free(web_server *server)
     }
     if (server->daemon != NULL)
         MHD_stop_daemon(server->daemon);
-    for (size_t i = 0; server->answers != NULL && i < server->site.count; i++) {
-        for (int coding = 0; coding < SITE_CODINGS; coding++) {
-            destroy(server->answers[i].whole[coding]);
-            destroy(server->answers[i].unchanged[coding]);
-        }
-    }
+    for (size_t i = 0; server->answers != NULL && i < server->site.count; i++)
+        file_answers_release(&server->answers[i]);
+    front_free(server->front);
     for (int i = 0; i < REFUSAL_COUNT; i++)
-        destroy(server->refusals[i]);
+        response_drop(server->refusals[i]);
     api_free(server->api);
     trace_close(server->trace);
     free(server->answers);

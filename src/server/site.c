@@ -161,22 +161,35 @@ static int read_packed(site_table *site, const char *root, site_file *file, site
     return error == ENOENT ? 0 : error;
 }
 
-static int fill_file(site_table *site, const char *root, site_file *file)
+int site_set_forms(site_file *file)
 {
-    const size_t type = type_of(file->path);
-    file->type = types[type].type;
-    file->hashed = strncmp(file->path, "/assets/", 8) == 0;
-    int error = read_packed(site, root, file, SITE_PLAIN);
-    for (int coding = 0; error == 0 && coding < SITE_PLAIN; coding++)
-        error = read_packed(site, root, file, (site_coding)coding);
     const site_form *plain = &file->form[SITE_PLAIN];
-    if (error == 0 && types[type].packs && plain->length > 256 &&
+    int error = 0;
+    if (types[type_of(file->path)].packs && plain->length > 256 &&
         file->form[SITE_GZIP].bytes == NULL)
         error = pack(plain, &file->form[SITE_GZIP]);
     for (int coding = 0; error == 0 && coding < SITE_CODINGS; coding++)
         if (file->form[coding].bytes != NULL)
             set_tag(&file->form[coding], (site_coding)coding);
     return error;
+}
+
+void site_release_forms(site_file *file)
+{
+    for (int coding = 0; coding < SITE_CODINGS; coding++) {
+        free(file->form[coding].bytes);
+        file->form[coding] = (site_form){ 0 };
+    }
+}
+
+static int fill_file(site_table *site, const char *root, site_file *file)
+{
+    file->type = types[type_of(file->path)].type;
+    file->hashed = strncmp(file->path, "/assets/", 8) == 0;
+    int error = read_packed(site, root, file, SITE_PLAIN);
+    for (int coding = 0; error == 0 && coding < SITE_PLAIN; coding++)
+        error = read_packed(site, root, file, (site_coding)coding);
+    return error == 0 ? site_set_forms(file) : error;
 }
 
 /* Makes room for one more file. */
@@ -268,8 +281,7 @@ int site_load(site_table *site, const char *root)
 void site_release(site_table *site)
 {
     for (size_t i = 0; i < site->count; i++) {
-        for (int coding = 0; coding < SITE_CODINGS; coding++)
-            free(site->files[i].form[coding].bytes);
+        site_release_forms(&site->files[i]);
         free(site->files[i].path);
     }
     free(site->files);

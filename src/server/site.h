@@ -33,6 +33,10 @@ typedef struct site_table {
 int site_load(site_table *site, const char *root);
 void site_release(site_table *site);
 
+/* Makes the gzip form of a file that has none, if it is worth it, and the tags of all its forms.  0 or ENOMEM. */
+int site_set_forms(site_file *file);
+void site_release_forms(site_file *file);
+
 /* The file of a request path, or NULL; "/" and "/x/" mean their index.html. */
 const site_file *site_find(const site_table *site, const char *path);
 

@@ -73,11 +73,23 @@ const lele_bitboard_width *lele_bitboard_width_at(const lele_layout *layout, siz
     return NULL;
 }
 
+/* The solver with its stack. */
+static size_t stacked_size(const lele_layout *layout, const lele_bitboard_width *width)
+{
+    const size_t size =
+        sizeof(lele_bitboard) + ((size_t)layout->cell_count + 2) * width->state_size;
+    return (size + 63) / 64 * 64;
+}
+
+size_t lele_bitboard_size_width(const lele_layout *layout, const lele_bitboard_width *width)
+{
+    const size_t tables = width->tables ? (sizeof(struct bitboard_tables) + 63) / 64 * 64 : 0;
+    return stacked_size(layout, width) + tables;
+}
+
 size_t lele_bitboard_size(const lele_layout *layout)
 {
-    const size_t size = sizeof(lele_bitboard) + ((size_t)layout->cell_count + 2) *
-                                                    lele_bitboard_width_at(layout, 0)->state_size;
-    return (size + 63) / 64 * 64;
+    return lele_bitboard_size_width(layout, lele_bitboard_width_at(layout, 0));
 }
 
 /* Fills the table of the part of a word that starts at `cell`. */
@@ -86,8 +98,9 @@ static void tally_part(const lele_bitboard *bitboard, int cell, struct unit_tall
     ret[0] = (struct unit_tally){ 0 };
     for (int set = 1; set < PART_SETS; set++) {
         const int last = cell + lele_lowest64((uint64_t)set);
-        const uint64_t units =
-            last / 64 == cell / 64 && last < LELE_MAX_CELLS ? bitboard->units_of[last] : 0;
+        const uint64_t units = last / 64 == cell / 64 && last < bitboard->layout->cell_count
+                                   ? bitboard->units_of[last]
+                                   : 0;
         const struct unit_tally rest = ret[set & (set - 1)];
         ret[set] = (struct unit_tally){ rest.once | units, rest.twice | (rest.once & units) };
     }
@@ -95,14 +108,14 @@ static void tally_part(const lele_bitboard *bitboard, int cell, struct unit_tall
 
 static void tally_parts(lele_bitboard *bitboard)
 {
-    struct unit_tally *tally = bitboard->tally;
+    struct unit_tally *tally = bitboard->tables->tally;
     for (int w = 0; w < 4; w++) {
         const int cells = bitboard->layout->cell_count - w * 64;
-        bitboard->parts[w] = 0;
+        bitboard->tables->parts[w] = 0;
         for (int cell = 0; cell < cells && cell < 64; cell += PART_CELLS) {
             tally_part(bitboard, w * 64 + cell, tally);
             tally += PART_SETS;
-            bitboard->parts[w]++;
+            bitboard->tables->parts[w]++;
         }
     }
 }
@@ -111,18 +124,28 @@ static void tally_parts(lele_bitboard *bitboard)
  * of them holds.  LELE_MAX_UNITS ends the list. */
 static void list_meeting_of(lele_bitboard *bitboard, int unit)
 {
-    const lele_cellset own = bitboard->unit[unit];
-    uint8_t *end = bitboard->meeting[unit];
+    const lele_unit *own = &bitboard->layout->units[unit];
+    uint8_t *end = bitboard->tables->meeting[unit];
+    uint64_t once = 0, several = 0;
+    for (int i = 0; i < bitboard->layout->size; i++) {
+        const uint64_t others = bitboard->units_of[own->cells[i]] & ~(UINT64_C(1) << unit);
+        several |= once & others;
+        once |= others;
+    }
     lele_cellset held = LELE_CELLSET_EMPTY;
-    for (int least = 2; least > 0; least--)
-        for (int other = 0; other < bitboard->layout->unit_count; other++) {
-            const lele_cellset both = lele_cellset_and(own, bitboard->unit[other]);
-            if (other == unit || lele_cellset_count(&both) < least ||
-                (least == 1 && lele_cellset_within(&both, &held)))
-                continue;
-            held = lele_cellset_or(held, both);
-            *end++ = (uint8_t)other;
-        }
+    for (uint64_t rest = several; rest != 0;) {
+        const int other = lele_word_pop(&rest);
+        held = lele_cellset_or(held, bitboard->unit[other]);
+        *end++ = (uint8_t)other;
+    }
+    for (uint64_t rest = once & ~several; rest != 0;) {
+        const int other = lele_word_pop(&rest);
+        const lele_cellset both = lele_cellset_and(own->set, bitboard->unit[other]);
+        if (lele_cellset_within(&both, &held))
+            continue;
+        held = lele_cellset_or(held, both);
+        *end++ = (uint8_t)other;
+    }
     *end = LELE_MAX_UNITS;
 }
 
@@ -134,7 +157,7 @@ static void list_meeting(lele_bitboard *bitboard)
 
 static void list_words(lele_bitboard *bitboard)
 {
-    for (int w = 0; w < 4; w++)
+    for (int w = 0; w * 64 < bitboard->width->cells; w++)
         for (int u = 0; u < LELE_MAX_UNITS; u++)
             bitboard->unit_word[w][u] =
                 u < bitboard->layout->unit_count ? bitboard->unit[u].word[w] : 0;
@@ -153,19 +176,23 @@ void lele_bitboard_init_width(lele_bitboard *bitboard, const lele_layout *layout
     bitboard->depth = 0;
     bitboard->weighs = false;
     bitboard->all_units = 0;
-    memset(bitboard->units_of, 0, sizeof bitboard->units_of);
     for (int u = 0; u < layout->unit_count; u++) {
         bitboard->unit[u] = layout->units[u].set;
         bitboard->all_units |= UINT64_C(1) << u;
     }
-    for (int cell = 0; cell < layout->cell_count; cell++)
+    for (int cell = 0; cell < layout->cell_count; cell++) {
+        uint64_t units = 0;
         for (int i = 0; i < layout->cell_unit_count[cell]; i++)
-            bitboard->units_of[cell] |= UINT64_C(1) << layout->cell_units[cell][i];
+            units |= UINT64_C(1) << layout->cell_units[cell][i];
+        bitboard->units_of[cell] = units;
+    }
     bitboard->bars = layout->clues != NULL;
     if (bitboard->bars)
         lele_bitboard_bar(bitboard);
     list_words(bitboard);
+    bitboard->tables = NULL;
     if (width->tables) {
+        bitboard->tables = (void *)((unsigned char *)bitboard + stacked_size(layout, width));
         list_meeting(bitboard);
         tally_parts(bitboard);
     }

@@ -17,6 +17,7 @@ void lele_bitboard_init(lele_bitboard *bitboard, const lele_layout *layout);
  * visit the same positions.  lele_bitboard_init takes the first. */
 typedef struct lele_bitboard_width lele_bitboard_width;
 const lele_bitboard_width *lele_bitboard_width_at(const lele_layout *layout, size_t index);
+size_t lele_bitboard_size_width(const lele_layout *layout, const lele_bitboard_width *width);
 void lele_bitboard_init_width(lele_bitboard *bitboard, const lele_layout *layout,
                               const lele_bitboard_width *width);
 

@@ -38,7 +38,7 @@ struct unit_tally {
 /* The kernel for cell sets of a number of words. */
 struct lele_bitboard_width {
     int cells;   /* at most */
-    bool tables; /* whether it reads `tally` and `meeting` */
+    bool tables; /* whether it reads the tables */
     size_t state_size;
     void (*start)(lele_bitboard *bitboard, const lele_grid *grid);
     lele_bitboard_event (*next)(lele_bitboard *bitboard, lele_grid *ret);
@@ -51,6 +51,12 @@ struct lele_bitboard_width {
     void (*solved)(lele_bitboard *bitboard, lele_grid *ret);
 };
 
+struct bitboard_tables {
+    struct unit_tally tally[MAX_PARTS * PART_SETS];
+    int parts[4];                                    /* of each word */
+    uint8_t meeting[LELE_MAX_UNITS][LELE_MAX_UNITS]; /* see list_meeting */
+};
+
 struct lele_bitboard {
     const lele_layout *layout;
     const lele_bitboard_width *width;
@@ -59,10 +65,8 @@ struct lele_bitboard {
     _Alignas(64) uint64_t unit_word[4][LELE_MAX_UNITS];
     uint64_t units_of[LELE_MAX_CELLS]; /* the units of each cell, as a set */
     uint64_t all_units;
-    struct unit_tally tally[MAX_PARTS * PART_SETS];
-    int parts[4];                                    /* of each word */
-    uint8_t meeting[LELE_MAX_UNITS][LELE_MAX_UNITS]; /* see list_meeting */
-    bool bars;                                       /* whether clues bar digits from cells */
+    struct bitboard_tables *tables;         /* after the stack; NULL: the kernel needs none */
+    bool bars;                              /* whether clues bar digits from cells */
     lele_cellset barred[LELE_MAX_SIZE + 1]; /* from these cells, by digit; only with `bars` */
     bool weighs; /* chooses the best of the cells with two candidates, not the first */
     int depth;

@@ -18,16 +18,22 @@ static inline void NAME(spread)(const uint64_t cells[WORDS], __m512i ret[WORDS])
         ret[w] = _mm512_set1_epi64((long long)cells[w]);
 }
 
+/* Whether the last word of all sets is empty: 12x12 needs three of four. */
+static inline bool NAME(is_short)(const lele_bitboard *b)
+{
+    return WORDS > 2 && b->layout->cell_count <= 64 * (WORDS - 1);
+}
+
 /* The units that hold at least one of the cells, and at least two. */
-static inline struct unit_tally NAME(tally_units)(const lele_bitboard *b,
-                                                  const uint64_t cells[WORDS])
+static inline __attribute__((always_inline)) struct unit_tally
+NAME(tally_words)(const lele_bitboard *b, const uint64_t cells[WORDS], const int words)
 {
     struct unit_tally ret = { 0, 0 };
     __m512i here[WORDS];
     NAME(spread)(cells, here);
     for (int u = 0; u < b->layout->unit_count; u += UNITS_IN_VECTOR) {
         __m512i count = _mm512_setzero_si512();
-        for (int w = 0; w < WORDS; w++)
+        for (int w = 0; w < words; w++)
             count = _mm512_add_epi64(
                 count, _mm512_popcnt_epi64(_mm512_and_si512(here[w], NAME(eight_units)(b, w, u))));
         const __m512i one = _mm512_set1_epi64(1);
@@ -54,20 +60,34 @@ static inline uint64_t NAME(units_of)(const lele_bitboard *b, const uint64_t cel
 
 /* The other units that contain all of the cells of a unit, as a set.  In a dead position there may
  * be no cell; then all units do. */
-static inline uint64_t NAME(common_units)(const lele_bitboard *b, const uint64_t cells[WORDS],
-                                          int unit)
+static inline __attribute__((always_inline)) uint64_t
+NAME(common_words)(const lele_bitboard *b, const uint64_t cells[WORDS], int unit, const int words)
 {
     uint64_t units = 0;
     __m512i here[WORDS];
     NAME(spread)(cells, here);
     for (int u = 0; u < b->layout->unit_count; u += UNITS_IN_VECTOR) {
         __m512i outside = _mm512_setzero_si512();
-        for (int w = 0; w < WORDS; w++)
+        for (int w = 0; w < words; w++)
             outside =
                 _mm512_or_si512(outside, _mm512_andnot_si512(NAME(eight_units)(b, w, u), here[w]));
         units |= (uint64_t)_mm512_testn_epi64_mask(outside, outside) << u;
     }
     return units & b->all_units & ~(UINT64_C(1) << unit);
+}
+
+static inline struct unit_tally NAME(tally_units)(const lele_bitboard *b,
+                                                  const uint64_t cells[WORDS])
+{
+    return NAME(is_short)(b) ? NAME(tally_words)(b, cells, WORDS - 1)
+                             : NAME(tally_words)(b, cells, WORDS);
+}
+
+static inline uint64_t NAME(common_units)(const lele_bitboard *b, const uint64_t cells[WORDS],
+                                          int unit)
+{
+    return NAME(is_short)(b) ? NAME(common_words)(b, cells, unit, WORDS - 1)
+                             : NAME(common_words)(b, cells, unit, WORDS);
 }
 
 /* The words `w` of eight rows. */
@@ -113,10 +133,10 @@ static inline struct unit_tally NAME(tally_units)(const lele_bitboard *b,
                                                   const uint64_t cells[WORDS])
 {
     struct unit_tally ret = { 0, 0 };
-    const struct unit_tally *tally = b->tally;
+    const struct unit_tally *tally = b->tables->tally;
     for (int i = 0; i < WORDS; i++) {
         uint64_t here = cells[i];
-        for (int part = b->parts[i]; part > 0; part--) {
+        for (int part = b->tables->parts[i]; part > 0; part--) {
             const struct unit_tally units = tally[here & (PART_SETS - 1)];
             here >>= PART_CELLS;
             tally += PART_SETS;
@@ -140,7 +160,7 @@ static uint64_t NAME(units_of)(const lele_bitboard *b, const uint64_t cells[WORD
  * a loop over the cells, which ends where no processor can predict it. */
 static inline bool NAME(is_locked)(const lele_bitboard *b, const uint64_t cells[WORDS], int unit)
 {
-    for (const uint8_t *other = b->meeting[unit]; *other != LELE_MAX_UNITS; other++) {
+    for (const uint8_t *other = b->tables->meeting[unit]; *other != LELE_MAX_UNITS; other++) {
         uint64_t outside = 0;
         for (int i = 0; i < WORDS; i++)
             outside |= cells[i] & ~b->unit[*other].word[i];

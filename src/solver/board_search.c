@@ -4,6 +4,7 @@
  * The cell with the fewest candidates is filled first, or a unit's only place of a digit.  Puzzles of
  * candidates are rare, so this search copies the board for each guess and does nothing else.
  */
+#include "lele/clue.h"
 #include "lele/solve.h"
 
 enum { WORK_PER_NODE = 2000 }; /* units of lele_solve_result */
@@ -86,7 +87,8 @@ static bool search_from(struct search *search, const lele_board *start)
     if (is_over(search))
         return false;
     const int cell = settle(&board, &dead);
-    if (dead)
+    lele_cellset cells;
+    if (dead || lele_layout_broken_rule(board.layout, &board.grid, &cells) != NULL)
         return true;
     if (cell < 0) {
         if (result->solutions++ == 0)

@@ -202,3 +202,24 @@ store_status results_of_player(store_session *session, const player_id *player, 
     const db_value values[] = { db_text(player->text) };
     return RUN_SQL(session, RESULTS_OF_PLAYER, values, give_result, &rows);
 }
+
+struct days {
+    day_row *row;
+    void *data;
+};
+
+static void give_day(void *data, const db_value *columns, int count)
+{
+    const struct days *days = data;
+    result_facts facts = { .puzzle = "", .board = columns[0].bytes, .day = "" };
+    keep_facts(&facts, columns + 1, count - 1);
+    days->row(days->data, &facts);
+}
+
+store_status results_of_days(store_session *session, const player_id *player, day_row *row,
+                             void *data)
+{
+    struct days days = { row, data };
+    const db_value values[] = { db_text(player->text) };
+    return RUN_SQL(session, RESULTS_OF_DAYS, values, give_day, &days);
+}

@@ -74,6 +74,10 @@ store_status board_place_mine(store_session *, const player_id *, const board_wi
 store_status result_of_puzzle(store_session *, const player_id *, const char *puzzle,
                               result_facts *ret);
 
+/* The player's results that are of a board, in the order of the boards' names, with `board` and without `puzzle`. */
+typedef void day_row(void *data, const result_facts *);
+store_status results_of_days(store_session *, const player_id *, day_row *, void *data);
+
 typedef void result_row(void *data, const result_facts *, const void *log, size_t length);
 store_status results_of_player(store_session *, const player_id *, result_row *, void *data);
 

@@ -44,6 +44,8 @@
                        " and (flags & $3) = 0 and hints <= $4")                                            \
     X(RESULTS_OF_PLAYER, "select puzzle, board, total_ms, hints, mistakes, flags, finished, received, log" \
                          " from results where player = $1 order by received, log_hash")                    \
+    X(RESULTS_OF_DAYS, "select board, total_ms, hints, mistakes, flags, finished, received from results"   \
+                       " where player = $1 and board <> '' order by board")                                \
     X(BOARD_TOP, "select r.player, p.name, r.total_ms, r.hints, r.mistakes, r.flags from results r"        \
                  " join players p on p.id = r.player where r.board = $1 and (r.flags & $2) = 0"            \
                  " and r.hints <= $3 order by r.total_ms, r.finished, r.player limit $4 offset $5")        \

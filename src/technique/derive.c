@@ -1,6 +1,8 @@
 /* Proofs of reduced steps, see derive.h. */
 #include "technique/derive.h"
 
+#include "technique/clauses.h"
+
 #include <string.h>
 
 enum { MOST = 1024, WORDS = MOST / 64, DEEPEST = 9, TRIALS = 4000 /* per conclusion */ };
@@ -12,21 +14,23 @@ typedef struct lines {
 
 /* What is possible so far, and the line that excluded each candidate, plus 1; 0: a premise. */
 struct known {
-    lele_digits left[LELE_MAX_CELLS];
-    lele_cellset certain;
+    struct lele_possible now;
     uint16_t by[LELE_MAX_CELLS][LELE_MAX_SIZE + 1];
 };
 
 struct derivation {
     const lele_layout *layout;
     const lele_premises *premises;
-    bool looks; /* tries every choice before it divides a clause */
-    int most;   /* lines per conclusion */
-    int trials; /* choices that may still be tried for this conclusion */
+    struct lele_clauses clauses;
+    bool looks;    /* tries every choice before it divides a clause */
+    bool is_trial; /* lines are counted only */
+    int most;      /* lines per conclusion */
+    int trials;    /* choices that may still be tried for this conclusion */
     int count;
     lele_move moves[MOST];
     lines needs[MOST]; /* the line itself and all lines before it that it rests on */
     struct known known[DEEPEST + 1];
+    lele_digits tried[LELE_MAX_CELLS], failed[LELE_MAX_CELLS]; /* choices, for one division */
 };
 
 /* A choice of a clause; digit 0: the cell breaks the pattern by one of several digits. */
@@ -45,21 +49,23 @@ static bool has_line(const lines *set, int line)
     return (set->words[line / 64] >> (line % 64) & 1) != 0;
 }
 
-static void exclude(struct known *known, int cell, lele_digits digits, int by)
+static void exclude(const struct derivation *at, struct known *known, int cell, lele_digits digits,
+                    int by)
 {
-    digits &= known->left[cell];
-    lele_digits_remove(&known->left[cell], digits);
-    for (int d; (d = lele_digits_pop(&digits)) != 0;)
+    digits &= known->now.left[cell];
+    for (int d; (d = lele_digits_pop(&digits)) != 0;) {
+        lele_possible_remove(&known->now, &at->clauses, cell, d);
         known->by[cell][d] = (uint16_t)by;
+    }
 }
 
 static void settle(const struct derivation *at, struct known *known, int cell, int digit, int by)
 {
-    exclude(known, cell, lele_digits_minus(known->left[cell], lele_digits_of(digit)), by);
-    lele_cellset_add(&known->certain, cell);
-    lele_cellset peers = at->layout->peers[cell];
+    exclude(at, known, cell, lele_digits_minus(known->now.left[cell], lele_digits_of(digit)), by);
+    lele_cellset_add(&known->now.certain, cell);
+    lele_cellset peers = lele_cellset_and(at->layout->peers[cell], known->now.places[digit]);
     for (int peer; (peer = lele_cellset_pop(&peers)) >= 0;)
-        exclude(known, peer, lele_digits_of(digit), by);
+        exclude(at, known, peer, lele_digits_of(digit), by);
 }
 
 /* Adds a line that rests on the lines `needs`.  Returns its index plus 1; 0: there is no room. */
@@ -104,15 +110,15 @@ static bool is_merged(const lele_premise *premise, lele_digits left)
     return premise->kind == LELE_PREMISE_DEADLY && !lele_digits_single(left);
 }
 
-/* Returns how many choices the clause has left, or any number from `most` on if it has so many;
- * `*first` gets the first of them. */
+/* Returns how many choices the clause has left, or any number above 1 if it has several; `*first`
+ * gets the first of them. */
 static int count_choices(const struct derivation *at, const struct known *known,
-                         const lele_premise *premise, int most, struct choice *first)
+                         const lele_premise *premise, struct choice *first)
 {
     int count = 0;
     lele_cellset cells = premise->cells;
-    for (int cell; count < most && (cell = lele_cellset_pop(&cells)) >= 0;) {
-        const lele_digits left = choices_in(at, premise, cell) & known->left[cell];
+    for (int cell; count < 2 && (cell = lele_cellset_pop(&cells)) >= 0;) {
+        const lele_digits left = choices_in(at, premise, cell) & known->now.left[cell];
         if (left == 0)
             continue;
         const bool merged = is_merged(premise, left);
@@ -131,22 +137,27 @@ static void find_needs(const struct derivation *at, const struct known *known,
     memset(ret, 0, sizeof *ret);
     for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
         const lele_digits all = choices_in(at, premise, cell);
-        blame(at, known, cell, lele_digits_minus(all, known->left[cell]), ret);
+        blame(at, known, cell, lele_digits_minus(all, known->now.left[cell]), ret);
     }
-}
-
-static bool is_clause(const lele_premise *premise)
-{
-    return premise->kind == LELE_PREMISE_CELL || premise->kind == LELE_PREMISE_PLACES ||
-           premise->kind == LELE_PREMISE_SYMMETRY || premise->kind == LELE_PREMISE_DEADLY;
 }
 
 static bool is_news(const struct derivation *at, const struct known *known,
                     const lele_premise *premise, struct choice choice)
 {
     if (choice.digit != 0)
-        return !lele_cellset_has(&known->certain, choice.cell);
-    return (known->left[choice.cell] & ~choices_in(at, premise, choice.cell)) != 0;
+        return !lele_cellset_has(&known->now.certain, choice.cell);
+    return (known->now.left[choice.cell] & ~choices_in(at, premise, choice.cell)) != 0;
+}
+
+/* Adds a line about a premise; it rests on the lines that took the other choices. */
+static int add_line(struct derivation *at, const struct known *known, int claim, lele_move move)
+{
+    lines needs;
+    if (at->is_trial)
+        return at->count == MOST ? 0 : ++at->count;
+    find_needs(at, known, &at->premises->items[claim], &needs);
+    move.claim = (uint8_t)claim;
+    return add(at, move, &needs);
 }
 
 /* Uses clauses with one choice until one has none, or all have several.  Returns the line of the
@@ -155,32 +166,26 @@ static int go_on(struct derivation *at, struct known *known, int depth)
 {
     for (bool changed = true; changed;) {
         changed = false;
-        for (int i = 0; i < at->premises->count; i++) {
+        for (int i = -1; (i = lele_possible_take_due(&known->now, &at->clauses, i + 1)) >= 0;) {
             const lele_premise *premise = &at->premises->items[i];
             struct choice choice = { 0, 0 };
-            lines needs;
-            if (!is_clause(premise))
-                continue;
-            const int count = count_choices(at, known, premise, 2, &choice);
+            const int count = count_choices(at, known, premise, &choice);
             if (count > 1 || (count == 1 && !is_news(at, known, premise, choice)))
                 continue;
-            find_needs(at, known, premise, &needs);
-            lele_move move = { .kind = LELE_MOVE_DEAD,
-                               .depth = (uint8_t)depth,
-                               .claim = (uint8_t)i };
+            lele_move move = { .kind = LELE_MOVE_DEAD, .depth = (uint8_t)depth };
             if (count == 0)
-                return add(at, move, &needs);
+                return add_line(at, known, i, move);
             move.kind = LELE_MOVE_FORCED;
             move.cell = (lele_cell)choice.cell;
             move.digit = (uint8_t)choice.digit;
-            const int line = add(at, move, &needs);
+            const int line = add_line(at, known, i, move);
             if (line == 0)
                 return 0;
             if (choice.digit != 0)
                 settle(at, known, choice.cell, choice.digit, line);
             else
-                exclude(known, choice.cell,
-                        lele_digits_minus(known->left[choice.cell],
+                exclude(at, known, choice.cell,
+                        lele_digits_minus(known->now.left[choice.cell],
                                           choices_in(at, premise, choice.cell)),
                         line);
             changed = true;
@@ -195,10 +200,17 @@ static bool fails(struct derivation *at, int depth, struct choice choice)
     const int before = at->count;
     struct known *trial = &at->known[depth + 1];
     at->trials--;
-    *trial = at->known[depth];
+    if (lele_digits_has(at->tried[choice.cell], choice.digit))
+        return lele_digits_has(at->failed[choice.cell], choice.digit);
+    at->tried[choice.cell] |= lele_digits_of(choice.digit);
+    at->is_trial = true;
+    trial->now = at->known[depth].now;
     settle(at, trial, choice.cell, choice.digit, 0);
     const bool ret = go_on(at, trial, depth + 1) != 0;
     at->count = before;
+    at->is_trial = false;
+    if (ret)
+        at->failed[choice.cell] |= lele_digits_of(choice.digit);
     return ret;
 }
 
@@ -208,22 +220,11 @@ static int count_open(struct derivation *at, int depth, const lele_premise *prem
     int count = 0;
     lele_cellset cells = premise->cells;
     for (int cell; count < most && (cell = lele_cellset_pop(&cells)) >= 0;) {
-        lele_digits digits = premise->digits & at->known[depth].left[cell];
+        lele_digits digits = premise->digits & at->known[depth].now.left[cell];
         for (int d; count < most && (d = lele_digits_pop(&digits)) != 0;)
             count += !fails(at, depth, (struct choice){ cell, d });
     }
     return count;
-}
-
-/* How many choices of a clause are left; 0: it divides nothing. */
-static int count_left(const struct derivation *at, const struct known *known,
-                      const lele_premise *premise)
-{
-    struct choice choice;
-    if (!is_clause(premise) || premise->kind == LELE_PREMISE_DEADLY)
-        return 0;
-    const int count = count_choices(at, known, premise, LELE_MAX_CELLS * LELE_MAX_SIZE, &choice);
-    return count < 2 ? 0 : count;
 }
 
 /* The clause to divide: the fewest choices that need further cases, then the fewest choices; -1:
@@ -231,10 +232,12 @@ static int count_left(const struct derivation *at, const struct known *known,
 static int choose(struct derivation *at, int depth)
 {
     int best = -1, open = LELE_MAX_CELLS, fewest = LELE_MAX_CELLS;
+    memset(at->tried, 0, sizeof at->tried);
+    memset(at->failed, 0, sizeof at->failed);
     for (int i = 0; i < at->premises->count; i++) {
         const lele_premise *premise = &at->premises->items[i];
-        const int left = count_left(at, &at->known[depth], premise);
-        if (left == 0 || (!at->looks && left >= fewest))
+        const int left = at->known[depth].now.choices[i];
+        if (left < 2 || (!at->looks && left >= fewest))
             continue;
         if (at->trials <= 0)
             return -1;
@@ -280,7 +283,7 @@ static bool divide(struct derivation *at, int depth, int claim, lines *ret)
     memset(&sum, 0, sizeof sum);
     lele_cellset cells = premise->cells;
     for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
-        lele_digits digits = premise->digits & known->left[cell];
+        lele_digits digits = premise->digits & known->now.left[cell];
         for (int d; (d = lele_digits_pop(&digits)) != 0;) {
             bool depends;
             lines one;
@@ -312,18 +315,17 @@ static bool refute(struct derivation *at, int depth, lines *ret)
 /* What the premises say before any assumption. */
 static void start(const struct derivation *at, struct known *ret)
 {
-    memset(ret, 0, sizeof *ret);
-    for (int cell = 0; cell < at->layout->cell_count; cell++)
-        ret->left[cell] = lele_digits_all(at->layout->size);
+    memset(ret->by, 0, sizeof ret->by);
+    lele_possible_begin(&ret->now, &at->clauses);
     for (int i = 0; i < at->premises->count; i++) {
         const lele_premise *premise = &at->premises->items[i];
         const int cell = lele_cellset_first(&premise->cells);
         if (premise->kind == LELE_PREMISE_VALUE)
             settle(at, ret, cell, lele_digits_first(premise->digits), 0);
         else if (premise->kind == LELE_PREMISE_GONE)
-            exclude(ret, cell, premise->digits, 0);
+            exclude(at, ret, cell, premise->digits, 0);
         else if (premise->kind == LELE_PREMISE_CELL || premise->kind == LELE_PREMISE_SYMMETRY)
-            exclude(ret, cell, lele_digits_minus(ret->left[cell], premise->digits), 0);
+            exclude(at, ret, cell, lele_digits_minus(ret->now.left[cell], premise->digits), 0);
     }
 }
 
@@ -363,7 +365,7 @@ static bool prove(struct derivation *at, lele_step *step, lele_move_kind kind, i
     if (kind == LELE_MOVE_SUPPOSE)
         settle(at, &at->known[0], cell, digit, 1);
     else
-        exclude(&at->known[0], cell, lele_digits_of(digit), 1);
+        exclude(at, &at->known[0], cell, lele_digits_of(digit), 1);
     return refute(at, 0, &needs) && keep(at, &needs, step);
 }
 
@@ -391,6 +393,10 @@ bool lele_step_derive(lele_step *step, const lele_layout *layout, const lele_pre
     struct derivation at;
     at.layout = layout;
     at.premises = premises;
+    at.is_trial = false;
+    step->move_count = 0;
+    if (!lele_clauses_list(&at.clauses, layout, premises, step))
+        return false;
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
         at.looks = ways[i].looks;
         at.most = ways[i].most;

@@ -29,6 +29,13 @@ lele_engine *lele_engine_new(const lele_layout *layout)
     return engine;
 }
 
+bool lele_engine_renew(lele_engine *engine, const lele_layout *layout)
+{
+    lele_geometry_renew(&engine->geometry, layout);
+    engine->memory.now = 0; /* the next board begins a new story, though it may look like the last */
+    return lele_scratch_renew(engine->scratch, LELE_SCRATCH_clue_groups, &engine->geometry);
+}
+
 void lele_engine_free(lele_engine *engine)
 {
     if (engine == NULL)
@@ -63,7 +70,9 @@ bool lele_engine_search(lele_engine *engine, const lele_board *board,
                                           : &engine->default_list;
     struct lele_search search;
     lele_engine_begin(engine, board, mode, step, &search);
-    search.uniqueness = options != NULL ? options->uniqueness : LELE_UNIQUENESS_UNKNOWN;
+    /* Patterns that rest on a unique solution know units only: a second filling could break a clue. */
+    search.uniqueness = options != NULL && board->layout->clues == NULL ? options->uniqueness
+                                                                        : LELE_UNIQUENESS_UNKNOWN;
     search.found = found;
     search.data = data;
     for (size_t i = 0; i < list->count; i++) {

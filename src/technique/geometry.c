@@ -2,15 +2,19 @@
  * Computes the properties of a layout, see geometry.h.
  *
  * Two digits can be swapped in a rectangle if every unit has as many corners of one diagonal as of
- * the other.  So a rectangle of a classic layout is in exactly two boxes, and an extra unit such as
- * a diagonal or a window can rule it out.
+ * the other.  So a rectangle of a classic layout is in one box or two, and an extra unit such as a
+ * diagonal or a window can rule it out.  In one box opposite corners see each other and cannot hold the
+ * same digit.
  */
 #include "technique/geometry.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static bool is_balanced(const lele_layout *layout, const lele_cell corner[4])
 {
+    if (lele_layout_sees(layout, corner[0], corner[3]))
+        return false;
     for (int i = 0; i < 4; i++)
         for (int k = 0; k < layout->cell_unit_count[corner[i]]; k++) {
             const lele_cellset *set = &layout->units[layout->cell_units[corner[i]][k]].set;
@@ -124,6 +128,7 @@ static lele_digits seen_in_line(const lele_layout *layout, int cell, int line)
 
 static void fill_seen(struct lele_geometry *geometry, const lele_layout *layout)
 {
+    memset(geometry->touched, 0, sizeof geometry->touched);
     for (int cell = 0; cell < layout->cell_count; cell++)
         for (int line = 0; lele_layout_is_line(layout, line); line++) {
             geometry->seen[cell][line] = seen_in_line(layout, cell, line);
@@ -162,6 +167,12 @@ bool lele_geometry_init(struct lele_geometry *geometry, const lele_layout *layou
     walk_overlaps(layout, geometry->overlaps);
     walk_ladders(layout, geometry->ladders);
     return true;
+}
+
+void lele_geometry_renew(struct lele_geometry *geometry, const lele_layout *layout)
+{
+    geometry->layout = layout;
+    fill_seen(geometry, layout);
 }
 
 void lele_geometry_release(struct lele_geometry *geometry)

@@ -47,6 +47,8 @@ struct lele_geometry {
 /* The struct must be zero before.  False when memory is short; lele_geometry_release is needed then
  * as well. */
 bool lele_geometry_init(struct lele_geometry *geometry, const lele_layout *layout);
+/* Continues with a layout of the same units in which cells see other cells. */
+void lele_geometry_renew(struct lele_geometry *geometry, const lele_layout *layout);
 void lele_geometry_release(struct lele_geometry *geometry);
 
 /* The cells that see both. */

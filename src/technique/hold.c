@@ -1,4 +1,5 @@
 /* Whether a board has what the premises say, see lele/premise.h. */
+#include "lele/clue.h"
 #include "lele/premise.h"
 
 #include "technique/deadly_pattern.h"
@@ -57,12 +58,20 @@ static bool holds_symmetry(const lele_premise *premise, const lele_board *board)
     return lele_symmetry_allows_only(board, lele_cellset_first(&premise->cells), premise->digits);
 }
 
+/* Clues are part of the layout. */
+static bool holds_always(const lele_premise *premise, const lele_board *board)
+{
+    return premise->kind == LELE_PREMISE_TOTAL ||
+           premise->digits < board->layout->clues->list.clue_count;
+}
+
 bool lele_premises_hold(const lele_premises *premises, const lele_board *board)
 {
     static bool (*const checks[LELE_PREMISE_COUNT])(const lele_premise *, const lele_board *) = {
         [LELE_PREMISE_VALUE] = holds_value,   [LELE_PREMISE_CELL] = holds_cell,
         [LELE_PREMISE_PLACES] = holds_places, [LELE_PREMISE_GONE] = holds_gone,
         [LELE_PREMISE_MAP] = holds_map,       [LELE_PREMISE_SYMMETRY] = holds_symmetry,
+        [LELE_PREMISE_CLUE] = holds_always,   [LELE_PREMISE_TOTAL] = holds_always,
     };
     for (int i = 0; i < premises->count; i++) {
         const lele_premise *premise = &premises->items[i];

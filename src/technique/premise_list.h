@@ -41,6 +41,12 @@ void lele_premise_put(lele_premises *premises, int index, lele_premise premise);
  * used up. */
 bool lele_premises_follow_within(const lele_layout *layout, const lele_premises *premises,
                                  const lele_step *step, int *cases);
+/* What clues leave the cells, see follow_clues.c: removes candidates of `left` that no filling of a named
+ * clue has.  False: none is left in a cell.  The cells that changed are added to `changed`. */
+bool lele_clue_premise_narrow(const lele_layout *layout, const lele_step *step,
+                              const lele_premise *premise, lele_digits left[LELE_MAX_CELLS],
+                              lele_cellset *changed);
+
 /* Leaves out what is not needed, from the last to the first; when the cases are used up, the rest
  * stays. */
 void lele_premises_minimise(const lele_layout *layout, const lele_step *step,
@@ -50,6 +56,8 @@ void lele_premises_minimise(const lele_layout *layout, const lele_step *step,
 lele_cellset lele_step_cells_of(const lele_step *step, lele_role role);
 lele_digits lele_step_digits_of(const lele_step *step, lele_role role);
 
+/* The clues of the step, and what its cover units leave without them. */
+void lele_premises_from_clues(struct lele_premise_list *list);
 /* The unit or the cell of a single, its placed digits with role reason, its excluded cells. */
 void lele_premises_from_single(struct lele_premise_list *list);
 /* The candidates of the marked cells. */
@@ -62,6 +70,7 @@ void lele_premises_from_seen(struct lele_premise_list *list);
 /* The places of all digits of the step in units with role seen, also of a digit that no marked cell of
  * the unit has. */
 void lele_premises_from_seen_digits(struct lele_premise_list *list);
+void lele_premises_from_base_digits(struct lele_premise_list *list);
 /* The units where a digit has only two places, with opposite colours. */
 void lele_premises_from_colors(struct lele_premise_list *list);
 /* The deadly pattern, and the units in which a digit needs its corners. */

@@ -123,6 +123,11 @@ void lele_premises_from_covers(struct lele_premise_list *list)
     add_digits(list, LELE_UNIT_ROLE_COVER);
 }
 
+void lele_premises_from_base_digits(struct lele_premise_list *list)
+{
+    add_digits(list, LELE_UNIT_ROLE_BASE);
+}
+
 void lele_premises_from_seen_digits(struct lele_premise_list *list)
 {
     add_digits(list, LELE_UNIT_ROLE_SEEN);
@@ -297,4 +302,18 @@ void lele_premises_from_leftovers(struct lele_premise_list *list)
     for (int digit; (digit = lele_digits_pop(&digits)) != 0;)
         add_side(list, count(list, 0, digit) < count(list, 1, digit) ? 0 : 1, digit);
     lele_premise_add_cells(list, reasons);
+}
+
+void lele_premises_from_clues(struct lele_premise_list *list)
+{
+    bool has_total = false;
+    for (int i = 0; i < list->step->clue_count; i++) {
+        const lele_clue_mark *mark = &list->step->clues[i];
+        if (mark->role == LELE_CLUE_ROLE_RULE)
+            lele_premise_add(list,
+                             (lele_premise){ .kind = LELE_PREMISE_CLUE, .digits = mark->clue });
+        has_total |= mark->role == LELE_CLUE_ROLE_TOTAL;
+    }
+    if (has_total)
+        lele_premise_add(list, (lele_premise){ .kind = LELE_PREMISE_TOTAL });
 }

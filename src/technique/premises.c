@@ -33,6 +33,8 @@ enum source {
     FROM_PINCERS = 1 << 14,     /* the candidates of the cells with role pincer */
     FROM_SYMMETRY = 1 << 15,    /* the symmetry of the givens, for the cells of the conclusions */
     FROM_SEEN_DIGITS = 1 << 16, /* the places of all digits of the step in units with role seen */
+    FROM_BASE_DIGITS = 1 << 17, /* the same in base units */
+    FROM_CLUES = 1 << 18,       /* the clues, and what units leave without them */
     FROM_LEFTOVERS = 1 << 12,   /* the digits of lines and regions that have the same digits */
 };
 
@@ -52,6 +54,7 @@ static const struct {
     { LELE_FAMILY_CHAIN, FROM_LINKS },
     { LELE_FAMILY_ALS, FROM_MARKS },
     { LELE_FAMILY_FORCING, FROM_LINKS | FROM_INNERS | FROM_ENDS },
+    { LELE_FAMILY_CLUE, FROM_CLUES | FROM_SEEN | FROM_MARKS },
     { LELE_FAMILY_OTHER, FROM_MARKS },
 };
 
@@ -85,7 +88,12 @@ static const struct {
     { LELE_TECHNIQUE_INDEX_unique_rectangle_xy_wing, FROM_GUARDED | FROM_PINCERS },
     { LELE_TECHNIQUE_INDEX_unique_rectangle_chain, FROM_GUARDED | FROM_SEEN | FROM_LINKS },
     { LELE_TECHNIQUE_INDEX_unique_loop_chain, FROM_GUARDED | FROM_LINKS },
+    { LELE_TECHNIQUE_INDEX_extended_rectangle_chain, FROM_GUARDED | FROM_LINKS },
+    { LELE_TECHNIQUE_INDEX_borescoper_chain, FROM_GUARDED | FROM_LINKS },
+    { LELE_TECHNIQUE_INDEX_reverse_bug_chain, FROM_GUARDED | FROM_LINKS },
+    { LELE_TECHNIQUE_INDEX_bug_chain, FROM_BUG | FROM_LINKS },
     { LELE_TECHNIQUE_INDEX_avoidable_rectangle_hidden, FROM_GUARDED | FROM_LINKS },
+    { LELE_TECHNIQUE_INDEX_cage_chain, FROM_CLUES | FROM_LINKS | FROM_MARKS },
     { LELE_TECHNIQUE_INDEX_bug_plus_1, FROM_BUG },
     { LELE_TECHNIQUE_INDEX_bug_plus_n, FROM_BUG },
     { LELE_TECHNIQUE_INDEX_bug_xz, FROM_BUG | FROM_PINCERS },
@@ -93,7 +101,7 @@ static const struct {
     { LELE_TECHNIQUE_INDEX_bug_3, FROM_BUG },
     { LELE_TECHNIQUE_INDEX_bug_4, FROM_BUG | FROM_SEEN },
     { LELE_TECHNIQUE_INDEX_gurth, FROM_SYMMETRY },
-    { LELE_TECHNIQUE_INDEX_fireworks, FROM_BASES | FROM_MARKS },
+    { LELE_TECHNIQUE_INDEX_fireworks, FROM_BASE_DIGITS | FROM_MARKS },
     { LELE_TECHNIQUE_INDEX_junior_exocet, FROM_COVERS | FROM_MARKS | FROM_SEEN_DIGITS },
     { LELE_TECHNIQUE_INDEX_junior_exocet_mirror, FROM_COVERS | FROM_MARKS | FROM_SEEN_DIGITS },
     { LELE_TECHNIQUE_INDEX_double_exocet, FROM_COVERS | FROM_MARKS },
@@ -120,6 +128,8 @@ bool lele_step_is_exact(const lele_step *step)
                                                           LELE_FAMILY_SUBSET };
     const lele_technique *technique = lele_technique_at(step->technique);
     const char *family = technique->family[LELE_LANG_EN];
+    if (step->clue_count > 0)
+        return true;
     if (technique->level > LELE_LEVEL_MEDIUM ||
         step->technique == LELE_TECHNIQUE_INDEX_double_pointing ||
         step->technique == LELE_TECHNIQUE_INDEX_double_claiming)
@@ -136,6 +146,7 @@ static void collect(struct lele_premise_list *list, unsigned sources)
         enum source source;
         void (*run)(struct lele_premise_list *list);
     } collectors[] = {
+        { FROM_CLUES, lele_premises_from_clues },
         { FROM_SINGLE, lele_premises_from_single },
         { FROM_CORNERS, lele_premises_from_corners },
         { FROM_BUG, lele_premises_from_bug },
@@ -147,6 +158,7 @@ static void collect(struct lele_premise_list *list, unsigned sources)
         { FROM_SEEN, lele_premises_from_seen },
         { FROM_COVERS, lele_premises_from_covers },
         { FROM_SEEN_DIGITS, lele_premises_from_seen_digits },
+        { FROM_BASE_DIGITS, lele_premises_from_base_digits },
         { FROM_ENDS, lele_premises_from_ends },
         { FROM_COLORS, lele_premises_from_colors },
         { FROM_INNERS, lele_premises_from_inners },
@@ -221,7 +233,8 @@ const char *lele_premise_kind_name(lele_premise_kind kind)
         [LELE_PREMISE_VALUE] = "value",       [LELE_PREMISE_CELL] = "cell",
         [LELE_PREMISE_PLACES] = "places",     [LELE_PREMISE_GONE] = "gone",
         [LELE_PREMISE_DEADLY] = "deadly",     [LELE_PREMISE_MAP] = "map",
-        [LELE_PREMISE_SYMMETRY] = "symmetry",
+        [LELE_PREMISE_SYMMETRY] = "symmetry", [LELE_PREMISE_CLUE] = "clue",
+        [LELE_PREMISE_TOTAL] = "total",
     };
     return lele_border_name(names, LELE_PREMISE_COUNT, (unsigned)kind);
 }

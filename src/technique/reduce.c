@@ -9,6 +9,7 @@
 
 enum {
     CASES_MOST = 20000, /* of the check, for one attempt at a whole step */
+    CASES_FIRST = 5000, /* before a proof is looked for */
     ATTEMPTS = 8,
     MANY = 32 /* premises, with which an attempt takes long */
 };
@@ -129,9 +130,23 @@ static bool counts(const lele_step *step)
            step->technique == LELE_TECHNIQUE_INDEX_double_exocet;
 }
 
+/* Whether the step does not follow; false also if that takes long to see.  Without it, no proof would
+ * be found only after all ways to divide it were tried. */
+static bool lacks_premises(const lele_step *step, const lele_layout *layout,
+                           const lele_premises *premises)
+{
+    int cases = CASES_FIRST;
+    return !lele_premises_follow_within(layout, premises, step, &cases) && cases > 0;
+}
+
 static bool is_readable(lele_step *step, const lele_layout *layout, const lele_premises *premises)
 {
-    return is_map(premises) || lele_step_derive(step, layout, premises) ||
+    if (is_map(premises))
+        return true;
+    step->move_count = 0;
+    if (lacks_premises(step, layout, premises))
+        return false;
+    return lele_step_derive(step, layout, premises) ||
            (counts(step) && lele_premises_follow(layout, premises, step));
 }
 

@@ -150,6 +150,10 @@ struct lele_row {
         struct {
             enum lele_template_conclusion conclusion;
         } templates;
+        struct {
+            uint64_t looks; /* the clues that it is about, a bit for each lele_look */
+            int size;       /* number of digits of a killer pair or triple */
+        } clue;
     };
 };
 

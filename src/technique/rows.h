@@ -20,15 +20,34 @@
     /* beginner, easy */                                                                           \
     X(full_house)                                                                                  \
     X(hidden_single)                                                                               \
+    X(last_cell_of_cage)                                                                           \
     X(direct_pointing)                                                                             \
     X(direct_claiming)                                                                             \
     X(direct_hidden_pair)                                                                          \
     X(law_of_leftovers)                                                                            \
     X(naked_single)                                                                                \
+    X(pair_support)                                                                                \
+    X(cage_extremes)                                                                               \
+    X(line_bounds)                                                                                 \
+    X(arrow_extremes)                                                                              \
+    X(cage_combinations)                                                                           \
+    X(rule_of_45)                                                                                  \
+    X(between_squeeze)                                                                             \
+    X(pill_extremes)                                                                               \
     /* medium */                                                                                   \
     X(direct_hidden_triple)                                                                        \
+    X(all_places_seen)                                                                             \
+    X(renban_window)                                                                               \
+    X(cage_placements)                                                                             \
+    X(dot_chain)                                                                                   \
+    X(quadruple_in_unit)                                                                           \
+    X(locked_in_cage)                                                                              \
+    X(cage_and_unit)                                                                               \
+    X(equal_cells)                                                                                 \
+    X(region_sum_balance)                                                                          \
     X(pointing)                                                                                    \
     X(claiming)                                                                                    \
+    X(hidden_cage)                                                                                 \
     X(double_pointing)                                                                             \
     X(double_claiming)                                                                             \
     X(locked_pair)                                                                                 \
@@ -37,8 +56,10 @@
     X(locked_triple)                                                                               \
     X(naked_triple)                                                                                \
     X(hidden_triple)                                                                               \
+    X(innies_and_outies)                                                                           \
     /* hard */                                                                                     \
     X(x_wing)                                                                                      \
+    X(killer_pair)                                                                                 \
     X(swordfish)                                                                                   \
     X(skyscraper)                                                                                  \
     X(two_string_kite)                                                                             \
@@ -50,7 +71,11 @@
     X(finned_x_wing)                                                                               \
     X(sashimi_x_wing)                                                                              \
     X(xyz_wing)                                                                                    \
+    X(hidden_killer_pair)                                                                          \
+    X(killer_triple)                                                                               \
     X(w_wing)                                                                                      \
+    X(hidden_killer_triple)                                                                        \
+    X(combination_conflict)                                                                        \
     X(grouped_skyscraper)                                                                          \
     X(grouped_kite)                                                                                \
     X(grouped_turbot)                                                                              \
@@ -125,6 +150,7 @@
     X(continuous_nice_loop)                                                                        \
     X(aic)                                                                                         \
     X(discontinuous_nice_loop)                                                                     \
+    X(cage_chain)                                                                                  \
     X(medusa_3d)                                                                                   \
     X(fireworks)                                                                                   \
     X(gurth)                                                                                       \
@@ -139,6 +165,10 @@
     X(grouped_discontinuous_nice_loop)                                                             \
     X(unique_rectangle_chain)                                                                      \
     X(unique_loop_chain)                                                                           \
+    X(extended_rectangle_chain)                                                                    \
+    X(bug_chain)                                                                                   \
+    X(borescoper_chain)                                                                            \
+    X(reverse_bug_chain)                                                                           \
     X(als_chain)                                                                                   \
     X(death_blossom)                                                                               \
     X(house_blossom)                                                                               \
@@ -173,6 +203,7 @@
     X(forcing_chain_contradiction)                                                                 \
     X(forcing_chain_verity)                                                                        \
     X(whip)                                                                                        \
+    X(braid)                                                                                       \
     X(dynamic_forcing_chain)                                                                       \
     X(forcing_net_contradiction)                                                                   \
     X(forcing_net_verity)                                                                          \
@@ -226,6 +257,7 @@ enum {
 #define LELE_FAMILY_CHAIN      { "chain", "链" }
 #define LELE_FAMILY_ALS        { "almost locked set", "待定数组" }
 #define LELE_FAMILY_FORCING    { "forcing chain", "强制链" }
+#define LELE_FAMILY_CLUE       { "clue argument", "线索推理" }
 #define LELE_FAMILY_OTHER      { "rare pattern", "罕见结构" }
 /* clang-format on */
 

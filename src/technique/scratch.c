@@ -9,25 +9,42 @@ static const struct lele_scratch_kind *const kinds[] = {
 #undef LELE_SCRATCH_POINTER
 };
 
+static bool make(struct lele_scratch all[LELE_SCRATCH_COUNT], int i,
+                 const struct lele_geometry *geometry)
+{
+    all[i].memory = kinds[i]->make != NULL ? kinds[i]->make(geometry) : calloc(1, kinds[i]->size);
+    return all[i].memory != NULL;
+}
+
+static void release(struct lele_scratch all[LELE_SCRATCH_COUNT], int i)
+{
+    if (kinds[i]->release != NULL && all[i].memory != NULL)
+        kinds[i]->release(all[i].memory);
+    else
+        free(all[i].memory);
+}
+
 bool lele_scratch_init(struct lele_scratch all[LELE_SCRATCH_COUNT],
                        const struct lele_geometry *geometry)
 {
-    for (int i = 0; i < LELE_SCRATCH_COUNT; i++) {
-        all[i].memory =
-            kinds[i]->make != NULL ? kinds[i]->make(geometry) : calloc(1, kinds[i]->size);
-        if (all[i].memory == NULL)
+    for (int i = 0; i < LELE_SCRATCH_COUNT; i++)
+        if (!make(all, i, geometry))
             return false;
-    }
     return true;
+}
+
+bool lele_scratch_renew(struct lele_scratch all[LELE_SCRATCH_COUNT], enum lele_scratch_index index,
+                        const struct lele_geometry *geometry)
+{
+    release(all, index);
+    all[index].search = 0;
+    return make(all, index, geometry);
 }
 
 void lele_scratch_release(struct lele_scratch all[LELE_SCRATCH_COUNT])
 {
     for (int i = 0; i < LELE_SCRATCH_COUNT; i++)
-        if (kinds[i]->release != NULL && all[i].memory != NULL)
-            kinds[i]->release(all[i].memory);
-        else
-            free(all[i].memory);
+        release(all, i);
 }
 
 void lele_scratch_begin(struct lele_scratch all[LELE_SCRATCH_COUNT], enum lele_scratch_index index,

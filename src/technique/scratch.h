@@ -15,6 +15,9 @@
     /* the frame */                                                                                \
     X(als_list)                                                                                    \
     X(templates)                                                                                   \
+    /* clue */                                                                                     \
+    X(clue_chain)                                                                                  \
+    X(clue_groups)                                                                                 \
     /* find */                                                                                     \
     X(fish)                                                                                        \
     X(rectangles)                                                                                  \
@@ -68,6 +71,10 @@ struct lele_scratch {
 bool lele_scratch_init(struct lele_scratch all[LELE_SCRATCH_COUNT],
                        const struct lele_geometry *geometry);
 void lele_scratch_release(struct lele_scratch all[LELE_SCRATCH_COUNT]);
+
+/* Makes one kind anew, for a layout with other clues. */
+bool lele_scratch_renew(struct lele_scratch all[LELE_SCRATCH_COUNT], enum lele_scratch_index index,
+                        const struct lele_geometry *geometry);
 
 /* Prepares one kind for its first use in a search. */
 void lele_scratch_begin(struct lele_scratch all[LELE_SCRATCH_COUNT], enum lele_scratch_index index,

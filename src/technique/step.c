@@ -8,7 +8,7 @@ void lele_step_reset(lele_step *step)
     step->digits = 0;
     step->mark_count = step->unit_count = step->node_count = step->link_count = 0;
     step->placement_count = step->elimination_count = 0;
-    step->claim_count = step->move_count = 0;
+    step->claim_count = step->move_count = step->clue_count = 0;
 }
 
 void lele_step_copy(lele_step *to, const lele_step *from)
@@ -25,6 +25,7 @@ void lele_step_copy(lele_step *to, const lele_step *from)
     memcpy(to->nodes, from->nodes, from->node_count * sizeof *to->nodes);
     memcpy(to->claims, from->claims, from->claim_count * sizeof *to->claims);
     memcpy(to->moves, from->moves, from->move_count * sizeof *to->moves);
+    memcpy(to->clues, from->clues, from->clue_count * sizeof *to->clues);
 }
 
 bool lele_step_apply(const lele_step *step, lele_board *board)
@@ -69,6 +70,16 @@ void lele_step_unit(lele_step *step, int unit, lele_unit_role role)
             (lele_unit_mark){ .unit = (uint8_t)unit, .role = (uint8_t)role };
 }
 
+void lele_step_clue(lele_step *step, int clue, lele_clue_role role)
+{
+    for (int i = 0; i < step->clue_count; i++)
+        if (step->clues[i].clue == clue && step->clues[i].role == role)
+            return;
+    if (step->clue_count < LELE_STEP_CLUES)
+        step->clues[step->clue_count++] =
+            (lele_clue_mark){ .clue = (uint16_t)clue, .role = (uint8_t)role };
+}
+
 /* Adds `digits` to the mark of the cell in a list that is sorted by cell. */
 static void merge(lele_mark *list, uint16_t *count, int cell, lele_digits digits)
 {
@@ -104,10 +115,11 @@ int lele_step_node(lele_step *step, lele_node node)
 void lele_step_link(lele_step *step, int from, int to, lele_link_kind kind, int unit)
 {
     if (step->link_count < LELE_STEP_LINKS)
-        step->links[step->link_count++] = (lele_link){ .from = (uint16_t)from,
-                                                       .to = (uint16_t)to,
-                                                       .strong = kind == LELE_LINK_STRONG,
-                                                       .unit = (uint8_t)unit };
+        step->links[step->link_count++] =
+            (lele_link){ .from = (uint16_t)from,
+                         .to = (uint16_t)to,
+                         .strong = kind == LELE_LINK_STRONG,
+                         .unit = (uint8_t)(unit >= 0 ? unit : LELE_LINK_OTHER) };
 }
 
 int lele_layout_unit_of(const lele_layout *layout, const lele_cellset *cells)

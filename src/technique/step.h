@@ -17,6 +17,9 @@ void lele_step_mark(lele_step *step, int cell, lele_role role, lele_digits digit
 void lele_step_mark_set(lele_step *step, lele_cellset cells, lele_role role, lele_digits digits);
 void lele_step_unit(lele_step *step, int unit, lele_unit_role role);
 
+/* Adds a clue, once per role. */
+void lele_step_clue(lele_step *step, int clue, lele_clue_role role);
+
 /* Conclusions, sorted in reading order; those of one cell are merged. */
 void lele_step_place(lele_step *step, int cell, int digit);
 void lele_step_eliminate(lele_step *step, int cell, lele_digits digits);
@@ -30,6 +33,7 @@ static inline lele_node lele_node_of(int cell, int digit, int on)
 }
 
 typedef enum lele_link_kind { LELE_LINK_WEAK, LELE_LINK_STRONG } lele_link_kind;
+/* A negative unit is LELE_LINK_OTHER: the cells see each other by a clue. */
 void lele_step_link(lele_step *step, int from, int to, lele_link_kind kind, int unit);
 
 /* Sudoku Explainer's addition to the rating for the length of a chain, in tenths; `nodes` is the

@@ -28,27 +28,46 @@ lele_layouts *lele_call_layouts(void)
 {
     if (module.layouts == NULL)
         module.layouts = lele_layouts_new();
+    if (module.layouts != NULL)
+        lele_layouts_allow_clues(module.layouts);
     return module.layouts;
 }
 
-bool lele_call_option(const lele_call *call, const char *name, char *ret, size_t size)
+/* The value of an option, which is not terminated; NULL when it is missing. */
+static const char *find_option(const lele_call *call, const char *name, size_t *ret_length)
 {
     const size_t length = strlen(name);
-    ret[0] = '\0';
     for (const char *line = call->options; *line != '\0';) {
         const char *end = strchr(line, '\n');
         end = end != NULL ? end : line + strlen(line);
         if (strncmp(line, name, length) == 0 && line[length] == ' ') {
             const char *value = line + length + 1;
-            size_t used = end > value ? (size_t)(end - value) : 0;
-            used = used < size ? used : size - 1;
-            memcpy(ret, value, used);
-            ret[used] = '\0';
-            return true;
+            *ret_length = end > value ? (size_t)(end - value) : 0;
+            return value;
         }
         line = *end == '\0' ? end : end + 1;
     }
-    return false;
+    return NULL;
+}
+
+bool lele_call_option(const lele_call *call, const char *name, char *ret, size_t size)
+{
+    size_t length = 0;
+    const char *value = find_option(call, name, &length);
+    length = length < size ? length : size - 1;
+    if (value != NULL)
+        memcpy(ret, value, length);
+    ret[length] = '\0';
+    return value != NULL;
+}
+
+bool lele_call_value(const lele_call *call, const char *name, lele_text *ret)
+{
+    size_t length = 0;
+    const char *value = find_option(call, name, &length);
+    if (value != NULL)
+        lele_text_add_bytes(ret, value, length);
+    return value != NULL;
 }
 
 int64_t lele_call_number(const lele_call *call, const char *name, int64_t missing)
@@ -113,6 +132,49 @@ lele_error lele_thing_release(lele_call *call, const char *option, lele_thing ki
     return LELE_OK;
 }
 
+static lele_error layout_option(lele_call *call, lele_layouts *layouts, const lele_layout **ret)
+{
+    lele_text name;
+    *ret = NULL;
+    if (layouts == NULL)
+        return lele_problem_set(&call->problem, LELE_E_MEMORY);
+    lele_text_init(&name);
+    lele_error error = LELE_OK;
+    if (lele_call_value(call, "layout", &name) && name.length > 0) {
+        *ret = lele_layouts_get(layouts, name.data, &call->problem);
+        error = *ret != NULL ? LELE_OK : call->problem.code;
+    }
+    if (name.failed)
+        error = lele_problem_set(&call->problem, LELE_E_MEMORY);
+    lele_text_release(&name);
+    return error;
+}
+
+lele_error lele_call_layout(lele_call *call, const lele_layout **ret)
+{
+    return layout_option(call, lele_call_layouts(), ret);
+}
+
+void lele_call_layout_key(lele_call *call, const char *key, const lele_layout *layout)
+{
+    lele_text text;
+    lele_text_init(&text);
+    lele_layout_write_text(layout, &text);
+    lele_json_key(&call->json, key);
+    lele_json_string_bytes(&call->json, text.data, text.length);
+    call->out->failed = call->out->failed || text.failed;
+    lele_text_release(&text);
+}
+
+lele_error lele_call_read_plain(lele_call *call, lele_position *ret)
+{
+    const lele_error error = lele_call_read(call, ret);
+    if (error != LELE_OK || ret->layout->clues == NULL)
+        return error;
+    return lele_call_refuse(call, LELE_E_CONSTRAINT,
+                            lele_look_name((lele_look)ret->layout->clues->list.clue[0].look));
+}
+
 lele_error lele_call_read(lele_call *call, lele_position *ret)
 {
     return lele_call_read_with(call, lele_call_layouts(), ret);
@@ -120,15 +182,11 @@ lele_error lele_call_read(lele_call *call, lele_position *ret)
 
 lele_error lele_call_read_with(lele_call *call, lele_layouts *layouts, lele_position *ret)
 {
-    char name[LELE_LAYOUT_NAME_SIZE], format[32];
+    char format[32];
     lele_codec_context context = { .layouts = layouts };
-    if (context.layouts == NULL)
-        return lele_problem_set(&call->problem, LELE_E_MEMORY);
-    if (lele_call_option(call, "layout", name, sizeof name) && name[0] != '\0') {
-        context.layout = lele_layouts_get(context.layouts, name, &call->problem);
-        if (context.layout == NULL)
-            return call->problem.code;
-    }
+    const lele_error named = layout_option(call, layouts, &context.layout);
+    if (named != LELE_OK)
+        return named;
     const lele_codec *codec = NULL;
     if (lele_call_option(call, "codec", format, sizeof format) && format[0] != '\0') {
         codec = lele_codec_find(format);

@@ -67,11 +67,13 @@ static lele_error start(lele_call *call)
 
 static lele_error start_custom(lele_call *call)
 {
-    char name[LELE_LAYOUT_NAME_SIZE];
-    lele_layout layout;
-    lele_call_option(call, "layout", name, sizeof name);
-    const lele_error error = lele_layout_init(&layout, name, &call->problem);
-    return error != LELE_OK ? error : keep(call, lele_game_new_custom(&layout, &call->problem));
+    const lele_layout *layout;
+    const lele_error error = lele_call_layout(call, &layout);
+    if (error != LELE_OK)
+        return error;
+    if (layout == NULL)
+        return lele_call_refuse(call, LELE_E_LAYOUT, "");
+    return keep(call, lele_game_new_custom(layout, &call->problem));
 }
 
 static lele_error load(lele_call *call)

@@ -77,7 +77,7 @@ static lele_error import(lele_call *call)
     lele_json_object_begin(json);
     lele_json_key_string(
         json, "codec", named ? format : name_of(lele_codec_detect(call->body, call->body_length)));
-    lele_json_key_string(json, "layout", on->name);
+    lele_call_layout_key(call, "layout", on);
     lele_json_key_bool(json, "namesLayout", names_layout(call, format, on));
     lele_call_grid(call, "line", on, &position.givens);
     lele_call_grid(call, "values", on, &position.values);
@@ -105,7 +105,7 @@ static bool list_one(void *data, const lele_position *position)
     struct listed *listed = data;
     lele_json *json = &listed->call->json;
     lele_json_object_begin(json);
-    lele_json_key_string(json, "layout", position->layout->name);
+    lele_call_layout_key(listed->call, "layout", position->layout);
     lele_call_grid(listed->call, "line", position->layout, &position->givens);
     lele_json_key_string(json, "title", position->title);
     lele_json_object_end(json);
@@ -116,13 +116,11 @@ static bool list_one(void *data, const lele_position *position)
 /* A text with an error after its first puzzles gives those before it. */
 static lele_error puzzles(lele_call *call)
 {
-    char name[LELE_LAYOUT_NAME_SIZE];
     lele_codec_context context = { .layouts = lele_call_layouts() };
     struct listed listed = { call, 0 };
     if (context.layouts == NULL)
         return lele_problem_set(&call->problem, LELE_E_MEMORY);
-    if (lele_call_option(call, "layout", name, sizeof name) && name[0] != '\0')
-        context.layout = lele_layouts_get(context.layouts, name, &call->problem);
+    (void)lele_call_layout(call, &context.layout);
     lele_json_array_begin(&call->json);
     const lele_error error = lele_codec_read_all(NULL, &context, call->body, call->body_length,
                                                  list_one, &listed, &call->problem);

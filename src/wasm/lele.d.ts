@@ -1,6 +1,7 @@
 /* The input and output values of the WebAssembly module.  Cells and units are indices; a Step names
- * them.  docs/json.md has the spelling of keys and names. */
-
+ * them.  docs/json.md has the spelling of keys and names.  Clues are in clues.d.ts. */
+import type { LayoutClues } from './clues';
+export * from './clues';
 export type Lang = 'en' | 'zh';
 export type Level = 'beginner' | 'easy' | 'medium' | 'hard' | 'expert' | 'master' | 'extreme';
 export type UnitKind = 'row' | 'column' | 'box' | 'diagonal' | 'window' | 'centres' | 'asterisk';
@@ -25,7 +26,7 @@ export interface Problem {
   line: number; column: number; /* 0: none */
 }
 
-export interface Layout {
+export interface Layout extends Partial<LayoutClues> {
   name: string;
   size: number;
   boxRows: number; boxColumns: number; /* 0 in a jigsaw */
@@ -347,11 +348,13 @@ export interface Codec {
   candidates: boolean;
   progress: boolean;
   anyLayout: boolean;
+  clues: boolean;
+  needsClues: boolean; /* has no form for a puzzle without clues */
 }
 
 export interface Import {
   codec: string;
-  layout: string;
+  layout: string; /* a name; with clues the text of the layout, which every call accepts as `layout` */
   namesLayout: boolean; /* the text says so itself; otherwise the option `layout` decides, or its length */
   line: string; /* the givens, "." for empty */
   values: string; /* givens and digits of a player */
@@ -396,7 +399,8 @@ export interface Step {
 }
 
 export interface Generated {
-  line: string; layout: string; seed: string; rating: Rating;
+  line: string; layout: string; /* of a recipe with a kind: with the clues, as `classic+cage:15:r1c1r1c2` */
+  seed: string; rating: Rating;
   exercise: string; /* with a technique: the position before its first step, as a HoDoKu line or, on other layouts than classic, a share code */
 }
 export interface SolveCounters {
@@ -479,6 +483,10 @@ export interface GenerateOptions {
   symmetry?: string;
   rowHoles?: string; boxHoles?: string; /* empty cells of every row, of every box or region: "3-6", "2-" */
   minimal?: boolean; lang?: Lang;
+  kind?: string; /* clues besides givens: "killer", "thermo+arrow", "mixed" */
+  cageSize?: string; dominoes?: string; /* of a killer: "2-5"; the most cages of two cells, per cent */
+  uncovered?: string; blankCages?: string; /* of a killer: cells in no cage, cages without a total */
+  someMarks?: boolean; /* of kropki and xv: not all marks are shown */
 }
 
 /* A search in slices, so that a worker can show progress and stop between them. */

@@ -14,6 +14,8 @@ struct search {
     lele_layout layout;
     lele_generator *generator;
     lele_puzzle puzzle;
+    lele_layout with; /* the layout with the clues of the puzzle */
+    lele_clues clues;
 };
 
 static void release_search(void *object)
@@ -37,8 +39,13 @@ static void write_recipe(const lele_call *call, lele_text *out)
         { "symmetry", "symmetry=" },
         { "rowHoles", "row-holes=" },
         { "boxHoles", "box-holes=" },
+        { "kind", "kind=" },
+        { "cageSize", "cage-size=" },
+        { "dominoes", "dominoes=" },
+        { "uncovered", "uncovered=" },
+        { "blankCages", "blank-cages=" },
     };
-    char value[64];
+    char value[160];
     const size_t start = out->length;
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
         if (!lele_call_option(call, parts[i].option, value, sizeof value) || value[0] == '\0')
@@ -49,6 +56,8 @@ static void write_recipe(const lele_call *call, lele_text *out)
     }
     if (lele_call_flag(call, "minimal"))
         lele_text_add(out, out->length > start ? ",minimal" : "minimal");
+    if (lele_call_flag(call, "someMarks"))
+        lele_text_add(out, out->length > start ? ",some-marks" : "some-marks");
     if (out->length == start)
         lele_text_add(out, "any");
 }
@@ -127,6 +136,22 @@ static void write_exercise(lele_call *call, struct search *search)
     lele_text_release(&text);
 }
 
+/* The layout as a text that every call reads: with the clues of the puzzle, if it has any. */
+static void write_layout(lele_call *call, struct search *search)
+{
+    lele_text text;
+    lele_text_init(&text);
+    search->clues.list = search->puzzle.list;
+    if (search->seed.recipe.kinds != 0 &&
+        lele_layout_init_with(&search->with, &search->layout, &search->clues, NULL) == LELE_OK)
+        lele_layout_write_text(&search->with, &text);
+    else
+        lele_text_add(&text, search->layout.name);
+    lele_json_key(&call->json, "layout");
+    lele_json_string_bytes(&call->json, text.length > 0 ? text.data : "", text.length);
+    lele_text_release(&text);
+}
+
 static void write_puzzle(lele_call *call, struct search *search)
 {
     lele_json *json = &call->json;
@@ -137,7 +162,7 @@ static void write_puzzle(lele_call *call, struct search *search)
     lele_seed_write(&search->seed, &seed);
     lele_json_object_begin(json);
     lele_call_grid(call, "line", &search->layout, &search->puzzle.givens);
-    lele_json_key_string(json, "layout", search->layout.name);
+    write_layout(call, search);
     lele_json_key_string(json, "seed", seed.data);
     lele_json_key(json, "rating");
     lele_call_rating(call, &search->puzzle.rating);

@@ -15,25 +15,28 @@ static lele_error layouts(lele_call *call)
 
 static lele_error layout(lele_call *call)
 {
-    char name[LELE_LAYOUT_NAME_SIZE];
-    lele_layout made;
-    lele_call_option(call, "layout", name, sizeof name);
-    const lele_error error = lele_layout_init(&made, name, &call->problem);
-    if (error == LELE_OK)
-        lele_layout_json(&made, call->lang, &call->json);
-    return error;
+    const lele_layout *named;
+    const lele_error error = lele_call_layout(call, &named);
+    if (error != LELE_OK)
+        return error;
+    if (named == NULL)
+        return lele_call_refuse(call, LELE_E_LAYOUT, "");
+    lele_layout_json(named, call->lang, &call->json);
+    return LELE_OK;
 }
 
 static lele_error layout_title(lele_call *call)
 {
-    char name[LELE_LAYOUT_NAME_SIZE];
-    lele_text title;
-    lele_call_option(call, "layout", name, sizeof name);
+    lele_text name, title;
+    lele_text_init(&name);
     lele_text_init(&title);
-    lele_layout_write_title(name, call->lang, &title);
+    (void)lele_call_value(call, "layout", &name);
+    lele_layout_write_title(name.length > 0 ? name.data : "", call->lang, &title);
     lele_json_string_bytes(&call->json, title.data, title.length);
+    const bool failed = name.failed || title.failed;
+    lele_text_release(&name);
     lele_text_release(&title);
-    return LELE_OK;
+    return failed ? lele_problem_set(&call->problem, LELE_E_MEMORY) : LELE_OK;
 }
 
 static lele_error codecs(lele_call *call)
@@ -45,13 +48,12 @@ static lele_error codecs(lele_call *call)
         { "reads", LELE_CODEC_READS },       { "writes", LELE_CODEC_WRITES },
         { "oneLine", LELE_CODEC_ONE_LINE },  { "candidates", LELE_CODEC_CANDIDATES },
         { "progress", LELE_CODEC_PROGRESS }, { "anyLayout", LELE_CODEC_ANY_LAYOUT },
+        { "clues", LELE_CODEC_CLUES },       { "needsClues", LELE_CODEC_NEEDS_CLUES },
     };
     lele_json *json = &call->json;
     lele_json_array_begin(json);
     for (size_t i = 0; lele_codec_at(i) != NULL; i++) {
         const lele_codec *codec = lele_codec_at(i);
-        if ((lele_codec_abilities(codec) & LELE_CODEC_NEEDS_CLUES) != 0)
-            continue; /* the module knows no clues */
         lele_json_object_begin(json);
         lele_json_key_string(json, "name", lele_codec_name(codec));
         lele_json_key_string(json, "summary", lele_codec_summary(codec, call->lang));
@@ -133,7 +135,7 @@ static lele_error disguise(lele_call *call)
     lele_position position;
     lele_disguise drawn;
     lele_random random;
-    const lele_error error = lele_call_read(call, &position);
+    const lele_error error = lele_call_read_plain(call, &position);
     if (error != LELE_OK)
         return error;
     lele_call_option(call, "seed", seed, sizeof seed);
@@ -147,7 +149,7 @@ static lele_error canon(lele_call *call)
 {
     lele_position position;
     lele_grid form;
-    const lele_error error = lele_call_read(call, &position);
+    const lele_error error = lele_call_read_plain(call, &position);
     if (error != LELE_OK)
         return error;
     if (lele_grid_check(position.layout, &position.values, &call->problem) != LELE_OK)
@@ -209,7 +211,7 @@ static lele_error open_study(lele_call *call, const lele_position *position, str
 static lele_error with_study(lele_call *call, void (*run)(lele_call *call, struct study *study))
 {
     lele_position position;
-    lele_error error = lele_call_read(call, &position);
+    lele_error error = lele_call_read_plain(call, &position);
     if (error != LELE_OK)
         return error;
     struct study *study = calloc(1, sizeof *study);
@@ -299,7 +301,7 @@ static lele_error rate_unique(lele_call *call,
     lele_position position;
     lele_board board;
     lele_solve_result result;
-    const lele_error error = lele_call_read(call, &position);
+    const lele_error error = lele_call_read_plain(call, &position);
     if (error != LELE_OK)
         return error;
     lele_board_init_position(&board, &position);

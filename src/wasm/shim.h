@@ -10,6 +10,7 @@
 #ifndef LELE_WASM_SHIM_H
 #define LELE_WASM_SHIM_H
 
+#include "lele/clue.h"
 #include "lele/lele.h"
 
 typedef struct lele_call {
@@ -37,6 +38,8 @@ extern const lele_call_row lele_game_calls[], lele_puzzle_calls[], lele_solve_ca
 
 /* The value of an option, truncated to `size`; false and an empty text when it is missing. */
 bool lele_call_option(const lele_call *call, const char *name, char *ret, size_t size);
+/* The whole value; false when it is missing. */
+bool lele_call_value(const lele_call *call, const char *name, lele_text *ret);
 int64_t lele_call_number(const lele_call *call, const char *name, int64_t missing);
 bool lele_call_flag(const lele_call *call, const char *name);
 
@@ -58,8 +61,15 @@ lele_error lele_thing_release(lele_call *call, const char *option, lele_thing ki
 
 lele_layouts *lele_call_layouts(void);
 
+/* The layout of the option "layout", which may have clues; NULL where the option is missing. */
+lele_error lele_call_layout(lele_call *call, const lele_layout **ret);
+/* Writes a key and the text of a layout, clues and all. */
+void lele_call_layout_key(lele_call *call, const char *key, const lele_layout *layout);
+
 /* Reads the body as a position, in the format and on the layout of the options. */
 lele_error lele_call_read(lele_call *call, lele_position *ret);
+/* The same for what does not know clues: they are refused (LELE_E_CONSTRAINT). */
+lele_error lele_call_read_plain(lele_call *call, lele_position *ret);
 /* The same with a collection of the caller, in which the layout lives; NULL: memory is short. */
 lele_error lele_call_read_with(lele_call *call, lele_layouts *layouts, lele_position *ret);
 /* The name of the format that holds an exercise of the layout with its candidates. */

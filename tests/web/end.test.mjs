@@ -5,6 +5,7 @@ import { equal, ok, test, until } from './cases.mjs';
 const SIZES = [
   ['1280×800', { viewport: 'desktop' }],
   ['390×844', { viewport: { width: 390, height: 844 }, touch: true }],
+  ['360×640', { viewport: 'phone', touch: true }],
   ['320×568', { viewport: { width: 320, height: 568 }, touch: true }],
   ['844×390', { viewport: { width: 844, height: 390 }, touch: true }],
 ];
@@ -29,6 +30,17 @@ for (const [name, options] of SIZES)
     const beside = card.x >= board.x + board.width || card.y >= board.y + board.height;
     ok(beside, `${JSON.stringify(card)} covers ${JSON.stringify(board)}`);
     ok(await app.button('Play again').isVisible(), 'one big button');
+    const out = await app.dialog().locator('.foot .button').evaluateAll((all) =>
+      all
+        .filter((one) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          const seen = one.contains(document.elementFromPoint((left + right) / 2, bottom - 4));
+          return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight || !seen;
+        })
+        .map((one) => one.textContent),
+    );
+    equal(out, [], 'every button is in sight without scrolling:');
+    equal(await app.dialog().locator('.foot .button').count(), 6);
     equal(
       await app.page.evaluate(() => document.querySelector('dialog:modal')),
       null,

@@ -287,6 +287,29 @@ test('import tells format, givens, uniqueness and level, and plays', async (env)
   app.clean();
 });
 
+test('a text that is typed key by key starts one search for its typo, not one per key', async (env) => {
+  const app = await App.open(env);
+  const workers = [];
+  app.page.on('worker', (worker) => workers.push(worker.url()));
+  await app.page.evaluate(() => (location.hash = '#/import'));
+  await app.page.locator('#import-text').fill(PUZZLE); // its rating hires a worker, which is kept
+  await until(async () => (await chips(app)).length > 2, 'rated');
+  await app.page.locator('#import-text').fill('');
+  // From here on no timer of the page ends by itself.
+  await app.page.clock.install();
+  await app.page.clock.pauseAt(Date.now() + 3_600_000);
+  const before = workers.length;
+  const typo = `${PUZZLE.slice(0, 2)}5${PUZZLE.slice(3)}`;
+  await app.page.locator('#import-text').pressSequentially(typo);
+  equal(await app.page.locator('#import-text').inputValue(), typo);
+  equal(workers.length - before, 0, 'searches while it is typed:');
+  equal(await app.page.locator('.repairs').count(), 0);
+  await app.page.clock.runFor(1000);
+  await app.page.locator('.repairs').waitFor();
+  ok(workers.length - before <= 1, `${workers.length - before} workers for one search`);
+  app.clean();
+});
+
 test('a typo is found and repaired; several solutions are made one', async (env) => {
   const app = await App.open(env);
   await paste(app, `1${PUZZLE.slice(1)}`);

@@ -36,7 +36,7 @@ test('a finished game can be replayed, analysed and counted', async (env) => {
   const app = await App.open(env);
   await app.start();
   await app.solve();
-  await app.dialog().getByRole('button', { name: 'Replay and analysis' }).click();
+  await app.dialog().getByRole('button', { name: 'Replay' }).click();
   await app.page.getByText('The reason for each digit').waitFor();
   equal(await app.page.locator('.moves li').count(), 51);
   ok((await app.page.locator('.moves').textContent()).includes('Hidden Single'), 'a technique');

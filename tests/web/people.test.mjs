@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { App } from './app.mjs';
+import { App, fillStore } from './app.mjs';
 import { equal, ok, test, until } from './cases.mjs';
 import { serve } from './served.mjs';
 
@@ -317,6 +317,79 @@ test('people: the page of the day shows the board', async (env) => {
   await app.page.getByRole('tab', { name: 'Easy' }).click();
   await app.page.getByText('Nobody is on the leaderboard yet.').waitFor();
   app.clean();
+});
+
+const RESULT = {
+  ...{
+    finished: 1,
+    layout: 'classic',
+    level: 'hard',
+    rating: 3,
+    elapsed: 60_000,
+    penalty: 0,
+  },
+  ...{ total: 60_000, hints: 0, mistakes: 0, assisted: false, techniques: {} },
+};
+
+/** The local days of today and yesterday in the page. */
+const days = (app) =>
+  app.page.evaluate(() => {
+    const two = (value) => String(value).padStart(2, '0');
+    const now = new Date();
+    return [0, 1].map((ago) => {
+      const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - ago);
+      return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+    });
+  });
+
+test('people: the calendar shows what another device has solved, also while it is open', async (env) => {
+  const { env: own } = await serve(env);
+  const desk = await App.open(own);
+  const phrase = await signUp(desk, 'Ann');
+  const phone = await App.open(own, { viewport: 'phone' });
+  await signIn(phone, phrase);
+  const [today, yesterday] = await days(desk);
+  const version = yesterday >= '2026-12-01' ? 2 : 1;
+  await fillStore(desk.page, 'results', [
+    {
+      ...RESULT,
+      id: 'yesterday',
+      daily: `${version}:hard:classic:${yesterday}`,
+    },
+  ]);
+  await desk.visit('#/daily');
+  await desk.page.locator('.levels button').first().click();
+  await desk.page.locator('#cell-0').waitFor();
+  await phone.visit('#/daily');
+  const now = phone.page.locator('.days .today');
+  await now.waitFor();
+  equal(await now.locator('.on').count(), 0, 'before:');
+  const puzzle = await desk.values();
+  const lele = (args, input) =>
+    execFileSync(join(root, 'build', 'lele'), args, {
+      encoding: 'utf8',
+      input,
+    });
+  await desk.solve({ solution: lele(['solve'], `${puzzle}\n`).trim() });
+  await syncNow(desk);
+  // What the page does when its connection comes back.
+  await phone.page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await until(async () => (await now.locator('.on').count()) === 1, 'the day has a mark');
+  await phone.page.locator('.calendar').getByText('2 days in a row').waitFor();
+  const secret = await phone.page.evaluate(
+    () => JSON.parse(localStorage.getItem('lele.player')).secret,
+  );
+  const answer = await fetch(`${own.url}api/v1/calendar?today=${today}`, {
+    headers: { Authorization: `Bearer ${secret}` },
+  });
+  const calendar = await answer.json();
+  equal(
+    calendar.days.map(({ date, level }) => [date, level]),
+    [[today, 'easy']],
+    'replayed by the server:',
+  );
+  desk.clean();
+  phone.clean();
 });
 
 test('people: a short link with a picture is made when the player asks for it', async (env) => {

@@ -29,6 +29,46 @@ test('solve: every algorithm finds the solution', async (env) => {
   app.clean();
 });
 
+test('solve: a typo, a conflict and several solutions are offered repairs', async (env) => {
+  const app = await App.open(env);
+  const offers = app.page.locator('.repairs .button');
+  const repaired = async (what) => {
+    await offers.first().click();
+    await offers.first().waitFor({ state: 'detached' });
+    await app.page.getByRole('tab', { name: 'Solve', exact: true }).click();
+    await app.button('Solve').click();
+    const verdict = app.page.locator('#solve-panel dd').first();
+    await until(async () => (await verdict.textContent()) === 'one solution', what);
+  };
+  await app.visit('#/solve');
+  for (const [what, text] of [
+    ['a typo', `1${PUZZLE.slice(1)}`],
+    ['a conflict', `${PUZZLE.slice(0, 9)}7${PUZZLE.slice(10)}`],
+  ]) {
+    await app.page.fill('#solve-text', text);
+    await repaired(what);
+  }
+  await app.page.fill('#solve-text', SEVERAL);
+  await app.page.getByRole('tab', { name: 'All solutions' }).click();
+  await repaired('several');
+  await app.page.fill('#solve-text', X_UNIQUE.replace('9', '1'));
+  await app.page.getByLabel('Board', { exact: true }).selectOption('x');
+  await repaired('on a diagonal board');
+  equal(await app.page.getByLabel('Board', { exact: true }).inputValue(), 'x', 'the layout stays:');
+  app.clean();
+});
+
+test('the start page leads to the repair of a text whose givens break the rules', async (env) => {
+  const app = await App.open(env);
+  await app.visit('#/new');
+  await app.page.fill('#code', `${PUZZLE.slice(0, 9)}7${PUZZLE.slice(10)}`);
+  await app.button('Take a look, or fix it').click();
+  await app.page.locator('.repairs .button').first().click();
+  await app.page.locator('main .button.primary:enabled').click();
+  await app.page.waitForSelector('[role=grid]');
+  equal(await app.values(), PUZZLE);
+});
+
 /** A browser that reports this number of cores. */
 async function withCores(env, cores) {
   const context = await env.browser.newContext({ locale: 'en-US' });

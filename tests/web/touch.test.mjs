@@ -192,3 +192,94 @@ test('a hint of a 16×16 board leaves every key of a small phone on the screen',
   ok(actions.y + actions.height <= 640, `the actions end at ${actions.y + actions.height}`);
   app.clean();
 });
+
+test('a double tap on a 16×16 board shows a part of it so large that its notes can be read', async (env) => {
+  const app = await App.open(env, { viewport: { width: 360, height: 640 }, touch: true });
+  await app.page.evaluate(() => (location.hash = '#/new'));
+  await app.page.getByRole('radio', { name: '16×16', exact: true }).tap();
+  await app.page.locator('.levels button').first().tap();
+  await app.page.waitForSelector('[role=grid]', { timeout: 60000 });
+  await app.settled();
+  const lens = app.page.locator('.lens');
+  const zoomed = () => lens.evaluate((one) => one.classList.contains('zoomed'));
+  const scrolled = () => lens.evaluate((one) => [one.scrollLeft, one.scrollTop]);
+  const session = await app.page.context().newCDPSession(app.page);
+  // The times of the touches are given, so that a slow machine does not make two taps of a double one.
+  let time = Date.now() / 1000 - 60;
+  const touch = (type, after, ...touchPoints) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: (time += after) });
+  const tap = async (at) => {
+    await touch('touchStart', 0.05, at);
+    await touch('touchEnd', 0.05);
+  };
+  const doubleTap = async (at) => {
+    time += 5;
+    await tap(at);
+    await tap(at);
+    await app.settled();
+  };
+  const before = (await app.values()).replaceAll('.', '').length;
+  const cell = await app.page.locator('.cell:not(.given)').first().getAttribute('data-cell');
+  const own = app.page.locator(`#cell-${cell}`);
+  await doubleTap(await place(own));
+  equal(await zoomed(), true, 'the double tap:');
+  const [box, frame] = [await own.boundingBox(), await lens.boundingBox()];
+  ok(box.width >= 44, `a cell is as wide as a finger: ${box.width}`);
+  ok(frame.width <= 344 && frame.height <= 344, 'the board takes no more room than before');
+  ok(
+    box.x >= frame.x && box.x + box.width <= frame.x + frame.width && box.y >= frame.y,
+    'the touched cell is in sight',
+  );
+  equal(await own.getAttribute('aria-selected'), 'true');
+  await app.press('Control+1', 'Control+2', 'Control+a');
+  const notes = await own
+    .locator('.notes, .corner, .centre')
+    .first()
+    .evaluate((one) => parseFloat(getComputedStyle(one).fontSize));
+  ok(notes >= 9.5, `notes of ${notes} px`);
+  // A finger moves the board: nothing is selected or entered by it.
+  const from = await scrolled();
+  const middleOf = middle(frame);
+  const towards = (part) => ({
+    x: middleOf.x + (from[0] > 0 ? 1 : -1) * 120 * part,
+    y: middleOf.y + (from[1] > 0 ? 1 : -1) * 120 * part,
+  });
+  time += 5;
+  await touch('touchStart', 0.1, towards(0));
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', 0.05, towards(part));
+  await touch('touchEnd', 0.05);
+  await until(async () => String(await scrolled()) !== String(from), 'the board has moved');
+  equal(await own.getAttribute('aria-selected'), 'true', 'still selected:');
+  // A tap selects what it touches.
+  const other = await app.page.evaluate(() => {
+    const { left, top, width, height } = document.querySelector('.lens').getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2).closest('.cell').id;
+  });
+  time += 5;
+  await tap(middleOf);
+  await until(
+    async () => (await app.page.locator(`#${other}`).getAttribute('aria-selected')) === 'true',
+    'the tap selects',
+  );
+  await doubleTap(middleOf);
+  equal(await zoomed(), false, 'the second double tap:');
+  // The key of the pad does the same; a hint shows the whole board.
+  const key = app.button('Enlarge the board');
+  await key.tap();
+  equal([await zoomed(), await key.getAttribute('aria-pressed')], [true, 'true']);
+  await app.page.locator('.actions .hint').tap();
+  await app.page.locator('.hint-bar .primary').tap();
+  await app.page.locator('.hint-bar .primary').tap();
+  await until(async () => !(await zoomed()), 'a hint is seen whole');
+  equal((await app.values()).replaceAll('.', '').length, before, 'no digit was entered:');
+  app.clean();
+});
+
+test('boards that can be read on a phone have no lens', async (env) => {
+  const app = await (await App.open(env, { viewport: 'phone', touch: true })).start();
+  equal(await app.button('Enlarge the board').count(), 0);
+  await app.cell(1, 3).tap();
+  await app.cell(1, 3).tap();
+  await app.settled();
+  equal(await app.page.locator('.lens.zoomed').count(), 0);
+});

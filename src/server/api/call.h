@@ -22,7 +22,8 @@ typedef enum api_class {
     API_READ,
     API_WRITE,
     API_JOIN,    /* new players */
-    API_GUESS,   /* secrets and phrases can be tried here */
+    API_GUESS,   /* phrases and players can be tried here */
+    API_SECRET,  /* wrong secrets, of every route */
     API_SHARE,   /* new links, whose puzzles are rated */
     API_DRAW,    /* pictures and pages of links */
     API_COMPUTE, /* commands of `lele` */

@@ -49,18 +49,32 @@ static int read_digits(const char *at, int count)
     return ret;
 }
 
-/* The day of "2026-11-18-…"; -1: the text does not begin with a date. */
-static int64_t read_day(const char *text)
+int64_t daily_day(const char *text)
 {
-    if (strlen(text) <= DAILY_DATE || text[4] != '-' || text[7] != '-' || text[DAILY_DATE] != '-')
+    if (strlen(text) < DAILY_DATE || text[4] != '-' || text[7] != '-' ||
+        (text[DAILY_DATE] != '\0' && text[DAILY_DATE] != '-'))
         return -1;
     return day_number(read_digits(text, 4), read_digits(text + 5, 2), read_digits(text + 8, 2));
 }
 
+bool daily_query(api_call *call, const char *name, const char **ret)
+{
+    const char *text = call->query(call->source, name);
+    if (text == NULL)
+        return true;
+    if (strlen(text) == DAILY_DATE && daily_day(text) >= 0) {
+        *ret = text;
+        return true;
+    }
+    api_fail(call, API_E_FIELD, name);
+    return false;
+}
+
 bool daily_read(const char *board, daily_board *ret)
 {
-    const int64_t number = read_day(board);
-    for (size_t i = 0; number >= 0 && i < sizeof levels / sizeof levels[0]; i++) {
+    const int64_t number = daily_day(board);
+    const bool has_level = number >= 0 && board[DAILY_DATE] == '-';
+    for (size_t i = 0; has_level && i < sizeof levels / sizeof levels[0]; i++) {
         if (strcmp(board + DAILY_DATE + 1, lele_level_name(levels[i])) != 0)
             continue;
         memcpy(ret->date, board, DAILY_DATE);

@@ -19,6 +19,12 @@ typedef struct daily_board {
     int64_t opens, ends; /* milliseconds since 1970, UTC */
 } daily_board;
 
+/* Days since 1970-01-01 of "2026-11-18" or of a text that begins with such a date and "-"; -1: no such day. */
+int64_t daily_day(const char *text);
+
+/* A day of the query, "2026-11-18", as the text of the client; `ret` is unchanged if it is not there. */
+bool daily_query(api_call *, const char *name, const char **ret);
+
 /* Reads "2026-11-18-hard".  False: no date, or no level of the day. */
 bool daily_read(const char *board, daily_board *ret);
 

@@ -16,8 +16,8 @@ static const struct {
     int64_t burst, per_minute;
 } allowances[API_CLASSES] = {
     [API_READ] = { 300, 1200 }, [API_WRITE] = { 200, 600 }, [API_JOIN] = { 30, 6 },
-    [API_GUESS] = { 20, 10 },   [API_SHARE] = { 30, 10 },   [API_DRAW] = { 60, 60 },
-    [API_COMPUTE] = { 60, 60 },
+    [API_GUESS] = { 20, 10 },   [API_SECRET] = { 20, 10 },  [API_SHARE] = { 30, 10 },
+    [API_DRAW] = { 60, 60 },    [API_COMPUTE] = { 60, 60 },
 };
 
 struct bucket {
@@ -63,11 +63,10 @@ static struct bucket *bucket_of(api_limits *limits, api_class class, const char 
     return &limits->buckets[hash % PLACES];
 }
 
-bool api_limits_allow(api_limits *limits, api_class class, const char *client, int64_t now)
+/* The tokens that have come until now; the lock is held. */
+static void fill(struct bucket *bucket, api_class class, int64_t now)
 {
     const int64_t full = allowances[class].burst * REQUEST;
-    pthread_mutex_lock(&limits->lock);
-    struct bucket *bucket = bucket_of(limits, class, client);
     const int64_t passed = now - bucket->at;
     if (bucket->at == 0 || passed > full / allowances[class].per_minute)
         bucket->tokens = full;
@@ -76,9 +75,26 @@ bool api_limits_allow(api_limits *limits, api_class class, const char *client, i
     if (bucket->tokens > full)
         bucket->tokens = full;
     bucket->at = now;
+}
+
+static bool take(api_limits *limits, api_class class, const char *client, int64_t now, bool takes)
+{
+    pthread_mutex_lock(&limits->lock);
+    struct bucket *bucket = bucket_of(limits, class, client);
+    fill(bucket, class, now);
     const bool allowed = bucket->tokens >= REQUEST;
-    if (allowed)
+    if (allowed && takes)
         bucket->tokens -= REQUEST;
     pthread_mutex_unlock(&limits->lock);
     return allowed;
+}
+
+bool api_limits_has(api_limits *limits, api_class class, const char *client, int64_t now)
+{
+    return take(limits, class, client, now, false);
+}
+
+bool api_limits_allow(api_limits *limits, api_class class, const char *client, int64_t now)
+{
+    return take(limits, class, client, now, true);
 }

@@ -8,9 +8,11 @@
 #include <time.h>
 
 #include "server/api/api.h"
+#include "server/api/caller.h"
 #include "server/api/hub.h"
 #include "server/api/limits.h"
 #include "server/api/metrics.h"
+#include "server/api/pause.h"
 #include "server/api/routes.h"
 #include "server/api/share_page.h"
 #include "server/api/workshop.h"
@@ -19,6 +21,8 @@ struct web_api {
     lele_store *store;
     const char *url;
     api_limits *limits;
+    api_callers *callers;
+    api_pause *pause;
     api_hub *hub;
     workshop *workshop; /* NULL: without --api */
     pthread_mutex_t lock;
@@ -38,6 +42,7 @@ struct api_request {
     lele_text answer;
     api_wake *wake;
     void *waker;
+    pause_entry waits; /* who asks too often */
     atomic_bool done;
     int64_t begun;
 };
@@ -52,11 +57,14 @@ const api_error_row api_error_rows[API_ERROR_COUNT] = {
 static bool start(web_api *api, const api_options *options)
 {
     api->limits = api_limits_new();
+    api->pause = pause_new();
+    api->callers = callers_new(options->store, api->limits);
     if (options->store != NULL)
         api->hub = hub_new(options->store);
     if (options->tool != NULL)
         api->workshop = workshop_new(options->tool);
-    return api->limits != NULL && (api->hub != NULL) == (options->store != NULL) &&
+    return api->limits != NULL && api->pause != NULL && api->callers != NULL &&
+           (api->hub != NULL) == (options->store != NULL) &&
            (api->workshop != NULL) == (options->tool != NULL);
 }
 
@@ -81,6 +89,8 @@ void api_free(web_api *api)
         return;
     workshop_free(api->workshop);
     hub_free(api->hub);
+    pause_free(api->pause);
+    callers_free(api->callers);
     api_limits_free(api->limits);
     pthread_cond_destroy(&api->written);
     pthread_mutex_destroy(&api->lock);
@@ -129,6 +139,7 @@ static void count_write(web_api *api, int by)
 
 void api_wait(web_api *api)
 {
+    pause_end(api->pause);
     pthread_mutex_lock(&api->lock);
     while (api->writes > 0)
         pthread_cond_wait(&api->written, &api->lock);
@@ -166,22 +177,36 @@ bool api_has(const web_api *api, const api_route *route)
     return route->open ? api->workshop != NULL : api->store != NULL || !is_stored;
 }
 
-static api_error check_head(api_request *request)
+static api_error find_route(api_request *request)
 {
     api_call *call = &request->call;
     bool known;
     const char *method = request->head.method;
     call->route = api_find_route(strcmp(method, "HEAD") == 0 ? "GET" : method, request->head.path,
                                  call->parameters, &known, request->allow, sizeof request->allow);
-    if (call->route != NULL && !api_has(call->api, call->route))
-        call->route = NULL;
-    if (call->route == NULL)
-        return known ? API_E_METHOD : API_E_NOTHING;
-    if (!api_limits_allow(call->api->limits, call->route->class, request->head.client, call->now))
+    if (call->route != NULL && api_has(call->api, call->route))
+        return API_E_NONE;
+    call->route = NULL;
+    return known ? API_E_METHOD : API_E_NOTHING;
+}
+
+static api_error check_head(api_request *request)
+{
+    api_call *call = &request->call;
+    const api_head *head = &request->head;
+    const api_error found = find_route(request);
+    if (found != API_E_NONE)
+        return found;
+    const api_error secret =
+        call->route->access == API_PLAYER
+            ? callers_read(call->api->callers, call, head->authorization, head->client)
+            : API_E_NONE;
+    if (secret == API_E_OFTEN ||
+        !api_limits_allow(call->api->limits, call->route->class, head->client, call->now))
         return API_E_OFTEN;
-    if (!is_own_origin(&request->head))
+    if (!is_own_origin(head))
         return API_E_ORIGIN;
-    return call->route->body > 0 && !is_json(request->head.content_type) ? API_E_TYPE : API_E_NONE;
+    return call->route->body > 0 && !is_json(head->content_type) ? API_E_TYPE : secret;
 }
 
 static int64_t microseconds(void)
@@ -267,39 +292,12 @@ static api_error read_body(api_request *request)
     return json_is_object(call->body) ? API_E_NONE : api_fail(call, API_E_JSON, "{}");
 }
 
-static store_status find_player(store_session *session, void *data)
-{
-    api_call *call = data;
-    return player_of_device(session, call->device, &call->player);
-}
-
-/* "Bearer SECRET" */
-static api_error check_secret(api_request *request)
-{
-    static const char bearer[] = "Bearer ";
-    api_call *call = &request->call;
-    const char *given = request->head.authorization;
-    if (call->route->access == API_ANYBODY)
-        return API_E_NONE;
-    if (given == NULL || strncmp(given, bearer, sizeof bearer - 1) != 0)
-        return API_E_SECRET;
-    player_hash_secret(given + sizeof bearer - 1, call->device);
-    const store_status status = store_read(call->api->store, find_player, call);
-    if (status == STORE_OK &&
-        !api_limits_allow(call->api->limits, call->route->class, call->player.text, call->now))
-        return API_E_OFTEN; /* one player from many addresses */
-    if (status != STORE_NOT_FOUND)
-        return api_error_of(status);
-    /* secrets that are tried count against the limit for guesses */
-    return api_limits_allow(call->api->limits, API_GUESS, request->head.client, call->now)
-               ? API_E_SECRET
-               : API_E_OFTEN;
-}
-
 static api_error prepare(api_request *request)
 {
     api_call *call = &request->call;
-    api_error error = check_secret(request);
+    api_error error = API_E_NONE;
+    if (call->route->access == API_PLAYER)
+        error = callers_find(call->api->callers, call, request->head.client);
     if (error == API_E_NONE)
         error = read_body(request);
     if (error == API_E_NONE && call->route->size > 0) {
@@ -404,6 +402,12 @@ static store_status run_write(store_session *session, void *data)
     return request->call.route->write(session, &request->call);
 }
 
+static void pause_ended(void *data)
+{
+    api_request *request = data;
+    request->wake(request->waker); /* the request may be gone after this */
+}
+
 bool api_request_run(api_request *request, api_wake *wake, void *data)
 {
     api_call *call = &request->call;
@@ -421,7 +425,8 @@ bool api_request_run(api_request *request, api_wake *wake, void *data)
     if (request->error == API_E_NONE && call->route->read != NULL && call->api->store != NULL)
         request->error = api_error_of(store_read(call->api->store, call->route->read, call));
     finish(request);
-    return true;
+    return request->error != API_E_OFTEN ||
+           !pause_add(call->api->pause, &request->waits, pause_ended, request);
 }
 
 api_answer api_request_answer(api_request *request)

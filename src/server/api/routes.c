@@ -4,11 +4,11 @@
 #include <stdio.h>
 #include <string.h>
 
-const api_table *const api_tables[] = { &api_table_of_service, &api_table_of_players,
-                                        &api_table_of_items,   &api_table_of_results,
-                                        &api_table_of_shares,  &api_table_of_rooms,
-                                        &api_table_of_openapi, &api_table_of_friends,
-                                        &api_table_of_tools };
+const api_table *const api_tables[] = { &api_table_of_service,  &api_table_of_players,
+                                        &api_table_of_items,    &api_table_of_results,
+                                        &api_table_of_calendar, &api_table_of_shares,
+                                        &api_table_of_rooms,    &api_table_of_openapi,
+                                        &api_table_of_friends,  &api_table_of_tools };
 const size_t api_table_count = sizeof api_tables / sizeof api_tables[0];
 
 const api_route *api_route_at(size_t index)

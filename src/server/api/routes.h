@@ -11,8 +11,8 @@ typedef struct api_table {
 } api_table;
 
 extern const api_table api_table_of_players, api_table_of_items, api_table_of_results,
-    api_table_of_shares, api_table_of_rooms, api_table_of_openapi, api_table_of_friends,
-    api_table_of_service, api_table_of_tools;
+    api_table_of_calendar, api_table_of_shares, api_table_of_rooms, api_table_of_openapi,
+    api_table_of_friends, api_table_of_service, api_table_of_tools;
 extern const api_table *const api_tables[];
 extern const size_t api_table_count;
 

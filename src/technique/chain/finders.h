@@ -17,8 +17,13 @@ bool lele_find_remote_pair(struct lele_search *search);
 bool lele_find_short_chain(struct lele_search *search);
 bool lele_find_cycle(struct lele_search *search);
 
-/* rectangle_chain.c */
+/* deadly_chain.c */
 bool lele_find_rectangle_chain(struct lele_search *search);
+bool lele_find_loop_chain(struct lele_search *search);
+bool lele_find_ladder_chain(struct lele_search *search);
+bool lele_find_borescoper_chain(struct lele_search *search);
+bool lele_find_grave_chain(struct lele_search *search);
+bool lele_find_reverse_grave_chain(struct lele_search *search);
 
 /* aic.c, kraken.c */
 bool lele_find_aic(struct lele_search *search);

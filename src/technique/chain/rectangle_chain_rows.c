@@ -1,4 +1,4 @@
-/* The rows of chains with a unique rectangle or loop, see rectangle_chain.c. */
+/* The rows of chains with a unique rectangle or loop, see deadly_chain.c. */
 #include "technique/chain/finders.h"
 #include "technique/rows.h"
 
@@ -62,7 +62,7 @@ const struct lele_row lele_row_unique_loop_chain = {
                .level = LELE_LEVEL_MASTER,
                .needs_uniqueness = true,
                .off_by_default = true },
-    .find = lele_find_rectangle_chain,
+    .find = lele_find_loop_chain,
     .loop = { .cells = 6, .or_more = true },
     .why = &loop_why,
 };

@@ -6,12 +6,14 @@
  */
 #include "technique/find/deadly.h"
 #include "technique/find/finders.h"
+#include "technique/find/guards.h"
 #include "technique/step.h"
 
 enum { CELLS_MOST = 8, WHOLE = 4 };
 
 struct pattern {
     struct lele_search *search;
+    struct lele_deadly_use use;
     int row[2], column[2]; /* of the crossings */
     int missing;           /* crossing that is left out; WHOLE: none */
     int below, beside;     /* the row and the column of the other cells */
@@ -61,17 +63,8 @@ static bool are_boxes_right(const struct pattern *pattern)
            below != beside;
 }
 
-/* Two cells with other candidates, or one other digit, can have a conclusion. */
-static bool may_conclude(const struct lele_deadly *deadly)
+static bool offer_pattern(const struct pattern *pattern, lele_digits digits)
 {
-    return lele_cellset_count(&deadly->extra_cells) <= 2 || lele_digits_single(deadly->extras);
-}
-
-static bool offer(const struct pattern *pattern, lele_digits digits)
-{
-    static bool (*const types[])(struct lele_search *, const struct lele_deadly *) = {
-        lele_deadly_type_1, lele_deadly_type_2, lele_deadly_type_3, lele_deadly_type_4
-    };
     const lele_board *board = pattern->search->board;
     struct lele_deadly deadly = { .digits = digits };
     for (int i = 0; i < pattern->count; i++) {
@@ -81,23 +74,29 @@ static bool offer(const struct pattern *pattern, lele_digits digits)
         deadly.deadly[pattern->cells[i]] = digits;
     }
     lele_deadly_weigh(&deadly, board);
-    for (size_t i = 0; may_conclude(&deadly) && i < sizeof types / sizeof types[0]; i++)
-        if (types[i](pattern->search, &deadly))
-            return true;
-    return false;
+    return lele_deadly_may_conclude(&pattern->use, &deadly) &&
+           lele_deadly_use(pattern->search, &pattern->use, &deadly);
 }
 
 static bool choose_digits(const struct pattern *pattern, lele_digits chosen, lele_digits rest)
 {
     if (lele_digits_count(chosen) == pattern->digits)
-        return offer(pattern, chosen);
+        return offer_pattern(pattern, chosen);
     for (int d; (d = lele_digits_pop(&rest)) != 0;)
         if (choose_digits(pattern, chosen | lele_digits_of(d), rest))
             return true;
     return false;
 }
 
-/* All cells but two have only the digits of the pattern, or all of them have one digit more. */
+/* Whether so many cells with too many candidates, and so many digits, can have a conclusion: all
+ * cells but two have only the digits of the pattern, or all of them have one digit more; as a link of
+ * a chain, two digits more. */
+static bool are_few(const struct pattern *pattern, int large, int digits)
+{
+    return pattern->use.offer != NULL ? digits <= pattern->digits + 2
+                                      : large <= 2 || digits <= pattern->digits + 1;
+}
+
 static bool try_cells(struct pattern *pattern)
 {
     const lele_digits *candidates = pattern->search->board->candidates;
@@ -111,8 +110,8 @@ static bool try_cells(struct pattern *pattern)
         all |= here;
         large += lele_digits_count(here) > pattern->digits;
     }
-    return (large <= 2 || lele_digits_count(all) <= pattern->digits + 1) &&
-           are_boxes_right(pattern) && choose_digits(pattern, 0, all);
+    return are_few(pattern, large, lele_digits_count(all)) && are_boxes_right(pattern) &&
+           choose_digits(pattern, 0, all);
 }
 
 static bool try_arms(struct pattern *pattern)
@@ -153,10 +152,10 @@ static bool try_rows(struct pattern *pattern)
 }
 
 /* Diagonals and windows would see cells of the pattern that no other does. */
-bool lele_find_borescoper(struct lele_search *search)
+static bool try_patterns(struct lele_search *search, struct lele_deadly_use use)
 {
     const int size = search->layout->size;
-    struct pattern pattern = { .search = search };
+    struct pattern pattern = { .search = search, .use = use };
     if (search->layout->unit_count != 3 * size)
         return false;
     for (pattern.row[0] = 0; pattern.row[0] < size; pattern.row[0]++)
@@ -164,4 +163,14 @@ bool lele_find_borescoper(struct lele_search *search)
             if (try_rows(&pattern))
                 return true;
     return false;
+}
+
+bool lele_find_borescoper(struct lele_search *search)
+{
+    return try_patterns(search, (struct lele_deadly_use){ NULL, NULL });
+}
+
+bool lele_each_guarded_borescoper(struct lele_search *search, lele_guarded_fn offer, void *data)
+{
+    return try_patterns(search, (struct lele_deadly_use){ offer, data });
 }

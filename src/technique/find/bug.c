@@ -52,7 +52,8 @@ struct grave {
     struct lele_search *search;
     struct lele_deadly deadly;
     lele_cellset many; /* the cells with more than two candidates */
-    offer_fn offer;
+    offer_fn offer;    /* NULL: `use` */
+    struct lele_deadly_use use;
 };
 
 /* All cells have their two candidates. */
@@ -66,7 +67,9 @@ static bool close_grave(struct grave *grave)
     if (!is_grave(grave->search, deadly))
         return false;
     deadly->cells = grave->many; /* the step marks only the cells with extras */
-    return grave->offer(grave->search, deadly);
+    return grave->offer != NULL ? grave->offer(grave->search, deadly)
+                                : lele_deadly_may_conclude(&grave->use, deadly) &&
+                                      lele_deadly_use(grave->search, &grave->use, deadly);
 }
 
 /* Chooses two candidates of each of the cells; the others must be surplus. */
@@ -145,4 +148,10 @@ bool lele_find_bug(struct lele_search *search)
     };
     struct grave grave = { .search = search, .offer = types[search->row->bug.type].offer };
     return dig_grave(&grave, types[search->row->bug.type].fixed);
+}
+
+bool lele_each_guarded_grave(struct lele_search *search, lele_guarded_fn offer, void *data)
+{
+    struct grave grave = { .search = search, .use = { offer, data } };
+    return dig_grave(&grave, false);
 }

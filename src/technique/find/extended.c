@@ -1,32 +1,30 @@
 /*
- * Extended rectangles in the list of all steps: three to five cells each in two parallel lines,
+ * Extended rectangles in the list of all steps and as links of chains: three to five cells each in two parallel lines,
  * paired across, with as many digits.  Three digits with one extra cell or one extra digit are
  * found by loops.c, also on a solve path.
  */
 #include "technique/find/deadly.h"
 #include "technique/find/finders.h"
+#include "technique/find/guards.h"
 #include "technique/search.h"
 
 enum { DIGITS_LEAST = 3, DIGITS_MOST = 5 };
 
 struct ladder {
     struct lele_search *search;
+    struct lele_deadly_use use;
     const uint8_t *line; /* two of them */
     struct lele_deadly deadly;
     int wanted; /* rungs and digits */
 };
 
-/* More than two cells with extra candidates are one of the types only if these are one digit. */
-static bool may_conclude(const struct lele_deadly *deadly)
-{
-    return lele_cellset_count(&deadly->extra_cells) <= 2 || lele_digits_single(deadly->extras);
-}
-
-static bool offer(struct ladder *ladder)
+static bool offer_ladder(struct ladder *ladder)
 {
     struct lele_search *search = ladder->search;
     const struct lele_deadly *deadly = &ladder->deadly;
     const bool large = ladder->wanted > DIGITS_LEAST;
+    if (ladder->use.offer != NULL)
+        return lele_deadly_use(search, &ladder->use, deadly);
     return (large && (lele_deadly_type_1(search, deadly) || lele_deadly_type_2(search, deadly))) ||
            lele_deadly_type_3(search, deadly) || lele_deadly_type_4(search, deadly);
 }
@@ -37,7 +35,7 @@ static bool choose_rungs(struct ladder *ladder, lele_digits positions, int chose
     const lele_board *board = ladder->search->board;
     struct lele_deadly *deadly = &ladder->deadly;
     if (chosen == ladder->wanted)
-        return offer(ladder);
+        return offer_ladder(ladder);
     const lele_cellset before = deadly->cells;
     for (int i; (i = lele_digits_pop(&positions)) != 0;) {
         bool fits = true;
@@ -48,7 +46,8 @@ static bool choose_rungs(struct ladder *ladder, lele_digits positions, int chose
             deadly->deadly[cell] = deadly->digits;
         }
         lele_deadly_weigh(deadly, board);
-        if (fits && may_conclude(deadly) && choose_rungs(ladder, positions, chosen + 1))
+        if (fits && lele_deadly_may_conclude(&ladder->use, deadly) &&
+            choose_rungs(ladder, positions, chosen + 1))
             return true;
         deadly->cells = before;
         lele_deadly_weigh(deadly, board);
@@ -69,14 +68,14 @@ static bool choose_digits(struct ladder *ladder, lele_digits positions, lele_dig
     return false;
 }
 
-bool lele_list_extended_rectangles(struct lele_search *search)
+static bool try_ladders(struct lele_search *search, struct lele_deadly_use use)
 {
     const struct lele_geometry *geometry = search->geometry;
     for (size_t i = 0; i < geometry->ladder_count; i++)
         for (int wanted = DIGITS_LEAST; wanted <= DIGITS_MOST; wanted++) {
-            struct ladder ladder = { .search = search,
-                                     .line = geometry->ladders[i].line,
-                                     .wanted = wanted };
+            struct ladder ladder = {
+                .search = search, .use = use, .line = geometry->ladders[i].line, .wanted = wanted
+            };
             ladder.deadly.rating = wanted - DIGITS_LEAST;
             const lele_digits missing =
                 search->board->missing[ladder.line[0]] & search->board->missing[ladder.line[1]];
@@ -84,4 +83,14 @@ bool lele_list_extended_rectangles(struct lele_search *search)
                 return true;
         }
     return false;
+}
+
+bool lele_list_extended_rectangles(struct lele_search *search)
+{
+    return try_ladders(search, (struct lele_deadly_use){ NULL, NULL });
+}
+
+bool lele_each_guarded_ladder(struct lele_search *search, lele_guarded_fn offer, void *data)
+{
+    return try_ladders(search, (struct lele_deadly_use){ offer, data });
 }

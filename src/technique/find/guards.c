@@ -37,10 +37,30 @@ static void mark_deadly(struct lele_search *search, const struct lele_guarded *g
 
 struct lele_guarded_deadly lele_guards_of(const struct lele_deadly *deadly, const lele_board *board)
 {
-    struct lele_guarded_deadly own = { .guarded = { .cells = deadly->cells, .mark = mark_deadly },
-                                       .deadly = deadly };
+    struct lele_guarded_deadly own = {
+        .guarded = { .cells = deadly->cells, .rating = deadly->rating, .mark = mark_deadly },
+        .deadly = deadly
+    };
     lele_guards_inside(&own.guarded.guards, deadly, board);
     return own;
+}
+
+bool lele_deadly_may_conclude(const struct lele_deadly_use *use, const struct lele_deadly *deadly)
+{
+    if (use->offer != NULL)
+        return lele_digits_count(deadly->extras) <= 2;
+    return lele_cellset_count(&deadly->extra_cells) <= 2 || lele_digits_single(deadly->extras);
+}
+
+bool lele_deadly_use(struct lele_search *search, const struct lele_deadly_use *use,
+                     const struct lele_deadly *deadly)
+{
+    if (use->offer != NULL) {
+        const struct lele_guarded_deadly own = lele_guards_of(deadly, search->board);
+        return use->offer(use->data, search, &own.guarded);
+    }
+    return lele_deadly_type_1(search, deadly) || lele_deadly_type_2(search, deadly) ||
+           lele_deadly_type_3(search, deadly) || lele_deadly_type_4(search, deadly);
 }
 
 void lele_guards_mark(struct lele_search *search, const struct lele_guards *guards)

@@ -43,6 +43,22 @@ typedef bool (*lele_guarded_fn)(void *data, struct lele_search *search,
 bool lele_each_guarded_rectangle(struct lele_search *search, lele_guarded_fn offer, void *data);
 /* The same for unique loops of the lengths that the row has. */
 bool lele_each_guarded_loop(struct lele_search *search, lele_guarded_fn offer, void *data);
+/* The same for extended rectangles, Borescoper's patterns and both kinds of graves. */
+bool lele_each_guarded_ladder(struct lele_search *search, lele_guarded_fn offer, void *data);
+bool lele_each_guarded_borescoper(struct lele_search *search, lele_guarded_fn offer, void *data);
+bool lele_each_guarded_grave(struct lele_search *search, lele_guarded_fn offer, void *data);
+bool lele_each_guarded_reverse_grave(struct lele_search *search, lele_guarded_fn offer, void *data);
+
+/* What becomes of a deadly pattern: its guards go to `offer` or, without one, the four types are
+ * tried. */
+struct lele_deadly_use {
+    lele_guarded_fn offer;
+    void *data;
+};
+bool lele_deadly_use(struct lele_search *search, const struct lele_deadly_use *use,
+                     const struct lele_deadly *deadly);
+/* Whether that can have a conclusion, also when more cells are added. */
+bool lele_deadly_may_conclude(const struct lele_deadly_use *use, const struct lele_deadly *deadly);
 
 /* What every guard excludes goes: what sees all of them, other digits of a single one. */
 bool lele_guards_exclude(struct lele_search *search, const struct lele_guarded *guarded);

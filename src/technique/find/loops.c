@@ -17,8 +17,7 @@ enum { MAX_LOOP = 14, MAX_VISITS = 20000 };
 struct loop {
     struct lele_search *search;
     lele_digits pair;
-    lele_guarded_fn offer; /* gets the guards; NULL: the four types are tried */
-    void *data;
+    struct lele_deadly_use use;
     lele_cellset pool; /* cells with both digits, without the earlier starts */
     lele_cell path[MAX_LOOP];
     int length;
@@ -27,12 +26,6 @@ struct loop {
     uint8_t touched[LELE_MAX_UNITS][2]; /* cells of the path in a unit, by colour */
     int visits;
 };
-
-static bool offer_deadly(struct lele_search *search, const struct lele_deadly *deadly)
-{
-    return lele_deadly_type_1(search, deadly) || lele_deadly_type_2(search, deadly) ||
-           lele_deadly_type_3(search, deadly) || lele_deadly_type_4(search, deadly);
-}
 
 static bool is_closed(const struct loop *loop)
 {
@@ -56,10 +49,7 @@ static bool offer_loop(struct loop *loop)
         deadly.deadly[loop->path[i]] = loop->pair;
     }
     lele_deadly_weigh(&deadly, loop->search->board);
-    if (loop->offer == NULL)
-        return offer_deadly(loop->search, &deadly);
-    const struct lele_guarded_deadly own = lele_guards_of(&deadly, loop->search->board);
-    return loop->offer(loop->data, loop->search, &own.guarded);
+    return lele_deadly_use(loop->search, &loop->use, &deadly);
 }
 
 static void touch(struct loop *loop, int cell, int by)
@@ -158,8 +148,7 @@ static bool may_close(const struct lele_search *search, lele_digits pair, lele_c
     return with[0] + most >= search->row->loop.cells;
 }
 
-static bool find_pair(struct lele_search *search, lele_digits pair, lele_guarded_fn offer,
-                      void *data)
+static bool find_pair(struct lele_search *search, lele_digits pair, struct lele_deadly_use use)
 {
     lele_digits rest = pair;
     const int low = lele_digits_pop(&rest), high = lele_digits_first(rest);
@@ -169,9 +158,7 @@ static bool find_pair(struct lele_search *search, lele_digits pair, lele_guarded
     peel(search->layout, &pool);
     if (!may_close(search, pair, pool))
         return false;
-    struct loop loop = {
-        .search = search, .pair = pair, .offer = offer, .data = data, .pool = pool
-    };
+    struct loop loop = { .search = search, .pair = pair, .use = use, .pool = pool };
     const int least = search->row->loop.cells;
     const lele_cellset pure = lele_search_facts(search)->bivalue;
     lele_cellset starts = lele_cellset_and(loop.pool, pure);
@@ -187,7 +174,7 @@ static bool find_pair(struct lele_search *search, lele_digits pair, lele_guarded
     return false;
 }
 
-static bool find_loops(struct lele_search *search, lele_guarded_fn offer, void *data)
+static bool find_loops(struct lele_search *search, struct lele_deadly_use use)
 {
     lele_cellset cells = lele_search_facts(search)->bivalue;
     lele_digits done[64];
@@ -200,7 +187,7 @@ static bool find_loops(struct lele_search *search, lele_guarded_fn offer, void *
         if (seen || done_count == sizeof done / sizeof done[0])
             continue;
         done[done_count++] = pair;
-        if (find_pair(search, pair, offer, data))
+        if (find_pair(search, pair, use))
             return true;
     }
     return false;
@@ -208,12 +195,12 @@ static bool find_loops(struct lele_search *search, lele_guarded_fn offer, void *
 
 bool lele_find_unique_loop(struct lele_search *search)
 {
-    return find_loops(search, NULL, NULL);
+    return find_loops(search, (struct lele_deadly_use){ NULL, NULL });
 }
 
 bool lele_each_guarded_loop(struct lele_search *search, lele_guarded_fn offer, void *data)
 {
-    return find_loops(search, offer, data);
+    return find_loops(search, (struct lele_deadly_use){ offer, data });
 }
 
 /* Extended rectangles. */

@@ -6,10 +6,12 @@
  */
 #include "technique/find/deadly.h"
 #include "technique/find/finders.h"
+#include "technique/find/guards.h"
 #include "technique/step.h"
 
 struct grave {
     struct lele_search *search;
+    struct lele_deadly_use use;
     lele_digits pair;
     lele_cellset placed;
     int odd;                           /* units with one placed cell */
@@ -50,20 +52,15 @@ static bool is_grave(const struct grave *grave, lele_cellset cells)
 }
 
 /* The pattern is deadly; the placed cells are shown, too. */
-static bool offer(struct grave *grave, lele_cellset cells)
+static bool offer_cells(struct grave *grave, lele_cellset cells)
 {
-    static bool (*const types[])(struct lele_search *, const struct lele_deadly *) = {
-        lele_deadly_type_1, lele_deadly_type_2, lele_deadly_type_3, lele_deadly_type_4
-    };
     struct lele_search *search = grave->search;
     struct lele_deadly deadly = { .cells = cells, .digits = grave->pair, .shown = grave->placed };
     for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
         deadly.deadly[cell] = grave->pair;
     lele_deadly_weigh(&deadly, search->board);
-    for (size_t i = 0; i < sizeof types / sizeof types[0]; i++)
-        if (types[i](search, &deadly))
-            return true;
-    return false;
+    return lele_deadly_may_conclude(&grave->use, &deadly) &&
+           lele_deadly_use(search, &grave->use, &deadly);
 }
 
 /* Open cells that can be one of the digits and are in no unit with both. */
@@ -86,27 +83,38 @@ static bool try_pair(struct grave *grave)
     lele_cellset firsts = candidates(grave);
     for (int a; (a = lele_cellset_pop(&firsts)) >= 0;) {
         lele_cellset cells = lele_cellset_of(a);
-        if (is_grave(grave, cells) && offer(grave, cells))
+        if (is_grave(grave, cells) && offer_cells(grave, cells))
             return true;
         lele_cellset seconds = firsts;
         for (int b; (b = lele_cellset_pop(&seconds)) >= 0;) {
             cells = lele_cellset_of(a);
             lele_cellset_add(&cells, b);
-            if (is_grave(grave, cells) && offer(grave, cells))
+            if (is_grave(grave, cells) && offer_cells(grave, cells))
                 return true;
         }
     }
     return false;
 }
 
-bool lele_find_reverse_bug(struct lele_search *search)
+static bool try_pairs(struct lele_search *search, struct lele_deadly_use use)
 {
     for (int low = 1; low <= search->layout->size; low++)
         for (int high = low + 1; high <= search->layout->size; high++) {
             struct grave grave = { .search = search,
+                                   .use = use,
                                    .pair = lele_digits_of(low) | lele_digits_of(high) };
             if (try_pair(&grave))
                 return true;
         }
     return false;
+}
+
+bool lele_find_reverse_bug(struct lele_search *search)
+{
+    return try_pairs(search, (struct lele_deadly_use){ NULL, NULL });
+}
+
+bool lele_each_guarded_reverse_grave(struct lele_search *search, lele_guarded_fn offer, void *data)
+{
+    return try_pairs(search, (struct lele_deadly_use){ offer, data });
 }

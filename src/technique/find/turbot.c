@@ -94,6 +94,8 @@ static bool is_box_link(struct lele_search *search, int digit, const struct lele
 static bool is_called(struct lele_search *search, struct turbot *turbot)
 {
     unsigned kinds = 1U << classify(search->layout, turbot);
+    if (turbot->weak < 0) /* the cells see each other by a clue: a chain can say so */
+        return false;
     if (is_box_link(search, turbot->digit, turbot->first) ||
         is_box_link(search, turbot->digit, turbot->second))
         kinds |= 1U << LELE_TURBOT_FISH;

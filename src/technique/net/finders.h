@@ -15,8 +15,9 @@ bool lele_find_forcing_net_contradiction(struct lele_search *search);
 bool lele_find_forcing_net_verity(struct lele_search *search);
 bool lele_find_dynamic_forcing_chain_plus(struct lele_search *search);
 
-/* whip.c */
+/* whip.c, braid.c */
 bool lele_find_whip(struct lele_search *search);
+bool lele_find_braid(struct lele_search *search);
 
 /* nested.c */
 bool lele_find_nested_forcing_chain(struct lele_search *search);

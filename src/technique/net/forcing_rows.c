@@ -130,6 +130,24 @@ const struct lele_row lele_row_whip = {
     .why = &contradiction_why,
 };
 
+const struct lele_row lele_row_braid = {
+    .about = { .name = "braid",
+               .title = { "Braid", "交织动态链（Braid）" },
+               .family = LELE_FAMILY_FORCING,
+               .summary = { "A whip whose choices may continue any of those before, not only the "
+                            "last one: each is the last one left in a cell or unit. When nothing "
+                            "is left somewhere, the supposed candidate is wrong.",
+                            "与线性动态链相似，但每一步可以接在前面任何一步之后：都是某格或某个区域"
+                            "只"
+                            "剩的选择。推到某处无数可填，假设就不成立。" },
+               .rating = 84,
+               .score = 650,
+               .level = LELE_LEVEL_EXTREME,
+               .off_by_default = true },
+    .find = lele_find_braid,
+    .why = &contradiction_why,
+};
+
 const struct lele_row lele_row_dynamic_forcing_chain = {
     .about = { .name = "dynamic-forcing-chain",
                .title = { "Dynamic Forcing Chain", "动态强制链" },

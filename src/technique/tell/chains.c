@@ -5,6 +5,7 @@
  * imply the others.
  */
 #include "technique/tell/chains.h"
+#include "technique/tell/clues.h"
 #include "technique/tell/order.h"
 #include "technique/tell/patterns.h"
 #include "technique/tell/sets.h"
@@ -56,6 +57,8 @@ static void tell_reason(const struct lele_telling *telling, const lele_node *nod
         say(telling, ")", "）");
     } else if (link->unit == LELE_LINK_ALS) {
         lele_tell_set(telling, link);
+    } else if (link->unit == LELE_LINK_OTHER) {
+        lele_tell_sight(telling, &telling->step->nodes[link->from], node);
     }
 }
 
@@ -219,8 +222,16 @@ static void tell_joint(const struct lele_telling *telling, const struct net *net
     }
 }
 
-/* A node without a link into it that is no assumption: a pattern of the board itself eliminates it,
- * or it is the opposite of an inner assumption that had no room. */
+/* As if the step had a link into the node. */
+static void tell_single(const struct lele_telling *telling, int node, const lele_inner *inner)
+{
+    const int unit = inner->kind == LELE_INNER_NAKED ? LELE_LINK_CELL : inner->unit;
+    const lele_link link = { .to = (uint16_t)node, .strong = true, .unit = (uint8_t)unit };
+    tell_reason(telling, &telling->step->nodes[node], &link);
+}
+
+/* A node without a link into it that is no assumption: a pattern of the board itself eliminates it, a
+ * single places it, or it is the opposite of an inner assumption that had no room. */
 static void tell_bare(const struct lele_telling *telling, struct net *net, int node)
 {
     const lele_inner inner = lele_inner_of(telling->board, &net->order, node);
@@ -229,6 +240,8 @@ static void tell_bare(const struct lele_telling *telling, struct net *net, int n
     lele_tell_node(telling, &telling->step->nodes[node]);
     if (inner.kind == LELE_INNER_NONE)
         tell_no_room(telling);
+    else if (telling->step->nodes[node].on != 0)
+        tell_single(telling, node, &inner);
     else if (!same)
         lele_tell_inner(telling, &inner);
     net->inner = inner;

@@ -69,10 +69,23 @@ static int area(const struct lele_telling *telling)
     return first >= 0 ? lele_layout_box_unit(telling->layout, first) : 0;
 }
 
+static void write_clue_nudge(const struct lele_telling *telling)
+{
+    static const char *const text[LELE_LANG_COUNT] = {
+        "Look at {units:cover?| and the cages there|}{clue?| and what is still possible there|}.",
+        "看看{units:cover?|和其中的笼|}{clue?|还容许什么|}。",
+    };
+    lele_tell_template(telling, text[telling->lang]);
+}
+
 static void write_nudge(const struct lele_telling *telling)
 {
     const bool zh = telling->lang == LELE_LANG_ZH;
     const lele_technique *technique = lele_technique_at(telling->step->technique);
+    if (telling->step->clue_count > 0) {
+        write_clue_nudge(telling);
+        return;
+    }
     lele_text_add(telling->out, zh ? "看看" : "Look at ");
     lele_tell_unit(telling, area(telling));
     const char *family = technique->family[telling->lang];

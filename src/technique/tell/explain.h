@@ -63,6 +63,17 @@
  *   {turn}            the symmetry of the givens: "half a turn of the grid"
  *   {swaps}           the digits that it exchanges: "1 with 9, and 2 with 8"
  *
+ * Clues (clues.h):
+ *   {clue}            the clues that are used for what they say: "the killer cage 15 at R1C1"
+ *   {meaning}         what the first of them means, as a sentence
+ *   {total}           what units and cages leave: "Box 3 sums to 45. The cages ... sum to 40. So R1C9 = 5"
+ *   {rest}            the sum of the open cells: "R1C1 + R1C2 = 15 − 7 = 8"
+ *   {bounds}          for each cell that loses candidates what the others hold at most or at least
+ *   {sets}            what the cells of each group can hold together, and why not the rest
+ *   {partner}         the cells that a pair depends on, with their digits
+ *   {walk}            a chain in which clues are links
+ *   {homes}           the cells of the base that can hold a digit of the step, as alternatives
+ *
  * {slot?before|after} writes the words around the slot only when the slot is not empty;
  * {slot?before|after|otherwise} has words for an empty slot as well.  A new slot is a row in the
  * table of slots.c.

@@ -38,6 +38,15 @@ const char *lele_unit_role_name(lele_unit_role role)
     return NAME(names, role);
 }
 
+const char *lele_clue_role_name(lele_clue_role role)
+{
+    static const char *const names[] = {
+        [LELE_CLUE_ROLE_RULE] = "rule",
+        [LELE_CLUE_ROLE_TOTAL] = "total",
+    };
+    return NAME(names, role);
+}
+
 const char *lele_node_kind_name(lele_node_kind kind)
 {
     static const char *const names[] = {
@@ -55,6 +64,7 @@ const char *lele_link_by_name(const lele_link *link)
         [LELE_LINK_ALS - LELE_LINK_CELL] = "als",
         [LELE_LINK_OTHER - LELE_LINK_CELL] = "other",
         [LELE_LINK_DEADLY - LELE_LINK_CELL] = "deadly",
+        [LELE_LINK_CLUE - LELE_LINK_CELL] = "clue",
     };
     return link->unit < LELE_LINK_CELL ? "unit" : NAME(names, link->unit - LELE_LINK_CELL);
 }

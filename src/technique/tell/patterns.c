@@ -166,14 +166,40 @@ static bool find_naked(const struct scene *scene, int least, int most, lele_inne
     return false;
 }
 
+/* A single of the board itself. */
+static bool find_single(const struct scene *scene, lele_inner *ret)
+{
+    const lele_cellset own = lele_cellset_of(scene->cell);
+    const lele_digits digit = lele_digits_of(scene->digit);
+    if (scene->left[scene->cell] == digit) {
+        *ret = inner_of(LELE_INNER_NAKED, scene->layout->cell_units[scene->cell][0], digit, own);
+        return true;
+    }
+    for (int i = 0; i < scene->layout->cell_unit_count[scene->cell]; i++) {
+        const int unit = scene->layout->cell_units[scene->cell][i];
+        const lele_cellset places = places_in(scene, unit, scene->digit);
+        if (lele_cellset_equal(&places, &own)) {
+            *ret = inner_of(LELE_INNER_HIDDEN, unit, digit, own);
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool find_pattern(const struct scene *scene, lele_inner *ret)
+{
+    return find_locked(scene, ret) || find_naked(scene, 2, NAKED_EASY, ret) ||
+           find_hidden(scene, ret) ||
+           find_naked(scene, NAKED_EASY + 1, scene->layout->size - 1, ret);
+}
+
 lele_inner lele_inner_of(const lele_board *board, const struct lele_tell_order *order, int node)
 {
     struct scene scene;
     lele_inner found;
     set_scene(board, order, node, &scene);
-    if (!find_locked(&scene, &found) && !find_naked(&scene, 2, NAKED_EASY, &found) &&
-        !find_hidden(&scene, &found) &&
-        !find_naked(&scene, NAKED_EASY + 1, scene.layout->size - 1, &found))
+    if (order->step->nodes[node].on != 0 ? !find_single(&scene, &found)
+                                         : !find_pattern(&scene, &found))
         found = inner_of(LELE_INNER_NONE, 0, 0, LELE_CELLSET_EMPTY);
     found.node = (uint16_t)node;
     return found;
@@ -193,13 +219,13 @@ bool lele_inner_takes(const struct lele_tell_order *order, int node)
            nodes[link->from].on == 0 && !lele_order_ends_inner(order, node);
 }
 
-/* Whether the node is a candidate without a reason in the step, after others of its branch: a
- * pattern of the board itself eliminates it, unless the reason had no room. */
+/* Whether the node has no reason in the step, and comes after others of its branch: a pattern of the
+ * board itself eliminates it or a single places it, unless the reason had no room. */
 static bool is_bare(const struct lele_tell_order *order, const lele_step *step, int node)
 {
     const lele_node *self = &step->nodes[node];
-    return order->into[node] == LELE_ORDER_NONE && self->on == 0 && node > 0 &&
-           self->branch == self[-1].branch && self->depth <= self[-1].depth;
+    return order->into[node] == LELE_ORDER_NONE && node > 0 && self->branch == self[-1].branch &&
+           self->depth <= self[-1].depth;
 }
 
 size_t lele_step_inners(const lele_step *step, const lele_board *board, lele_inner *ret,

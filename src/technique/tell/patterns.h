@@ -10,7 +10,8 @@
 #include "technique/tell/explain.h"
 #include "technique/tell/order.h"
 
-/* The pattern that eliminates the node (a candidate that is off); LELE_INNER_NONE: none found. */
+/* The pattern that eliminates the node or, of one that is on, the single of the board that places it;
+ * LELE_INNER_NONE: none found. */
 lele_inner lele_inner_of(const lele_board *board, const struct lele_tell_order *order, int node);
 
 /* Whether the node has a reason in the step and the reason is a pattern. */

@@ -4,6 +4,7 @@
 #include "technique/tell/explain.h"
 #include "technique/tell/cases.h"
 #include "technique/tell/chains.h"
+#include "technique/tell/clues.h"
 #include "technique/tell/conclude.h"
 #include "technique/tell/ends.h"
 #include "technique/tell/sets.h"
@@ -338,6 +339,15 @@ static const struct {
     { .name = "bases", .tell = lele_tell_bases },
     { .name = "turn", .tell = lele_tell_turn },
     { .name = "swaps", .tell = lele_tell_swaps },
+    { .name = "clue", .tell = lele_tell_clue },
+    { .name = "meaning", .tell = lele_tell_meaning },
+    { .name = "total", .tell = lele_tell_total },
+    { .name = "rest", .tell = lele_tell_rest },
+    { .name = "bounds", .tell = lele_tell_bounds },
+    { .name = "sets", .tell = lele_tell_sets },
+    { .name = "partner", .tell = lele_tell_partner },
+    { .name = "walk", .tell = lele_tell_walk },
+    { .name = "homes", .tell = lele_tell_homes },
 };
 
 void lele_tell_slot(const struct lele_telling *telling, const char *name, size_t length)

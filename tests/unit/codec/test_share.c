@@ -1,5 +1,6 @@
 /* The share code: short, exact on every layout, and able to detect damage. */
 #include "positions.h"
+#include "clues.h"
 
 static const char *const layouts_tried[] = {
     "classic", "x",     "windoku", "centre-dot", "asterisk-x", "4x4",  "4x4-x", "6x6",
@@ -112,6 +113,89 @@ static void version_1_codes_keep_their_meaning(void **state)
     lele_layouts_free(layouts);
 }
 
+/* A layout with up to `most` clues of every look that `grid` keeps. */
+static const lele_layout *sample_clues(lele_layouts *layouts, const lele_layout *plain,
+                                       lele_random *random, int most)
+{
+    static lele_clue_list list;
+    lele_grid grid;
+    sample_grid(plain, random, &grid);
+    lele_clue_list_init(&list);
+    for (int look = 0; look < LELE_LOOK_COUNT; look++)
+        for (int i = (int)lele_random_below(random, (uint32_t)most + 1); i > 0; i--)
+            (void)sample_clue(plain, &grid, (lele_look)look, random, &list);
+    return lele_layouts_get_with(layouts, plain->name, &list, NULL);
+}
+
+static void clues_round_trip(void **state)
+{
+    (void)state;
+    static const char *const names[] = { "4x4", "6x6", "classic", "x", "12x12", JIGSAW6 };
+    lele_random random;
+    lele_random_init(&random, 7);
+    lele_layouts *layouts = clue_layouts();
+    const lele_codec_context context = { .layouts = layouts };
+    int tried = 0;
+    for (int item = 0; item < 60; item++) {
+        lele_position position;
+        const lele_layout *plain = lele_layouts_get(layouts, names[item % 6], NULL);
+        const lele_layout *layout = sample_clues(layouts, plain, &random, item % 4);
+        if (layout == NULL)
+            continue; /* clues that are equal in another way than they are written */
+        random_position(&position, layout, &random, (unsigned)item % 16);
+        check_round_trip("share", &context, &position);
+        tried++;
+    }
+    assert_true(tried > 30);
+    lele_layouts_free(layouts);
+}
+
+/* Codes of puzzles with clues: the numbers of looks and the order of cells never change. */
+static void version_2_codes_keep_their_meaning(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *code, *layout;
+    } cases[] = {
+        { "M41uZCyKfHwoV2KN", "classic+cage:15:r1c1r1c2r2c1;cage::r5c5r7c7;knight::" },
+        { "M58OquAHNZDtJBRn7h",
+          "4x4-x+thermometer::r1c1r2c2r2c3;less::r4c4r4c3;quadruple:131120:r1c1r1c2r2c1r2c2" },
+        { "Mt2fW7IYVvy0j16FLp7poRO7iqtJirpMulg",
+          "6x6+restricted:9:r1c1;sum:70:r1c1r1c2r1c1r6c6r5c5r4c4r3c3r1c1r1c1r1c1r1c1r1c1r1c2;"
+          "odd::r3c3;odd::r1c2;all-pair-sums::" },
+    };
+    lele_layouts *layouts = clue_layouts();
+    const lele_codec_context context = { .layouts = layouts };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        lele_position position, want;
+        lele_position_init(&want, lele_layouts_get(layouts, cases[i].layout, NULL));
+        assert_non_null(want.layout);
+        lele_text text;
+        write_code(&want, &text);
+        assert_string_equal(text.data, cases[i].code);
+        lele_text_release(&text);
+        assert_int_equal(
+            lele_codec_read(NULL, &context, cases[i].code, strlen(cases[i].code), &position, NULL),
+            LELE_OK);
+        assert_true(same_position(&want, &position));
+    }
+    lele_layouts_free(layouts);
+}
+
+static void a_code_with_clues_is_refused_where_they_are_not_known(void **state)
+{
+    (void)state;
+    lele_layouts *layouts = lele_layouts_new();
+    const lele_codec_context context = { .layouts = layouts };
+    static const char code[] = "M41uZCyKfHwoV2KN";
+    lele_position position;
+    lele_problem problem;
+    assert_int_equal(lele_codec_read(NULL, &context, code, sizeof code - 1, &position, &problem),
+                     LELE_E_CONSTRAINT);
+    assert_string_equal(problem.text, "cage");
+    lele_layouts_free(layouts);
+}
+
 static void links_of_ours_hold_codes(void **state)
 {
     (void)state;
@@ -173,7 +257,7 @@ static void a_newer_version_says_so(void **state)
     (void)state;
     lele_layouts *layouts = lele_layouts_new();
     const lele_codec_context context = { .layouts = layouts, .layout = NULL };
-    assert_int_equal(read_code(&context, "Mabcdef", 7), LELE_E_VERSION);
+    assert_int_equal(read_code(&context, "Nabcdef", 7), LELE_E_VERSION);
     assert_int_equal(read_code(&context, "abcdef", 6), LELE_E_SYNTAX);
     assert_int_equal(read_code(&context, "Labc!", 5), LELE_E_CHARACTER);
     static char endless[5000];
@@ -197,6 +281,17 @@ static void damaged_codes_are_read_or_refused(void **state)
         check_damage("share", &context, text.data, text.length);
         lele_text_release(&text);
     }
+    lele_layouts_allow_clues(layouts);
+    for (int i = 0; i < 4; i++) {
+        lele_position position;
+        const lele_layout *layout =
+            sample_clues(layouts, lele_layouts_get(layouts, "6x6", NULL), &random, 1);
+        lele_text text;
+        random_position(&position, layout, &random, 0);
+        write_code(&position, &text);
+        check_damage("share", &context, text.data, text.length);
+        lele_text_release(&text);
+    }
     lele_layouts_free(layouts);
 }
 
@@ -207,6 +302,9 @@ int main(void)
         cmocka_unit_test(a_full_16x16_with_every_note_still_fits),
         cmocka_unit_test(an_ordinary_puzzle_is_short),
         cmocka_unit_test(version_1_codes_keep_their_meaning),
+        cmocka_unit_test(clues_round_trip),
+        cmocka_unit_test(version_2_codes_keep_their_meaning),
+        cmocka_unit_test(a_code_with_clues_is_refused_where_they_are_not_known),
         cmocka_unit_test(links_of_ours_hold_codes),
         cmocka_unit_test(every_wrong_character_and_every_swap_is_found),
         cmocka_unit_test(a_newer_version_says_so),

@@ -111,7 +111,7 @@ static void a_damaged_save_is_refused_with_the_line_and_what_was_expected(void *
         { "lele-game x\n", LELE_E_SYNTAX, 1, "lele-game 1" },
         { "lele-game 0\n", LELE_E_SYNTAX, 1, "lele-game 1" },
         { "lele-game\n", LELE_E_FORMAT, 1, "" },
-        { "lele-game 2\n", LELE_E_VERSION, 1, "" },
+        { "lele-game 3\n", LELE_E_VERSION, 1, "" },
         { "lele-game 1\n", LELE_E_SYNTAX, 1, "puzzle/custom" },
         { "lele-game 1\nriddle\n", LELE_E_SYNTAX, 2, "puzzle/custom" },
         { "lele-game 1\n\npuzzle\n", LELE_E_SYNTAX, 3, "refuse/allow" },

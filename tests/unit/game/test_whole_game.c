@@ -66,7 +66,7 @@ static const struct {
 } bad_saves[] = {
     { "nothing", "", LELE_E_EMPTY, 0 },
     { "another text", "hello\n", LELE_E_FORMAT, 1 },
-    { "a newer version", "lele-game 2\n", LELE_E_VERSION, 1 },
+    { "a newer version", "lele-game 3\n", LELE_E_VERSION, 1 },
     { "no puzzle", "lele-game 1\n", LELE_E_SYNTAX, 1 },
     { "an unknown layout", "lele-game 1\ncustom 5x5\n", LELE_E_LAYOUT, 2 },
     { "too few cells", "lele-game 1\npuzzle refuse 4x4 1234\n", LELE_E_LENGTH, 2 },

@@ -15,6 +15,13 @@ static void recipes_come_back_as_written(void **state)
         "rating=7.1-7.3,scale=se",
         "medium,minimal,symmetry=diagonals,rating=2.0-,clues=22-28,row-holes=3-6,box-holes=2-",
         "row-holes=6",
+        "kind=killer",
+        "hard,kind=killer,symmetry=180,clues=3-5,cage-size=2-5,uncovered=4-9,blank-cages=1-",
+        "kind=thermo+arrow+little-killer",
+        "kind=killer+thermo+arrow+kropki+xv+whispers+renban+between+palindrome+little-killer+"
+        "quadruple+knight+king+nonconsecutive,some-marks",
+        "kind=killer,dominoes=20",
+        "easy,kind=mixed",
     };
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         lele_recipe recipe;
@@ -48,6 +55,13 @@ static void bad_recipes_are_refused_and_change_nothing(void **state)
         { "clues=1-2-3", LELE_E_RANGE },
         { "symmetry=round", LELE_E_RECIPE },
         { "colour=red", LELE_E_RECIPE },
+        { "kind=", LELE_E_RECIPE },
+        { "kind=killer+", LELE_E_RECIPE },
+        { "kind=thermos", LELE_E_RECIPE },
+        { "dominoes=0", LELE_E_RANGE },
+        { "dominoes=101", LELE_E_RANGE },
+        { "dominoes=5-9", LELE_E_RANGE },
+        { "cage-size=5-2", LELE_E_RANGE },
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         lele_recipe recipe, before;
@@ -69,6 +83,7 @@ static void seeds_come_back_as_written(void **state)
         "1:easy,minimal:16x16-x:race/7",      "1:medium:jigsaw:daily/18446744073709551",
         "1:any:jigsaw:1112122233434443:name", "1:any:classic:with:colons",
         "2:hard:classic:2026-12-01",          "2:any:jigsaw:daily/3",
+        "2:hard,kind=killer:classic:daily",
     };
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         lele_seed seed;

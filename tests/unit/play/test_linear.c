@@ -32,6 +32,66 @@ static void cells_are_said_one_at_a_time(void **state)
     play_player_release(&player);
 }
 
+/* The puzzle with true clues of many kinds. */
+#define CLUES                                                                                      \
+    "classic+cage:11:r1c3r1c4r2c4;cage:10:r2c2r2c3r3c1;difference:1:r4c4r5c4;ratio:2:r2c8r2c9;"    \
+    "pair-sum:10:r8c1r8c2;pair-sum:5:r8c1r9c1;less::r9c7r9c8;odd::r5c9;even::r5c3;"                \
+    "thermometer::r6c2r6c3r5c3r4c3 " PUZZLE
+
+static void clues_are_said_with_their_cell(void **state)
+{
+    (void)state;
+    play_player player;
+    start_player(&player, LELE_LANG_EN, CLUES);
+    answers(&player, "",
+            "row 1 column 3, killer cage 11 of 3 cells, first, empty, candidates 1 2 4\n");
+    answers(&player, "r1c4", "row 1 column 4, killer cage 11 of 3 cells, empty, candidates 2 6\n");
+    answers(
+        &player, "r5c3",
+        "row 5 column 3, thermometer of 4 cells, even cell of 1 cell, empty, candidates 2 5 6 9\n");
+    play_player_release(&player);
+    start_player(&player, LELE_LANG_ZH, CLUES);
+    answers(&player, "r2c9", "第2行第9列，黑点 2，共2格，空，候选 2 4 7 8\n");
+    play_player_release(&player);
+}
+
+/* A line of the screen of 100 x 40 characters, without what stands beside the board. */
+static void shows(play_player *player, int row, const char *wanted)
+{
+    play_canvas canvas;
+    lele_text text;
+    play_canvas_init(&canvas);
+    lele_text_init(&text);
+    player->rows = 40;
+    player->columns = 100;
+    play_draw(player, &canvas);
+    play_canvas_row(&canvas, row, &text);
+    if (strncmp(text.data, wanted, strlen(wanted)) != 0)
+        fail_msg("%s\n%s", text.data, wanted);
+    lele_text_release(&text);
+    play_canvas_release(&canvas);
+}
+
+/* Totals above their first cell, dotted lines inside of cages, signs between cells, marks in corners. */
+static void clues_are_drawn_with_characters(void **state)
+{
+    (void)state;
+    play_player player;
+    start_player(&player, LELE_LANG_EN, CLUES);
+    shows(&player, 0, "┏━━━━━┯━━━━━┯11━━━┳");
+    shows(&player, 1, "┃     │     │     ┇");
+    shows(&player, 4, "┠─────┼10───┼─────╂┈┈┈┈┈┼");
+    shows(&player, 6, "┃  6  │     ┊     ┃  1  │  9  │  5  ┃     │     ●     ┃");
+    shows(&player, 16, "┠─────┼─────┼─────╂──○──┼");
+    shows(&player, 19, "┃     │     │    □┃");
+    shows(&player, 30, "┃     X     │     ┃");
+    shows(&player, 32, "┠──V──┼");
+    shows(&player, 34, "┃     │     │     ┃     │  8  │     ┃     <  7  │");
+    player.ascii = true;
+    shows(&player, 6, "|  6  |     :     #  1  |  9  |  5  #     |     @     #");
+    play_player_release(&player);
+}
+
 static void notes_hints_and_mistakes_are_said(void **state)
 {
     (void)state;
@@ -192,6 +252,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cells_are_said_one_at_a_time),
+        cmocka_unit_test(clues_are_said_with_their_cell),
+        cmocka_unit_test(clues_are_drawn_with_characters),
         cmocka_unit_test(notes_hints_and_mistakes_are_said),
         cmocka_unit_test(chinese_is_said_in_chinese),
         cmocka_unit_test(every_command_of_the_game_can_be_typed),

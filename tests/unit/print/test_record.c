@@ -13,7 +13,7 @@ static void fill(print_spool *spool)
     for (int i = 0; i < COUNT; i++) {
         print_record record = { .level = levels[i], .rating = 10 + i, .minutes = i + 1, .size = 9 };
         sprintf(record.title, "%d", i);
-        print_spool_add(spool, &record);
+        print_spool_add(spool, &record, "");
     }
     assert_int_equal(spool->error, 0);
 }

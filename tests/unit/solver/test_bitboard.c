@@ -10,9 +10,10 @@ enum { EVENTS = 3000 };
 
 static lele_bitboard *new_bitboard(const lele_layout *layout, size_t kernel)
 {
-    lele_bitboard *bitboard = aligned_alloc(64, lele_bitboard_size(layout));
+    const lele_bitboard_width *width = lele_bitboard_width_at(layout, kernel);
+    lele_bitboard *bitboard = aligned_alloc(64, lele_bitboard_size_width(layout, width));
     assert_non_null(bitboard);
-    lele_bitboard_init_width(bitboard, layout, lele_bitboard_width_at(layout, kernel));
+    lele_bitboard_init_width(bitboard, layout, width);
     return bitboard;
 }
 

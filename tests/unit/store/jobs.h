@@ -195,6 +195,11 @@ static void show_result(void *data, const result_facts *facts, const void *log, 
     add_bytes(data, log, length);
 }
 
+static void show_day(void *data, const result_facts *facts)
+{
+    add_text(data, facts->board, facts->total_ms);
+}
+
 static void show_place(void *data, const board_row *row)
 {
     add_text(data, row->player, row->rank);
@@ -289,6 +294,7 @@ JOB(job_phrase, show_phrase(session, found))
 JOB(job_friends, player_friends(session, &ann, show_friend, found))
 JOB(job_items, items_since(session, &ann, 0, 10, show_item, found))
 JOB(job_results, results_of_player(session, &ann, show_result, found))
+JOB(job_days, results_of_days(session, &ann, show_day, found))
 JOB(job_own_result, show_own(session, found))
 JOB(job_top, show_top(session, found, NULL))
 JOB(job_top_friends, show_top(session, found, &ann))
@@ -329,6 +335,7 @@ static const struct deed deeds[] = {
     DEED(top, false, STORE_OK),          DEED(top_friends, false, STORE_OK),
     DEED(rank, false, STORE_OK),         DEED(room, false, STORE_OK),
     DEED(shared, false, STORE_OK),       DEED(events, false, STORE_OK),
+    DEED(days, false, STORE_OK),
 };
 
 enum { DEEDS = sizeof deeds / sizeof deeds[0] };

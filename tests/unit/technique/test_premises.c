@@ -414,6 +414,9 @@ static void a_digit_without_a_marked_cell_is_named_as_well(void **state)
     static const struct {
         const char *technique, *position;
     } cases[] = {
+        { "fireworks",
+          ":0000:x:98+27+4+5+1+6+376+4+3+1+98+2+5+1+35+2+8+6+7+9+44+5+9+16+8+23+7.+189+7.4+5+6.+7.."
+          "24+9+81..76+9.5+1+8..+1.3+7+64+9.+9.+4+51+3+72:272 281 ::" },
         { "almost-locked-pair",
           ":0000:x:98.7.+26..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52..."
           ".6:115 419 124 126 327 928 229 131 132 432 635 242 143 643 843 144 944 849 151 752 656 "
@@ -448,6 +451,48 @@ static void a_digit_without_a_marked_cell_is_named_as_well(void **state)
     lele_layouts_free(layouts);
 }
 
+static bool is_told(void *data, const lele_step *step)
+{
+    static lele_premises premises;
+    lele_text text;
+    lele_text_init(&text);
+    assert_true(lele_step_named(step, data, &premises));
+    lele_step_write(step, data, LELE_LANG_EN, LELE_HINT_WHY, &text);
+    assert_null(strstr(text.data, "the opposite leads to a contradiction"));
+    lele_text_release(&text);
+    return true;
+}
+
+/* A net starts from singles that the board has already; a rectangle is never in one box, where no two
+ * digits could be swapped. */
+static void every_step_of_a_list_names_what_it_needs(void **state)
+{
+    static const struct {
+        const char *technique, *position;
+    } cases[] = {
+        { "dynamic-forcing-chain",
+          ":0000:x:98+57..6..76+3.5......4+8+36+5978+3...5.79...32...+6......1..4........+59.+2.4."
+          "68...5....4:124 262 263 173 773 191 193 793 397 ::" },
+        { "unique-rectangle-chain",
+          ":0000:x:98.7..6.+575..+8..9..+46.+9+5...4...6+9+5.3+8.75..+96+2.+9+5..21+4...89...5..+7."
+          ".3+82.+9....+51..6:124 324 424 326 426 331 234 337 738 838 139 143 172 272 475 476 777 "
+          "779 291 392 293 393 397 497 ::" },
+    };
+    static lele_board board;
+    lele_layouts *layouts = lele_layouts_new();
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const int technique = lele_technique_find(cases[i].technique);
+        const lele_technique_list only = { .order = { (uint8_t)technique }, .count = 1 };
+        const lele_find_options options = { &only, LELE_UNIQUENESS_PROVED };
+        set_line(layouts, cases[i].position, &board);
+        lele_engine *engine = lele_engine_new(board.layout);
+        lele_engine_each(engine, &board, &options, is_told, &board);
+        lele_engine_free(engine);
+    }
+    lele_layouts_free(layouts);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -458,6 +503,7 @@ int main(void)
         cmocka_unit_test(a_reverse_grave_has_two_or_none_in_every_unit),
         cmocka_unit_test(a_given_is_part_of_no_deadly_pattern),
         cmocka_unit_test(a_digit_without_a_marked_cell_is_named_as_well),
+        cmocka_unit_test(every_step_of_a_list_names_what_it_needs),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -21,6 +21,7 @@ static const char *const techniques[] = {
     "forcing-net-contradiction,forcing-net-verity,dynamic-forcing-chain-plus",
     "junior-exocet,junior-exocet-mirror,double-exocet,msls",
     "gurth,unique-rectangle-chain,unique-loop-chain,whip",
+    "extended-rectangle-chain,borescoper-chain,reverse-bug-chain,bug-chain,braid",
 };
 
 static const char *const path = "hidden-single,naked-single,pointing,claiming,aic,"

@@ -1,4 +1,6 @@
 /* The table of techniques: names, order, words, lists, examples. */
+#include <ctype.h>
+
 #include "technique/row.h"
 #include "worked.h"
 
@@ -170,6 +172,15 @@ static void brute_force_is_in_no_list(void **state)
         assert_int_not_equal(list.order[i], lele_technique_find("brute-force"));
 }
 
+/* "{slot}", where sets of digits are "{1 4}". */
+static bool has_slot(const char *text)
+{
+    while ((text = strchr(text, '{')) != NULL)
+        if (islower((unsigned char)*++text))
+            return true;
+    return false;
+}
+
 /* Every text of every level, in both languages, of the example of every technique: complete
  * sentences without placeholders. */
 static void examples_are_found_and_told_at_every_level(void **state)
@@ -195,7 +206,7 @@ static void examples_are_found_and_told_at_every_level(void **state)
                 lele_text_clear(&text);
                 lele_step_write(&step, &board, (lele_lang)lang, (lele_hint_level)level, &text);
                 assert_true(text.length > 4);
-                assert_null(strchr(text.data, '{'));
+                assert_false(has_slot(text.data));
                 assert_null(strstr(text.data, "  "));
             }
         told++;
@@ -215,6 +226,8 @@ static const struct {
     { "x-cycle", "multi-colors-1" },
     { "unique-loop-10", "locked-pair" },
     { "als-chain", "grouped-discontinuous-nice-loop" },
+    { "bug-chain", "xy-chain" },
+    { "reverse-bug-chain", "aic" },
     { "squirmbag", "w-wing" }, /* the complement in nine lines is a small fish */
     { "whale", "swordfish" },
     { "leviathan", "x-wing" },

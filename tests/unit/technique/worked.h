@@ -9,7 +9,9 @@ static inline void set_line(lele_layouts *layouts, const char *line, lele_board 
 {
     static lele_position position;
     const lele_codec_context context = { .layouts = layouts,
-                                         .layout = lele_layouts_get(layouts, "classic", NULL) };
+                                         .layout = lele_layouts_get(layouts, "classic", NULL),
+                                         .clues = true };
+    lele_layouts_allow_clues(layouts);
     assert_int_equal(lele_codec_read(NULL, &context, line, strlen(line), &position, NULL), LELE_OK);
     lele_board_init_position(board, &position);
 }

@@ -76,6 +76,7 @@ function shown({ cell, candidates, tones }: Content): readonly number[] {
 export function facesOf(scene: Scene): Face[] {
   const { view, layout, drawing, highlight, selected, cursor, lit } = scene;
   const { peers, extra } = shapeOf(layout);
+  const totals = layout.clueTotals;
   // The cursor may still belong to the board before, which was larger.
   const single = selected.size === 1 && cursor < peers.length ? cursor : -1;
   const digit = scene.litDigit || (single >= 0 ? (view.cells[single]?.value ?? 0) : 0);
@@ -104,6 +105,7 @@ export function facesOf(scene: Scene): Face[] {
     else if (guesses > 0 && cell.branch >= guesses)
       names += cell.guess ? ' guess choice' : ' guess';
     if (cell.value === 0 && cell.overlay.length > 0) names += ' overlay';
+    if (totals?.includes(index)) names += ' total';
     if (invalid) names += ' conflict';
     if (cell.value !== 0 && cell.value === scene.refused) names += ' refused';
     if (index === cursor) names += ' cursor';

@@ -34,8 +34,9 @@ function describe(view: View, layout: Layout, index: number, shown: readonly num
     column: (index % view.size) + 1,
     box: box.title,
   });
+  const clues = clueNames(layout, index);
   const symbol = (digit: number) => view.digits[digit - 1]!.symbol;
-  const parts = [place];
+  const parts = [place, ...clues];
   if (cell.given) parts.push(t('cell.given', { digit: symbol(cell.value) }));
   else if (cell.value !== 0) parts.push(t('cell.filled', { digit: symbol(cell.value) }));
   else {
@@ -56,4 +57,19 @@ function describe(view: View, layout: Layout, index: number, shown: readonly num
     parts.push(t('cell.remove', { digits: cell.remove.map(symbol).join(' ') }));
   if (cell.colors.length > 0) parts.push(t('cell.colors', { colors: cell.colors.join(' ') }));
   return parts.join(t('comma'));
+}
+
+/** "killer cage 15, first of 3 cells": the clues of a cell. */
+function clueNames({ clues = [] }: Layout, index: number): string[] {
+  return clues
+    .filter(({ cells }) => cells.includes(index))
+    .map(({ title, value, cells, look }) =>
+      t(cells[0] === index ? 'cell.clue.first' : 'cell.clue', {
+        name:
+          value === null || look === 'quadruple' || look === 'restricted'
+            ? title
+            : `${title} ${value}`,
+        n: cells.length,
+      }),
+    );
 }

@@ -176,23 +176,33 @@ async function send(key: string, content: string | null, memory: Memory) {
   remember(memory);
 }
 
+type Finished = { id: string; save: string; updated: number; board: string };
+
+/** The finished puzzles of days whose results have not been sent from here. */
+async function finishedHere(memory: Memory): Promise<Finished[]> {
+  const games = await listGames();
+  return games.flatMap(({ id, save, updated, meta }) => {
+    const [, level, , date] = (meta.daily ?? '').split(':');
+    return meta.status === 'solved' && date && !memory.sent.includes(id)
+      ? [{ id, save, updated, board: `${date}-${level}` }]
+      : [];
+  });
+}
+
+/** The boards on which the player has a result already: other devices have sent theirs. */
+async function boardsDone(): Promise<Set<string>> {
+  const { days } = await asPlayer<{ days: { date: string; level: string }[] }>('GET', 'calendar');
+  return new Set(days.map(({ date, level }) => `${date}-${level}`));
+}
+
 /** Finished puzzles of the day go onto their boards. The server replays them. */
 async function sendResults(memory: Memory) {
-  for (const record of await listRecords('games')) {
-    const { id, save, updated, meta } = record as unknown as {
-      id: string;
-      save: string;
-      updated: number;
-      meta: { status: string; daily?: string };
-    };
-    const [, level, , date] = (meta.daily ?? '').split(':');
-    if (meta.status !== 'solved' || !date || memory.sent.includes(id)) continue;
+  const games = await finishedHere(memory);
+  const done = games.length > 0 ? await boardsDone() : new Set<string>();
+  for (const { id, save, updated, board } of games) {
     try {
-      await asPlayer('POST', 'results', {
-        log: save,
-        finished: updated,
-        board: `${date}-${level}`,
-      });
+      if (!done.has(board))
+        await asPlayer('POST', 'results', { log: save, finished: updated, board });
     } catch (error) {
       // A refusal is final: the same game would be refused again.
       if (!(error instanceof Refusal) || error.status === 429 || error.status >= 500) throw error;
@@ -206,6 +216,8 @@ async function run() {
   const memory = recall();
   sync.state = 'busy';
   const later = await pull(memory);
+  // Before the games: a device that gets one then knows that its result is there.
+  const failure: unknown = await sendResults(memory).catch((error: unknown) => error);
   const local = await localItems();
   const keys = new Set([...local.keys(), ...Object.keys(memory.seen)]);
   const waiting = [...keys].filter(
@@ -216,7 +228,7 @@ async function run() {
     await send(key, local.get(key) ?? null, memory);
     sync.waiting--;
   }
-  await sendResults(memory);
+  if (failure) throw failure;
   sync.state = 'synced';
 }
 

@@ -5,6 +5,7 @@ import { noteAt, type Point } from '../board/geometry';
 import { settings } from '../store/settings.svelte';
 import { swallowClick } from '../ui/held';
 import { input } from './input.svelte';
+import { zoom } from './zoom.svelte';
 
 const HOLD_MS = 500;
 const DOUBLE_MS = 350;
@@ -16,6 +17,8 @@ export class BoardPointer {
   #last = -1;
   #hold: ReturnType<typeof setTimeout> | undefined;
   #tap = { cell: -1, time: 0 };
+  /** Under the lens a finger that moves is no touch of a cell, so a touch counts when it ends. */
+  #waiting = -1;
 
   #find(event: MouseEvent): Touched | null {
     const view = session.view;
@@ -48,7 +51,16 @@ export class BoardPointer {
       input.toggle(cell, this.#dragging === 'add');
       return;
     }
-    if (this.#twice(cell, event.timeStamp)) return this.#double(view, cell);
+    const finger = event.pointerType === 'touch';
+    if (this.#twice(cell, event.timeStamp)) {
+      if (!finger || !zoom.offered) return this.#double(view, cell);
+      this.#waiting = -1;
+      return zoom.toggle();
+    }
+    if (finger && zoom.on) {
+      this.#waiting = cell;
+      return this.#startHold(view, at);
+    }
     this.#dragging = input.locked === 0 ? 'select' : 'fill';
     if (event.pointerType !== 'mouse') this.#startHold(view, at);
     input.touch(cell);
@@ -66,8 +78,15 @@ export class BoardPointer {
   };
 
   up = () => {
+    const cell = this.#waiting;
+    this.cancel();
+    if (cell >= 0) input.touch(cell);
+  };
+
+  cancel = () => {
     clearTimeout(this.#hold);
     this.#dragging = null;
+    this.#waiting = -1;
   };
 
   menu = (event: MouseEvent) => {
@@ -108,6 +127,7 @@ export class BoardPointer {
     if (view.cells[at.cell]!.value !== 0) return;
     this.#hold = setTimeout(() => {
       this.#dragging = null;
+      this.#waiting = -1;
       swallowClick();
       this.#ask(session.view!, at);
     }, HOLD_MS);

@@ -1,6 +1,8 @@
 // A picture of a board: an SVG text, and a PNG made from it on this device.
 import type { Layout } from '$lele';
+import { ABOVE, BELOW, clueMarkup, clueNodes, onPaper } from '../board/clues';
 import { gridPath, noteGrid, notePlace, regionPath } from '../board/geometry';
+import { roomOf } from '../board/margin';
 import { isBlank } from '../board/model';
 import type { Qr } from '../ui/qr';
 
@@ -52,13 +54,16 @@ function digitsOf({ layout, givens, values, large, contrast }: Picture): string 
 
 function notesOf({ layout, values, notes = [], contrast }: Picture): string {
   const { note } = contrast ? CONTRAST : NORMAL;
-  const size = 0.78 / noteGrid(layout.size).rows;
+  const size = (layout.clueTotals?.length ? 0.66 : 0.78) / noteGrid(layout.size).rows;
   return notes
     .flatMap((digits, cell) =>
       isBlank(values[cell])
         ? digits.map((digit) => {
             const at = notePlace(layout.size, digit);
-            const [x, y] = [(cell % layout.size) + at.x, Math.floor(cell / layout.size) + at.y];
+            // A number of a clue has the upper left corner.
+            const share = layout.clueTotals?.includes(cell) ? 0.78 : 1;
+            const x = (cell % layout.size) + at.x;
+            const y = Math.floor(cell / layout.size) + 1 - share + share * at.y;
             return `<text class="note" x="${x.toFixed(3)}" y="${(y + size * 0.36).toFixed(3)}" font-size="${size.toFixed(3)}" fill="${note}">${escape(layout.symbols[digit - 1]!)}</text>`;
           })
         : [],
@@ -68,6 +73,8 @@ function notesOf({ layout, values, notes = [], contrast }: Picture): string {
 
 function linesOf({ layout, large, contrast }: Picture): string {
   const n = layout.size;
+  const paint = onPaper(contrast ?? false);
+  const clues = (layers: typeof ABOVE) => clueMarkup(clueNodes(layout, layers, paint));
   const { thin, line, extra } = contrast ? CONTRAST : NORMAL;
   const wide = large || contrast ? 1.5 : 1;
   const extras = layout.units.filter((one) => one.extra);
@@ -84,13 +91,14 @@ function linesOf({ layout, large, contrast }: Picture): string {
     .map(({ cells }) => (cells[0] === 0 ? `M0 0L${n} ${n}` : `M${n} 0L0 ${n}`))
     .join('');
   return [
-    `<rect width="${n}" height="${n}" fill="#fff"/>${shaded}`,
+    `<rect width="${n}" height="${n}" fill="#fff"/>${shaded}${clues(BELOW)}`,
     diagonals
       ? `<path d="${diagonals}" stroke="${contrast ? thin : '#a9bfe8'}" stroke-width="0.036" fill="none"/>`
       : '',
     `<path d="${gridPath(n)}" stroke="${thin}" stroke-width="${0.016 * wide}" fill="none"/>`,
     `<path d="${regionPath(n, layout.box)}" stroke="${line}" stroke-width="${0.045 * wide}" fill="none"/>`,
     `<rect width="${n}" height="${n}" fill="none" stroke="${line}" stroke-width="${0.055 * wide}"/>`,
+    clues(ABOVE),
   ].join('');
 }
 
@@ -100,13 +108,15 @@ export function boardSvg(picture: Picture): string {
   const { layout, caption, code, large } = picture;
   const font = escape(picture.font || 'sans-serif');
   const n = layout.size;
-  const unit = 60;
-  const width = n * unit + 40;
+  const side = n * 60;
+  const width = side + 40;
+  const room = roomOf(layout);
+  const unit = side / room.side;
   const height = width + (code ? QR_SIDE + 16 : caption ? 44 : 0);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     caption || code ? `<rect width="100%" height="100%" fill="#f6f8fb"/>` : '',
-    `<g transform="translate(20 20) scale(${unit})" font-family="${font}" font-size="${large ? 0.8 : 0.62}" text-anchor="middle">`,
+    `<g transform="translate(${20 + room.left * unit} ${20 + room.top * unit}) scale(${unit})" font-family="${font}" font-size="${large ? 0.8 : 0.62}" text-anchor="middle">`,
     linesOf(picture),
     digitsOf(picture),
     notesOf(picture),

@@ -3,6 +3,7 @@
 import type { Technique } from '$lele';
 import { SvelteMap } from 'svelte/reactivity';
 import { lele } from '../engine/core';
+import type { Position } from '../engine/position';
 import { keeping } from '../store/keeping.svelte';
 import {
   listResults,
@@ -21,6 +22,15 @@ import { schedule, type Answer, type Area } from './drill';
 import { exerciseRating, familyOf, played } from './strength';
 
 export type Mode = 'storm' | 'streak';
+
+/** What every exercise is given. */
+export type Exercise = {
+  technique: Technique;
+  position: Position;
+  area: Area;
+  answered: (result: Answered) => void;
+  next: () => void;
+};
 
 /** What was answered, and how well: the score of the game against the exercise. */
 export type Answered = {

@@ -110,6 +110,8 @@ export const words: Record<keyof typeof zh, string> = {
   'cell.conflict': 'conflict',
   'cell.wrong': 'wrong',
   'cell.tried': 'tried {digits}',
+  'cell.clue': '{name}, one of {n} cells',
+  'cell.clue.first': '{name}, first of {n} cells',
   'cell.place-hint': 'hint: place {digit}',
   'cell.remove': 'hint: remove {digits}',
   'cell.colors': 'colours {colors}',

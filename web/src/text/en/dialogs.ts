@@ -26,6 +26,7 @@ export const words: Record<keyof typeof zh, string> = {
   'over.level': 'Another level',
   'over.share': 'Share result',
   'over.board': 'See the board',
+  'over.replay': 'Replay',
   'over.lost': 'Game over',
   'over.lostText':
     '{n} {n|mistake|mistakes}: that was your limit. Restart, or play on without a limit.',

@@ -11,7 +11,7 @@ export const words: Record<keyof typeof zh, string> = {
   'import.tooBig': 'The file is too big (16 MB at most).',
   'import.typo': 'Probably a typo. Any of these fixes it:',
   'import.makeUnique': 'Any of these leaves a single solution:',
-  'import.add': '{n} givens',
+  'import.add': 'Add {n} givens',
   'import.result': 'Your puzzle',
   'import.use': 'Use {what}',
   'import.edit': 'Edit',

@@ -10,6 +10,7 @@ export const words: Record<keyof typeof zh, string> = {
 
   'pad.digit': 'Digit {digit}, {left} left',
   'pad.color': 'Colour {n}',
+  'pad.zoom': 'Enlarge the board',
 
   'mode.digit': 'Digit',
   'mode.corner': 'Corner',
@@ -22,6 +23,7 @@ export const words: Record<keyof typeof zh, string> = {
   'ended.text': 'This game is over. You can undo to look back; nothing counts any more.',
   'ended.hardest': 'Hardest step: {name}',
 
+  'variant.rules': 'Rules',
   'variant.show': 'Show these areas',
   'variant.diagonal': 'both diagonals hold each digit once too.',
   'variant.window': 'the four windows hold each digit once too.',

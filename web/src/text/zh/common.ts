@@ -108,6 +108,8 @@ export const words = {
   'cell.conflict': '冲突',
   'cell.wrong': '填写有误',
   'cell.tried': '试过 {digits}',
+  'cell.clue': '{name}，共 {n} 格',
+  'cell.clue.first': '{name}，共 {n} 格，首格',
   'cell.place-hint': '提示填 {digit}',
   'cell.remove': '提示删去 {digits}',
   'cell.colors': '颜色 {colors}',

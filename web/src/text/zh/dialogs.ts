@@ -24,6 +24,7 @@ export const words = {
   'over.level': '换难度',
   'over.share': '分享成绩',
   'over.board': '看盘面',
+  'over.replay': '回放',
   'over.lost': '本局结束',
   'over.lostText': '已错 {n} 次，达到上限。可以重新开始，或不限次数继续。',
   'over.goOn': '不限错误继续',

@@ -9,7 +9,7 @@ export const words = {
   'import.tooBig': '文件太大（上限 16 MB）。',
   'import.typo': '可能抄错了一个数，改成这样就有唯一解：',
   'import.makeUnique': '任选一种改法，就有唯一解：',
-  'import.add': '{n} 个已知数',
+  'import.add': '补 {n} 个已知数',
   'import.result': '识别结果',
   'import.use': '采用 {what}',
   'import.edit': '编辑',

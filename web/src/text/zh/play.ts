@@ -8,6 +8,7 @@ export const words = {
 
   'pad.digit': '数字 {digit}，{left} 个待填',
   'pad.color': '颜色 {n}',
+  'pad.zoom': '放大盘面',
 
   'mode.digit': '数字',
   'mode.corner': '角注',
@@ -20,6 +21,7 @@ export const words = {
   'ended.text': '本局已结束。可以撤销回看，不再计分。',
   'ended.hardest': '最难的一步：{name}',
 
+  'variant.rules': '规则',
   'variant.show': '显示这些区域',
   'variant.diagonal': '两条对角线上的数字也不重复。',
   'variant.window': '四个窗口里的数字也不重复。',

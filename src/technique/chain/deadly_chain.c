@@ -1,5 +1,5 @@
 /*
- * Chains with a unique rectangle or loop.  The guards of the pattern (find/guards.h) make a strong
+ * Chains with a deadly pattern.  The guards of the pattern (find/guards.h) make a strong
  * link: if they are two groups, one of the groups has its digit.  A chain that starts at either group goes on
  * through the link graph.  What the far ends of both chains exclude is wrong, because one of the two
  * groups holds.
@@ -192,7 +192,7 @@ static bool try_guards(void *data, struct lele_search *search, const struct lele
     const int a = lele_digits_pop(&digits), b = lele_digits_pop(&digits);
     lele_cellset first = guarded->guards.at[a];
     lele_cellset second = b != 0 ? guarded->guards.at[b] : first;
-    if (digits != 0)
+    if (digits != 0 || a == 0)
         return false;
     if (b == 0) {
         first = lele_cellset_of(lele_cellset_pop(&second));
@@ -207,16 +207,11 @@ static bool try_guards(void *data, struct lele_search *search, const struct lele
     return weave_groups(weave);
 }
 
-/* Rectangles, or loops where the row has a length. */
-static bool try_patterns(struct weave *weave)
-{
-    struct lele_search *search = weave->search;
-    return search->row->loop.cells == 0 ? lele_each_guarded_rectangle(search, try_guards, weave)
-                                        : lele_each_guarded_loop(search, try_guards, weave);
-}
+/* The patterns of a row. */
+typedef bool (*each_fn)(struct lele_search *search, lele_guarded_fn offer, void *data);
 
 /* If one step is wanted, one of the shortest: their length is found first. */
-bool lele_find_rectangle_chain(struct lele_search *search)
+static bool find(struct lele_search *search, each_fn each)
 {
     struct weave weave = { .search = search,
                            .graph = lele_search_graph(search, LELE_GRAPH_SETS),
@@ -224,7 +219,37 @@ bool lele_find_rectangle_chain(struct lele_search *search)
                            .shortest = LONGEST,
                            .measures = search->mode != LELE_SEARCH_ALL };
     if (weave.measures)
-        try_patterns(&weave);
+        each(search, try_guards, &weave);
     weave.measures = false;
-    return try_patterns(&weave);
+    return each(search, try_guards, &weave);
+}
+
+bool lele_find_rectangle_chain(struct lele_search *search)
+{
+    return find(search, lele_each_guarded_rectangle);
+}
+
+bool lele_find_loop_chain(struct lele_search *search)
+{
+    return find(search, lele_each_guarded_loop);
+}
+
+bool lele_find_ladder_chain(struct lele_search *search)
+{
+    return find(search, lele_each_guarded_ladder);
+}
+
+bool lele_find_borescoper_chain(struct lele_search *search)
+{
+    return find(search, lele_each_guarded_borescoper);
+}
+
+bool lele_find_grave_chain(struct lele_search *search)
+{
+    return find(search, lele_each_guarded_grave);
+}
+
+bool lele_find_reverse_grave_chain(struct lele_search *search)
+{
+    return find(search, lele_each_guarded_reverse_grave);
 }
