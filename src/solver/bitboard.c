@@ -191,6 +191,9 @@ void lele_bitboard_init_width(lele_bitboard *bitboard, const lele_layout *layout
             units |= UINT64_C(1) << layout->cell_units[cell][i];
         bitboard->units_of[cell] = units;
     }
+    bitboard->bars = layout->clues != NULL;
+    if (bitboard->bars)
+        lele_bitboard_bar(bitboard);
     list_words(bitboard);
     bitboard->tables = NULL;
     if (width->tables) {
@@ -304,7 +307,7 @@ const lele_backend lele_backend_bitboard = {
     .algorithm = { "bitboard",
                    { "bit boards with singles and locked candidates, for every layout",
                      "位板：唯余、排除与区块推理，适用于所有盘面" } },
-    .supports = lele_backend_needs_no_clues,
+    .supports = lele_backend_needs_only_peers,
     .state_size = lele_bitboard_size,
     .init = init,
     .solve = solve,
