@@ -149,6 +149,25 @@ static bool is_broken_by_another_clue(lele_layouts *layouts, size_t technique,
     return false;
 }
 
+static bool is_named(const lele_step *step, int clue)
+{
+    for (int i = 0; i < step->clue_count; i++)
+        if (step->clues[i].clue == clue)
+            return true;
+    return false;
+}
+
+/* The number of another clue is one less, so that cages on all cells still sum to what they must. */
+static void take_from_another(const lele_step *step, lele_clue_list *list)
+{
+    for (int i = 0; i < list->clue_count; i++)
+        if (list->clue[i].look == LELE_LOOK_CAGE && list->clue[i].cell_count > 1 &&
+            list->clue[i].value > 15 && !is_named(step, i)) {
+            list->clue[i].value--;
+            return;
+        }
+}
+
 /* The number of a clue that the step names is one greater. */
 static bool is_broken_by_another_number(lele_layouts *layouts, const lele_board *board,
                                         size_t technique, const lele_step *step)
@@ -163,6 +182,7 @@ static bool is_broken_by_another_number(lele_layouts *layouts, const lele_board 
         if (list.clue[step->clues[i].clue].value == LELE_CLUE_NO_VALUE)
             continue;
         list.clue[step->clues[i].clue].value++;
+        take_from_another(step, &list);
         const lele_layout *layout = lele_layouts_get_with(layouts, base, &list, NULL);
         if (layout == NULL)
             continue;
