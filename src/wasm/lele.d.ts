@@ -1,6 +1,5 @@
 /* The input and output values of the WebAssembly module.  Cells and units are indices; a Step names
  * them.  docs/json.md has the spelling of keys and names.  Clues are in clues.d.ts. */
-import type { LayoutClues } from './clues';
 export * from './clues';
 export type Lang = 'en' | 'zh';
 export type Level = 'beginner' | 'easy' | 'medium' | 'hard' | 'expert' | 'master' | 'extreme';
@@ -26,7 +25,7 @@ export interface Problem {
   line: number; column: number; /* 0: none */
 }
 
-export interface Layout extends Partial<LayoutClues> {
+export interface Layout extends Partial<import('./clues').LayoutClues> {
   name: string;
   size: number;
   boxRows: number; /* 0 in a jigsaw */
