@@ -37,6 +37,11 @@ void lele_layouts_allow_clues(lele_layouts *layouts)
     layouts->clues = true;
 }
 
+bool lele_layouts_have_clues(const lele_layouts *layouts)
+{
+    return layouts->clues;
+}
+
 static const lele_layout *find(const lele_layouts *layouts, const char *name)
 {
     for (const struct node *node = layouts->first; node != NULL; node = node->next)

@@ -52,17 +52,6 @@ static lele_tree_node *current(lele_game *game)
     return &game->tree.nodes[game->tree.current];
 }
 
-/* A peer of the cell that holds the digit; -1: none. */
-static int conflicting_peer(const lele_layout *layout, const lele_cell_state *cells, int cell,
-                            int digit)
-{
-    lele_cellset peers = layout->peers[cell];
-    for (int peer; (peer = lele_cellset_pop(&peers)) >= 0;)
-        if (cells[peer].value == digit)
-            return peer;
-    return -1;
-}
-
 void lele_game_take_notes_away(const lele_game *game, lele_cell_state *cells, int cell, int digit)
 {
     lele_cellset peers = game->layout.peers[cell];
@@ -86,22 +75,6 @@ static lele_error editable(const lele_game *game, const lele_cellset *chosen, le
     return lele_refuse_cell(problem, LELE_E_GIVEN, &game->layout, lele_cellset_first(chosen));
 }
 
-static lele_error refuse_conflict(const lele_game *game, int cell, int other, int digit,
-                                  lele_problem *problem)
-{
-    const lele_layout *layout = &game->layout;
-    if (problem != NULL) {
-        problem->other = lele_cell_place(layout, other);
-        problem->digit = digit;
-        const int unit = lele_layout_shared_unit(layout, cell, other);
-        if (unit < 0)
-            return lele_refuse_clue(problem, layout, lele_layout_shared_clue(layout, cell, other),
-                                    cell);
-        problem->unit_kind = (int)layout->units[unit].kind;
-    }
-    return lele_refuse_cell(problem, LELE_E_TAKEN, layout, cell);
-}
-
 static bool is_complete(const lele_game *game, const lele_unit *unit)
 {
     unsigned seen = 0;
@@ -117,7 +90,7 @@ static bool is_digit_complete(const lele_game *game, int digit)
     for (int cell = 0; cell < game->layout.cell_count; cell++) {
         if (game->cells[cell].value != digit)
             continue;
-        if (conflicting_peer(&game->layout, game->cells, cell, digit) >= 0)
+        if (lele_game_conflicting_peer(&game->layout, game->cells, cell, digit) >= 0)
             return false;
         count++;
     }
@@ -153,20 +126,8 @@ void lele_game_after_entry(lele_game *game, const lele_cellset *entered, int dig
         }
     }
     cells = *entered;
-    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
-        const int other = conflicting_peer(layout, game->cells, cell, digit);
-        if (other < 0 || game->settings.conflict == LELE_CONFLICT_OFF)
-            continue;
-        lele_game_note_event(game, LELE_EVENT_CONFLICT, cell, digit, -1);
-        said.word = lele_game_is_given(game, other) ? LELE_WORD_CONFLICT_GIVEN : LELE_WORD_CONFLICT;
-        said.cell = lele_mention_of(cell);
-        said.other = lele_mention_of(other);
-        lele_game_say(game, said);
-    }
-    cells = *entered;
     for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;)
-        if (conflicting_peer(layout, game->cells, cell, digit) < 0)
-            lele_game_say_broken(game, cell, digit);
+        lele_game_say_conflict(game, cell, digit);
 }
 
 bool lele_game_has_lost(const lele_game *game)
@@ -217,7 +178,7 @@ static bool is_choice(lele_game *game, lele_command *command, int cell)
 
 static void put(const lele_game *game, lele_cell_state *cells, int cell, int digit)
 {
-    const bool conflicts = conflicting_peer(&game->layout, cells, cell, digit) >= 0;
+    const bool conflicts = lele_game_conflicting_peer(&game->layout, cells, cell, digit) >= 0;
     cells[cell].value = (uint16_t)digit;
     if (game->settings.auto_notes && !conflicts && game->status != LELE_STATUS_ENTERING)
         lele_game_take_notes_away(game, cells, cell, digit);
@@ -231,9 +192,10 @@ static void count_mistakes(lele_game *game, const lele_cellset *entered, int dig
     lele_cellset cells = *entered, broken;
     for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
         const bool wrong =
-            has_solution ? lele_game_is_wrong(game, cell)
-                         : conflicting_peer(&game->layout, game->cells, cell, digit) >= 0 ||
-                               lele_game_broken_rule(game, game->cells, cell, &broken) != NULL;
+            has_solution
+                ? lele_game_is_wrong(game, cell)
+                : lele_game_conflicting_peer(&game->layout, game->cells, cell, digit) >= 0 ||
+                      lele_game_broken_rule(game, game->cells, cell, &broken) != NULL;
         game->mistakes += wrong;
         current(game)->is_wrong = current(game)->is_wrong || wrong;
     }
@@ -268,9 +230,9 @@ static lele_error enter_digit(lele_game *game, lele_command *command, lele_probl
     memcpy(after, game->cells, sizeof after);
     cells = entered;
     for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
-        const int other = conflicting_peer(&game->layout, after, cell, digit);
+        const int other = lele_game_conflicting_peer(&game->layout, after, cell, digit);
         if (blocks && other >= 0)
-            return refuse_conflict(game, cell, other, digit, problem);
+            return lele_game_refuse_conflict(game, cell, other, digit, problem);
         put(game, after, cell, digit);
         if (blocks && lele_game_refuse_broken(game, after, cell, problem) != LELE_OK)
             return LELE_E_CLUE_BROKEN;

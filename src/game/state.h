@@ -225,16 +225,20 @@ lele_error lele_refuse_cell(lele_problem *problem, lele_error code, const lele_l
 LELE_RUNS(LELE_RUN)
 #undef LELE_RUN
 
+/* A peer of the cell that holds the digit; -1: none. */
+int lele_game_conflicting_peer(const lele_layout *layout, const lele_cell_state *cells, int cell,
+                               int digit);
+/* Refuses a digit that `other` holds. */
+lele_error lele_game_refuse_conflict(const lele_game *game, int cell, int other, int digit,
+                                     lele_problem *problem);
 /* The first rule about the cell that these digits break, with the cells that break it; NULL: none. */
 const lele_rule *lele_game_broken_rule(const lele_game *game, const lele_cell_state *cells,
                                        int cell, lele_cellset *broken);
-/* LELE_E_CLUE_BROKEN with this clue and cell. */
-lele_error lele_refuse_clue(lele_problem *problem, const lele_layout *layout, int clue, int cell);
 /* Refuses a digit, already in `cells`, that breaks a clue. */
 lele_error lele_game_refuse_broken(const lele_game *game, const lele_cell_state *cells, int cell,
                                    lele_problem *problem);
-/* Says which clue a digit on the board breaks, if it breaks one. */
-void lele_game_say_broken(lele_game *game, int cell, int digit);
+/* Says with which digit or clue a digit on the board is in conflict, if it is. */
+void lele_game_say_conflict(lele_game *game, int cell, int digit);
 /* What is said of a full board that is wrong: which clue it breaks, if it breaks one. */
 lele_said lele_game_errors(const lele_game *game);
 

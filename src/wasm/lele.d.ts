@@ -349,11 +349,13 @@ export interface Codec {
   candidates: boolean;
   progress: boolean;
   anyLayout: boolean;
+  clues: boolean;
+  needsClues: boolean; /* has no form for a puzzle without clues */
 }
 
 export interface Import {
   codec: string;
-  layout: string;
+  layout: string; /* a name; with clues the text of the layout, which every call accepts as `layout` */
   namesLayout: boolean; /* the text says so itself; otherwise the option `layout` decides, or its length */
   line: string; /* the givens, "." for empty */
   values: string; /* givens and digits of a player */
