@@ -28,8 +28,7 @@ export interface Problem {
 export interface Layout extends Partial<import('./clues').LayoutClues> {
   name: string;
   size: number;
-  boxRows: number; /* 0 in a jigsaw */
-  boxColumns: number;
+  boxRows: number; boxColumns: number; /* 0 in a jigsaw */
   highestLevel: Level; /* no puzzle of this layout is harder */
   symbols: string[]; /* symbols[d - 1] */
   box: number[]; /* unit index of the box or region of each cell */
