@@ -15,7 +15,6 @@ export type InnerKind = 'locked' | 'naked' | 'hidden';
 export type LineKind = 'strong' | 'weak' | 'reach' | 'round';
 export type ReasonKind = 'seen' | 'unknown' | 'step' | 'hint' | 'note' | 'input';
 export type Uniqueness = 'none' | 'unique' | 'several' | 'unknown';
-
 export interface Problem {
   code: string;
   text: string;
