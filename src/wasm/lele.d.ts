@@ -1,6 +1,5 @@
 /* The input and output values of the WebAssembly module.  Cells and units are indices; a Step names
  * them.  docs/json.md has the spelling of keys and names.  Clues are in clues.d.ts. */
-import type { LayoutClues } from './clues';
 export * from './clues';
 export type Lang = 'en' | 'zh';
 export type Level = 'beginner' | 'easy' | 'medium' | 'hard' | 'expert' | 'master' | 'extreme';
@@ -11,12 +10,11 @@ export type Role =
   | 'als-a' | 'als-b' | 'als-c' | 'als-d' | 'als-e' | 'reason' | 'excluded';
 export type UnitRole = 'base' | 'cover' | 'seen';
 export type NodeKind = 'candidate' | 'group' | 'als';
-export type LinkBy = 'unit' | 'cell' | 'als' | 'other' | 'deadly';
+export type LinkBy = 'unit' | 'cell' | 'als' | 'other' | 'deadly' | 'clue';
 export type InnerKind = 'locked' | 'naked' | 'hidden';
 export type LineKind = 'strong' | 'weak' | 'reach' | 'round';
 export type ReasonKind = 'seen' | 'unknown' | 'step' | 'hint' | 'note' | 'input';
 export type Uniqueness = 'none' | 'unique' | 'several' | 'unknown';
-
 export interface Problem {
   code: string;
   text: string;
@@ -26,7 +24,7 @@ export interface Problem {
   line: number; column: number; /* 0: none */
 }
 
-export interface Layout extends Partial<LayoutClues> {
+export interface Layout extends Partial<import('./clues').LayoutClues> {
   name: string;
   size: number;
   boxRows: number; boxColumns: number; /* 0 in a jigsaw */

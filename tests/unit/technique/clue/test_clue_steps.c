@@ -85,7 +85,10 @@ static bool has_all(const lele_step *step, const lele_step *wanted)
         if (left != 0)
             return false;
     }
-    return wanted->placement_count <= step->placement_count;
+    return step->placement_count == wanted->placement_count &&
+           (wanted->placement_count == 0 ||
+            (step->placements[0].cell == wanted->placements[0].cell &&
+             step->placements[0].digits == wanted->placements[0].digits));
 }
 
 static bool look(void *data, const lele_step *step)
