@@ -220,8 +220,8 @@ static void give_orbits(lele_setter *setter, const uint8_t *cells, int count)
     }
 }
 
-/* At the lowest level no technique finds a first digit in cages alone: the fewest givens of a random order
- * with which it is met. */
+/* At the lowest level no technique finds a first digit in cages alone: givens of a random order come until
+ * it is met, and those that are not needed go. */
 static bool give_for_beginners(lele_setter *setter, lele_random *random)
 {
     const lele_grid before = setter->givens;
@@ -243,6 +243,14 @@ static bool give_for_beginners(lele_setter *setter, lele_random *random)
     }
     setter->givens = before;
     give_orbits(setter, order, low);
+    for (int i = 0; i < low; i++) {
+        const lele_grid more = setter->givens;
+        lele_cellset orbit = lele_shape_orbit(setter->plain, setter->recipe->shape, order[i]);
+        for (int cell; (cell = lele_cellset_pop(&orbit)) >= 0;)
+            setter->givens.cell[cell] = before.cell[cell];
+        if (lele_setter_judge(setter, NULL, NULL) != LELE_FIT_RIGHT)
+            setter->givens = more;
+    }
     return lele_setter_judge(setter, NULL, NULL) == LELE_FIT_RIGHT;
 }
 
