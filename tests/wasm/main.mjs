@@ -387,6 +387,26 @@ test('the generator keeps the empty cells of rows and boxes within their ranges'
   }
 });
 
+test('the generator makes a killer, whose layout has its cages', () => {
+  const options = { seed: 'cages', kind: 'killer', cageSize: '2-4', dominoes: '40' };
+  const generator = lele.generator(options);
+  let puzzle = null;
+  while (!puzzle) ({ puzzle } = generator.next(1));
+  generator.free();
+  assert.match(puzzle.layout, /^classic\+cage:\d+:r1c1/);
+  assert.equal(puzzle.line, '.'.repeat(81));
+  assert.match(puzzle.seed, /^\d+:kind=killer,dominoes=40,cage-size=2-4:classic:cages$/);
+  const again = lele.generator({ seed: puzzle.seed });
+  assert.equal(again.next(1).puzzle.layout, puzzle.layout);
+  again.free();
+  const dots = lele.generator({ seed: 'dots', kind: 'kropki', someMarks: true });
+  let dotted = null;
+  while (!dotted) ({ puzzle: dotted } = dots.next(1));
+  dots.free();
+  assert.doesNotMatch(dotted.layout, /all-/);
+  assert.throws(() => lele.generator({ seed: 'x', kind: 'cat' }), LeleError);
+});
+
 test('the generator gives the same puzzle for the same seed, with one solution', () => {
   const once = () => {
     const generator = lele.generator({ seed: 'test', level: 'easy' });
