@@ -375,6 +375,7 @@ export interface Technique {
   rating: number;
   score: number;
   needsUniqueness: boolean;
+  needsClues: boolean;
   offByDefault: boolean;
   example: string;
 }

@@ -122,8 +122,7 @@ static bool has_near_miss(const char *technique)
         if (strcmp(positions[i].technique, technique) == 0 && positions[i].near != NULL)
             return true;
     /* for clues see clue/test_clue_steps.c */
-    if (strcmp(lele_technique_at((size_t)lele_technique_find(technique))->family[LELE_LANG_EN],
-               "clue argument") == 0)
+    if (lele_technique_at((size_t)lele_technique_find(technique))->needs_clues)
         return true;
     /* for the tridagon see its parity in test_advanced.c, for jigsaws test_book_jigsaw.c; brute force
      * has no pattern */

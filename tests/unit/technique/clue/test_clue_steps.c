@@ -9,7 +9,7 @@
 
 static bool is_about_clues(size_t technique)
 {
-    return strcmp(lele_technique_at(technique)->family[LELE_LANG_EN], "clue argument") == 0;
+    return lele_technique_at(technique)->needs_clues;
 }
 
 static void list_one(size_t technique, lele_technique_list *list)
