@@ -48,6 +48,7 @@ static void assert_unique(const char *algorithm)
 static int count_by_rules(lele_grid *grid, int cell)
 {
     int count = 0;
+    lele_cellset broken;
     while (cell < bench.layout.cell_count && grid->cell[cell] != 0)
         cell++;
     if (cell == bench.layout.cell_count)
@@ -55,7 +56,7 @@ static int count_by_rules(lele_grid *grid, int cell)
     for (int digit = 1; digit <= bench.layout.size && count < 2; digit++) {
         grid->cell[cell] = (uint8_t)digit;
         if (lele_grid_check(&bench.layout, grid, NULL) == LELE_OK &&
-            lele_layout_broken_rule(&bench.with, grid, NULL) == NULL)
+            lele_layout_broken_rule(&bench.with, grid, &broken) == NULL)
             count += count_by_rules(grid, cell + 1);
     }
     grid->cell[cell] = 0;
