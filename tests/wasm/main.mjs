@@ -523,6 +523,7 @@ function useEverything(lele) {
   lele.canon(P);
   lele.solve(P);
   lele.pieces(P, { wanted: 2 });
+  lele.candidates(SEVERAL, { layout: '4x4' });
   const walk = lele.solutions(SEVERAL, { layout: '4x4' });
   walk.next({ most: 3 });
   walk.free();
