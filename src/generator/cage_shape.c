@@ -85,7 +85,7 @@ void lele_cage_plan_init(lele_cage_plan *plan, const lele_layout *layout, const 
     const bool hard = recipe->level >= LELE_LEVEL_HARD && recipe->level != LELE_LEVEL_COUNT;
     const lele_range size = recipe->cage_size;
     plan->layout = layout;
-    lele_group_init(&plan->group, layout, recipe->shape);
+    lele_movement_init(&plan->group, layout, recipe->shape);
     plan->least = size.min > 0 ? size.min : 2;
     plan->most = most_cells[recipe->level];
     if (plan->most > n - 1)

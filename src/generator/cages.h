@@ -8,14 +8,14 @@
 #ifndef LELE_GENERATOR_CAGES_H
 #define LELE_GENERATOR_CAGES_H
 
-#include "generator/group.h"
+#include "generator/movement.h"
 
 enum { LELE_CAGE_NONE = UINT16_MAX };
 
 /* What is wanted. */
 typedef struct lele_cage_plan {
     const lele_layout *layout;
-    lele_group group;
+    lele_movement group;
     int least, most;                   /* cells */
     int dominoes;                      /* the most cages of two cells, per cent */
     uint8_t weight[LELE_MAX_SIZE + 1]; /* how often a size is drawn */

@@ -302,10 +302,9 @@ static void levels_are_what_was_asked_for(void **state)
         const char *recipe;
         lele_level level;
     } cases[] = {
-        { "beginner,kind=killer", LELE_LEVEL_BEGINNER },
-        { "easy,kind=killer", LELE_LEVEL_EASY },    { "medium,kind=killer", LELE_LEVEL_MEDIUM },
-        { "hard,kind=killer", LELE_LEVEL_HARD },    { "easy,kind=thermo", LELE_LEVEL_EASY },
-        { "medium,kind=arrow", LELE_LEVEL_MEDIUM },
+        { "beginner,kind=killer", LELE_LEVEL_BEGINNER }, { "easy,kind=killer", LELE_LEVEL_EASY },
+        { "medium,kind=killer", LELE_LEVEL_MEDIUM },     { "hard,kind=killer", LELE_LEVEL_HARD },
+        { "easy,kind=thermo", LELE_LEVEL_EASY },         { "medium,kind=arrow", LELE_LEVEL_MEDIUM },
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         lele_generator *generator = start("classic", cases[i].recipe);
@@ -353,9 +352,9 @@ static void seeds_keep_their_puzzles(void **state)
         assert_int_equal(lele_seed_read(&seed, kept[i].seed, NULL), LELE_OK);
         assert_int_equal(lele_seed_layout(&seed, &bench.layout, NULL), LELE_OK);
         lele_generator *generator = lele_generator_new(&bench.layout, &seed.recipe, NULL);
-        assert_int_equal(lele_generator_make(generator, lele_seed_number(&seed), seed.index,
-                                             &bench.puzzle),
-                         LELE_OK);
+        assert_int_equal(
+            lele_generator_make(generator, lele_seed_number(&seed), seed.index, &bench.puzzle),
+            LELE_OK);
         bench.clues.list = bench.puzzle.list;
         assert_int_equal(lele_layout_init_with(&bench.with, &bench.layout, &bench.clues, NULL),
                          LELE_OK);
