@@ -173,8 +173,13 @@ lele_error lele_call_read_plain(lele_call *call, lele_position *ret)
 
 lele_error lele_call_read(lele_call *call, lele_position *ret)
 {
+    return lele_call_read_with(call, NULL, ret);
+}
+
+lele_error lele_call_read_with(lele_call *call, lele_text *rules, lele_position *ret)
+{
     char format[32];
-    lele_codec_context context = { .layouts = lele_call_layouts() };
+    lele_codec_context context = { .layouts = lele_call_layouts(), .rules = rules };
     const lele_error named = lele_call_layout(call, &context.layout);
     if (named != LELE_OK)
         return named;

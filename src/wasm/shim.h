@@ -68,6 +68,8 @@ void lele_call_layout_key(lele_call *call, const char *key, const lele_layout *l
 
 /* Reads the body as a position, in the format and on the layout of the options. */
 lele_error lele_call_read(lele_call *call, lele_position *ret);
+/* The same, with the rules in words in `rules`. */
+lele_error lele_call_read_with(lele_call *call, lele_text *rules, lele_position *ret);
 /* The same for what does not know clues: they are refused (LELE_E_CONSTRAINT). */
 lele_error lele_call_read_plain(lele_call *call, lele_position *ret);
 /* The name of the format that holds an exercise of the layout with its candidates. */
