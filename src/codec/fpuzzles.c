@@ -195,6 +195,21 @@ static bool is_square(const lele_jsontree *tree, const lele_jsontree_node *grid,
     return true;
 }
 
+/* A list of digits; empty cells are null or 0. */
+static void read_solution(const lele_jsontree *tree, lele_position *ret)
+{
+    const lele_jsontree_node *list = lele_jsontree_get(tree, tree->node, "solution", NULL);
+    char line[LELE_MAX_CELLS];
+    size_t count = 0;
+    for (const lele_jsontree_node *node = lele_jsontree_first(tree, list);
+         node != NULL && count < LELE_MAX_CELLS; node = lele_jsontree_next(tree, node)) {
+        const bool text = node->kind == LELE_JSONTREE_STRING && node->text.length == 1;
+        const int digit = text ? lele_digit_of_char(*node->text.at) : node->value;
+        line[count++] = digit > 0 && digit <= LELE_MAX_SIZE ? lele_digit_char(digit) : '.';
+    }
+    lele_position_take_solution(ret, line, count);
+}
+
 static lele_error read_tree(const lele_jsontree *tree, lele_source *source, lele_position *ret)
 {
     const lele_jsontree_node *size = lele_jsontree_get(tree, tree->node, "size", NULL);
@@ -219,8 +234,12 @@ static lele_error read_tree(const lele_jsontree *tree, lele_source *source, lele
                         sizeof ret->title);
     lele_jsontree_field(lele_jsontree_get(tree, tree->node, "author", NULL), ret->author,
                         sizeof ret->author);
-    lele_jsontree_field(lele_jsontree_get(tree, tree->node, "ruleset", NULL), ret->comment,
-                        sizeof ret->comment);
+    const lele_jsontree_node *rules_text = lele_jsontree_get(tree, tree->node, "ruleset", NULL);
+    lele_jsontree_field(rules_text, ret->comment, sizeof ret->comment);
+    if (source->context->rules != NULL)
+        lele_jsontree_text(rules_text, source->context->rules);
+    if (error == LELE_OK)
+        read_solution(tree, ret);
     return error;
 }
 

@@ -120,6 +120,18 @@ void lele_position_note_unread(lele_position *position, const char *name, size_t
     unread[used + comma + length] = '\0';
 }
 
+void lele_position_take_solution(lele_position *position, const char *text, size_t length)
+{
+    const lele_layout *layout = position->layout;
+    lele_grid grid;
+    if (length != (size_t)layout->cell_count ||
+        lele_grid_read(layout, text, length, &grid, NULL) != LELE_OK ||
+        lele_grid_count(layout, &grid) != layout->cell_count)
+        return;
+    position->solution = grid;
+    position->has_solution = true;
+}
+
 void lele_field_set(char *field, size_t size, const char *bytes, size_t length)
 {
     size_t used = 0;

@@ -21,7 +21,7 @@ lele_error lele_sudokupad_read(const lele_jsontree *tree, lele_source *source, l
 /* Writes a puzzle as a zipped object. */
 void lele_sudokupad_write(const lele_position *position, lele_text *out);
 
-/* What a cage without cells says after this word, "rules: "; false where there is none. */
-bool lele_sudokupad_said(const lele_jsontree *tree, const char *word, lele_jsontree_node *ret);
+/* Appends the drawings of the clues of a layout. */
+void lele_sudokupad_draw(const lele_layout *layout, lele_text *out);
 
 #endif

@@ -81,7 +81,7 @@ static bool says(const lele_jsontree_node *value, const char *word)
            lele_span_starts(value->text, word);
 }
 
-bool lele_sudokupad_said(const lele_jsontree *tree, const char *word, lele_jsontree_node *ret)
+static bool find_said(const lele_jsontree *tree, const char *word, lele_jsontree_node *ret)
 {
     const lele_jsontree_node *cages = list_of(tree, "cages", "ca");
     for (const lele_jsontree_node *cage = lele_jsontree_first(tree, cages); cage != NULL;
@@ -163,7 +163,7 @@ static lele_error read_cage(struct pad *pad, const lele_jsontree_node *cage)
     const lele_jsontree *tree = pad->tree;
     const lele_jsontree_node *cells = lele_jsontree_get(tree, cage, "cells", "ce");
     const lele_jsontree_node *value = lele_jsontree_get(tree, cage, "value", "v");
-    const bool unique = is_true(lele_jsontree_get(tree, cage, "unique", NULL));
+    const bool unique = is_true(lele_jsontree_get(tree, cage, "unique", "u"));
     const int sum = number_of(lele_jsontree_get(tree, cage, "sum", NULL));
     lele_cellset set;
     if (is_empty(cells)) {
@@ -296,16 +296,14 @@ static lele_error read_rules(struct pad *pad)
                                                      &pad->position->layout);
 }
 
-/* A field of the metadata, or of a cage that says it. */
-static void read_field(const lele_jsontree *tree, const char *name, const char *shorter,
-                       const char *word, char *field, size_t size)
+/* A field of the metadata, or of a cage that says it, which is then copied. */
+static const lele_jsontree_node *field_of(const lele_jsontree *tree, const char *name,
+                                          const char *shorter, const char *word,
+                                          lele_jsontree_node *said)
 {
-    lele_jsontree_node said;
     const lele_jsontree_node *meta = list_of(tree, "metadata", "md");
     const lele_jsontree_node *node = lele_jsontree_get(tree, meta, name, shorter);
-    if (node == NULL && lele_sudokupad_said(tree, word, &said))
-        node = &said;
-    lele_jsontree_field(node, field, size);
+    return node == NULL && find_said(tree, word, said) ? said : node;
 }
 
 static lele_error read_value(const lele_jsontree *tree, const lele_jsontree_node *node, int cell,
@@ -353,9 +351,21 @@ lele_error lele_sudokupad_read(const lele_jsontree *tree, lele_source *source, l
                        .rules = { .size = (int)rows->count },
                        .clues = lele_layouts_have_clues(source->context->layouts) };
     lele_clue_list_init(&pad.list);
-    read_field(tree, "title", "t", "title: ", ret->title, sizeof ret->title);
-    read_field(tree, "author", "a", "author: ", ret->author, sizeof ret->author);
-    read_field(tree, "rules", NULL, "rules: ", ret->comment, sizeof ret->comment);
+    lele_jsontree_node said;
+    lele_jsontree_field(field_of(tree, "title", "t", "title: ", &said), ret->title,
+                        sizeof ret->title);
+    lele_jsontree_field(field_of(tree, "author", "a", "author: ", &said), ret->author,
+                        sizeof ret->author);
+    lele_jsontree_field(field_of(tree, "rules", NULL, "rules: ", &said), ret->comment,
+                        sizeof ret->comment);
     const lele_error error = read_rules(&pad);
-    return error == LELE_OK ? read_values(&pad, rows) : error;
+    if (error != LELE_OK)
+        return error;
+    const lele_jsontree_node *rules = field_of(tree, "rules", NULL, "rules: ", &said);
+    if (source->context->rules != NULL)
+        lele_jsontree_text(rules, source->context->rules);
+    const lele_jsontree_node *solution = field_of(tree, "solution", NULL, "solution: ", &said);
+    if (solution != NULL && solution->kind == LELE_JSONTREE_STRING)
+        lele_position_take_solution(ret, solution->text.at, solution->text.length);
+    return read_values(&pad, rows);
 }

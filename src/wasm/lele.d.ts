@@ -340,13 +340,8 @@ export class Game {
 
 export interface Codec {
   name: string; summary: string;
-  reads: boolean;
-  writes: boolean;
-  oneLine: boolean;
-  candidates: boolean;
-  progress: boolean;
-  anyLayout: boolean;
-  clues: boolean;
+  reads: boolean; writes: boolean;
+  oneLine: boolean; candidates: boolean; progress: boolean; anyLayout: boolean; clues: boolean;
   needsClues: boolean; /* has no form for a puzzle without clues */
 }
 
@@ -360,10 +355,13 @@ export interface Import {
   title: string;
   author: string;
   comment: string;
-  hasCandidates: boolean;
-  hasNotes: boolean;
+  hasCandidates: boolean; hasNotes: boolean;
   solutions: Uniqueness;
   problem: Problem | null; /* the reason why it cannot be played */
+  reading: 'understood' | 'by-keys' | 'partly' | 'contradiction' | 'undecided';
+  readingText: string; /* the same in a sentence */
+  unread: string; /* names of what was drawn or said and not read */
+  rules: string; /* as the text gives them in words */
 }
 
 export interface Technique {
