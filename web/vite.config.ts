@@ -16,8 +16,8 @@ const LELE = fileURLToPath(new URL('../src/wasm/lele', import.meta.url));
 
 const SPLIT = fileURLToPath(new URL('../scripts/split-wasm', import.meta.url));
 
-/** What the board needs, and other pages too. */
-const SHARED = /src\/(board|play|ui|engine|text)\/[^/]*$/;
+/** What the board needs, and other pages too; the drawing of clues comes with the first puzzle that has any. */
+const SHARED = /src\/(board|play|ui|engine|text)\/(?!clues\.|Clue)[^/]*$/;
 
 const PACKS = /\.(html|js|css|wasm|json|webmanifest|svg|txt)$/;
 
