@@ -60,7 +60,7 @@ typedef struct lele_rulenet {
     const lele_layout *layout;
     int size, cells, words;
     int filter_end, cell_end, table_count, derived;
-    int own_cells; /* the cells of filters that are not derived */
+    int own_cells;            /* the cells of filters that are not derived */
     int first_unit, end_unit; /* the filters of units */
     bool dense;    /* cages with totals cover most cells: their sums tell more than units */
     int culprit;   /* the filter that found the position dead; -1: none */

@@ -14,7 +14,7 @@
 #include "solver/rules_search.h"
 #include "solver/solver.h"
 
-enum { PLACES_PART = 3, PLACES_WHOLE = 4, FIRST_PATIENCE = 1000 };
+enum { PLACES_PART = 3, PLACES_WHOLE = 4, FIRST_PATIENCE = 4000 };
 
 struct lele_rules_search {
     lele_rulenet net;
