@@ -100,7 +100,7 @@ typedef enum lele_lang { LELE_LANG_EN, LELE_LANG_ZH, LELE_LANG_COUNT } lele_lang
     X(CLUE_BOXES, "{clue} needs rectangular boxes", "{clue}需要矩形的宫")                          \
     X(CLUE_DOUBLE, "{clue} at {at}: two numbers, {got} and {want}",                                \
       "{at} 的{clue}：有两个数，{got} 与 {want}")                                                  \
-    X(CLUE_BROKEN, "{at} and {other} break the {clue}", "{at} 与 {other} 违反{clue}")
+    X(CLUE_BROKEN, "the {clue} is broken by {text}", "{clue}与 {text} 的数字不符")
 
 typedef enum lele_error {
 #define LELE_ERROR_CODE(code, en, zh) LELE_E_##code,

@@ -243,7 +243,8 @@ static bool check_options(const cli_call *call, const cli_generate_options *chos
         return false;
     }
     if (chosen->kind != NULL && chosen->pattern != NULL) {
-        cli_complain(call->lang, CLI_M_EXCLUSIVE, (cli_facts){ .name = "--kind", .got = "--pattern" });
+        cli_complain(call->lang, CLI_M_EXCLUSIVE,
+                     (cli_facts){ .name = "--kind", .got = "--pattern" });
         return false;
     }
     if (chosen->scale != LELE_SCALE_LELE && chosen->rating.low < 0) {

@@ -120,7 +120,9 @@ static void work_other(solve_worker *worker, cli_work *work, const cli_line *lin
     if (error == LELE_OK)
         return;
     end_group(worker, work);
-    if (error == LELE_E_CONFLICT && !line->document)
+    if (error == LELE_E_CLUE_BROKEN && !line->document)
+        cli_work_warn(work, line, &problem); /* no one sees a broken clue at a glance */
+    if ((error == LELE_E_CONFLICT || error == LELE_E_CLUE_BROKEN) && !line->document)
         solve_print_conflict(worker, work, line);
     else
         cli_work_fail(work, line, &problem);

@@ -88,7 +88,26 @@ static bool has_conflict(const lele_layout *layout, const lele_grid *grid)
     return twice != 0;
 }
 
-/* LELE_E_CLUE_BROKEN with the clue and two of its cells. */
+/* "R1C1 R1C2", as many as there is room for. */
+static void quote_cells(const lele_layout *layout, lele_cellset cells, lele_problem *problem)
+{
+    char names[sizeof problem->text] = "";
+    size_t used = 0;
+    for (int cell; (cell = lele_cellset_pop(&cells)) >= 0;) {
+        char name[LELE_CELL_NAME_SIZE];
+        lele_cell_name(layout, cell, name);
+        const size_t length = strlen(name);
+        if (used + 1 + length >= sizeof names)
+            break;
+        if (used > 0)
+            names[used++] = ' ';
+        memcpy(names + used, name, length);
+        used += length;
+    }
+    lele_problem_quote(problem, names, used);
+}
+
+/* LELE_E_CLUE_BROKEN with the clue and the cells that break it, two of them as places. */
 static lele_error check_rules(const lele_layout *layout, const lele_grid *grid,
                               lele_problem *problem)
 {
@@ -97,6 +116,7 @@ static lele_error check_rules(const lele_layout *layout, const lele_grid *grid,
     if (rule == NULL)
         return LELE_OK;
     if (problem != NULL) {
+        quote_cells(layout, cells, problem);
         const int first = lele_cellset_pop(&cells), second = lele_cellset_pop(&cells);
         problem->look = layout->clues->list.clue[rule->clue].look;
         problem->at = lele_cell_place(layout, first);

@@ -79,8 +79,7 @@ static lele_cellset close_area(const lele_group *group, lele_cellset area)
 {
     for (int i = 1; i < group->count;) {
         const lele_cellset image = lele_group_image(group, i, area);
-        const bool joins =
-            lele_cellset_meets(&image, &area) && !lele_cellset_within(&image, &area);
+        const bool joins = lele_cellset_meets(&image, &area) && !lele_cellset_within(&image, &area);
         if (joins)
             area = lele_cellset_or(area, image);
         i = joins ? 1 : i + 1;
@@ -177,8 +176,7 @@ static bool join_neighbour(struct drawing *d, int cell)
         lele_cellset wider = d->cages->set[cage];
         lele_cellset_add(&wider, cell);
         const lele_cellset whole = close_area(&d->plan->group, wider);
-        if (!lele_cellset_equal(&whole, &wider) ||
-            !images_are_good(d->plan, d->grid, &wider))
+        if (!lele_cellset_equal(&whole, &wider) || !images_are_good(d->plan, d->grid, &wider))
             continue;
         lele_cages_uncover(d->plan, cage, d->cages);
         for (int i = 0; i < d->plan->group.count; i++)
@@ -260,9 +258,9 @@ static int list_images(const lele_cage_plan *plan, const lele_cage_move *move,
             const lele_cellset other = whole(&ret[k]);
             if (!lele_cellset_meets(&other, &region))
                 continue;
-            const bool same = lele_cellset_equal(&image->area[0], &ret[k].area[0]) ||
-                              (move->count == 2 &&
-                               lele_cellset_equal(&image->area[0], &ret[k].area[1]));
+            const bool same =
+                lele_cellset_equal(&image->area[0], &ret[k].area[0]) ||
+                (move->count == 2 && lele_cellset_equal(&image->area[0], &ret[k].area[1]));
             if (!same || !lele_cellset_equal(&other, &region))
                 return 0;
             fresh = false;
@@ -294,8 +292,8 @@ static bool fits(const lele_cage_plan *plan, const lele_grid *grid, const lele_c
     return true;
 }
 
-bool lele_cages_apply(const lele_cage_plan *plan, const lele_grid *grid,
-                      const lele_cage_move *move, lele_cages *cages)
+bool lele_cages_apply(const lele_cage_plan *plan, const lele_grid *grid, const lele_cage_move *move,
+                      lele_cages *cages)
 {
     lele_cage_move images[LELE_GROUP_MAX];
     const int image_count = list_images(plan, move, images);
@@ -327,8 +325,8 @@ lele_error lele_cages_write(const lele_cages *cages, const lele_grid *grid, lele
             cells[count++] = (lele_cell)cell;
             sum += grid->cell[cell];
         }
-        error = lele_clue_list_add(list, LELE_LOOK_CAGE,
-                                   cages->blank[i] ? LELE_CLUE_NO_VALUE : sum, cells, count, NULL);
+        error = lele_clue_list_add(list, LELE_LOOK_CAGE, cages->blank[i] ? LELE_CLUE_NO_VALUE : sum,
+                                   cells, count, NULL);
     }
     return error;
 }

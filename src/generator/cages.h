@@ -46,8 +46,8 @@ bool lele_cages_draw(const lele_cage_plan *plan, const lele_grid *grid, lele_ran
                      lele_cages *ret);
 
 /* False, and nothing changes, where the result would not be good or would have too many dominoes. */
-bool lele_cages_apply(const lele_cage_plan *plan, const lele_grid *grid,
-                      const lele_cage_move *move, lele_cages *cages);
+bool lele_cages_apply(const lele_cage_plan *plan, const lele_grid *grid, const lele_cage_move *move,
+                      lele_cages *cages);
 
 /* Takes a cage and its images away; its cells are in no cage then. */
 void lele_cages_uncover(const lele_cage_plan *plan, int cage, lele_cages *cages);

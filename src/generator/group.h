@@ -10,7 +10,7 @@
 enum { LELE_GROUP_MAX = 8 };
 
 typedef struct lele_group {
-    int count;                                   /* the first map leaves each cell where it is */
+    int count; /* the first map leaves each cell where it is */
     uint8_t map[LELE_GROUP_MAX + 1][LELE_MAX_CELLS]; /* the last one is scratch */
 } lele_group;
 

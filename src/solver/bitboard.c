@@ -32,10 +32,15 @@ static const lele_bitboard_width *const widths[WIDTHS] = { &width1, &width2, &wi
 
 static const lele_bitboard_width *for_avx512(int width)
 {
+#ifdef LELE_WITHOUT_AVX512 /* to measure the kernels for other processors */
+    (void)width;
+    return NULL;
+#else
     const bool supported = __builtin_cpu_supports("avx512vl") &&
                            __builtin_cpu_supports("avx512bw") &&
                            __builtin_cpu_supports("avx512vpopcntdq");
     return supported ? lele_bitboard_avx512[width] : NULL;
+#endif
 }
 
 static const lele_bitboard_width *for_avx2(int width)
@@ -186,6 +191,9 @@ void lele_bitboard_init_width(lele_bitboard *bitboard, const lele_layout *layout
             units |= UINT64_C(1) << layout->cell_units[cell][i];
         bitboard->units_of[cell] = units;
     }
+    bitboard->bars = layout->clues != NULL;
+    if (bitboard->bars)
+        lele_bitboard_bar(bitboard);
     list_words(bitboard);
     bitboard->tables = NULL;
     if (width->tables) {
@@ -299,7 +307,7 @@ const lele_backend lele_backend_bitboard = {
     .algorithm = { "bitboard",
                    { "bit boards with singles and locked candidates, for every layout",
                      "位板：唯余、排除与区块推理，适用于所有盘面" } },
-    .supports = lele_backend_needs_no_clues,
+    .supports = lele_backend_needs_only_peers,
     .state_size = lele_bitboard_size,
     .init = init,
     .solve = solve,

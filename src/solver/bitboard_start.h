@@ -91,6 +91,9 @@ static void NAME(start)(lele_bitboard *b, const lele_grid *grid)
     bool good = NAME(read)(b, grid, s->place);
     if (good) {
         NAME(see)(b, grid, s, seen);
+        for (int d = 1; b->bars && d <= b->layout->size; d++)
+            for (int i = 0; i < WORDS; i++)
+                seen[d][i] |= b->barred[d].word[i];
         good = NAME(fill)(b, s, seen);
     }
     b->depth = good ? 1 : 0;

@@ -65,13 +65,18 @@ struct lele_bitboard {
     _Alignas(64) uint64_t unit_word[4][LELE_MAX_UNITS];
     uint64_t units_of[LELE_MAX_CELLS]; /* the units of each cell, as a set */
     uint64_t all_units;
-    struct bitboard_tables *tables; /* after the stack; NULL: the kernel needs none */
+    struct bitboard_tables *tables;         /* after the stack; NULL: the kernel needs none */
+    bool bars;                              /* whether clues bar digits from cells */
+    lele_cellset barred[LELE_MAX_SIZE + 1]; /* from these cells, by digit; only with `bars` */
     bool weighs; /* chooses the best of the cells with two candidates, not the first */
     int depth;
     uint64_t solutions; /* found since lele_bitboard_start */
     uint64_t work;      /* words of cell sets looked at since then, about a nanosecond each */
     _Alignas(64) unsigned char stack[];
 };
+
+/* Fills `barred` from the clues of the layout. */
+void lele_bitboard_bar(lele_bitboard *bitboard);
 
 /* The kernel of four words for AVX2, and those of one, two and four words for AVX-512. */
 extern const lele_bitboard_width lele_bitboard_wide_avx2;

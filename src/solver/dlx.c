@@ -4,13 +4,19 @@
  * The matrix has one column per cell and one per digit of each unit (324 on classic, 342 with both
  * diagonals) and one row per candidate.  It is built once; the givens of a puzzle are covered
  * before the search and uncovered after it.
+ *
+ * Clues that say that cells differ have columns, too: a set of cells one per digit, which is covered at
+ * most once.  It is linked to its rows but not to the root, so the search never chooses it.  Clues
+ * that say which digits a cell may hold take rows away.  There is no column for anything else.
  */
 #include <string.h>
 
+#include "lele/clue.h"
 #include "solver/solver.h"
 
 enum {
-    MAX_COLUMNS = LELE_MAX_CELLS + LELE_MAX_UNITS * LELE_MAX_SIZE,
+    MAX_CLUE_COLUMNS = 4096,
+    MAX_COLUMNS = LELE_MAX_CELLS + LELE_MAX_UNITS * LELE_MAX_SIZE + MAX_CLUE_COLUMNS,
     MAX_ROWS = LELE_MAX_CELLS * LELE_MAX_SIZE,
     ROOT = 0,
 };
@@ -168,7 +174,8 @@ static void solve(void *state, const lele_grid *grid, lele_run *run)
         const int digit = grid->cell[cell];
         if (digit == 0)
             continue;
-        legal = digit <= size && cover_given(dlx, dlx->first_of_row[cell * size + digit - 1]);
+        legal = digit <= size && dlx->first_of_row[cell * size + digit - 1] != 0 &&
+                cover_given(dlx, dlx->first_of_row[cell * size + digit - 1]);
         if (legal)
             given[count++] = dlx->first_of_row[cell * size + digit - 1];
     }
@@ -178,12 +185,39 @@ static void solve(void *state, const lele_grid *grid, lele_run *run)
         uncover_given(dlx, given[--count]);
 }
 
+/* The cells of one set of a rule: all of them, or each pair. */
+static int set_size(const lele_rule *rule)
+{
+    return rule->kind == LELE_RULE_PAIR ? 2 : rule->cell_count;
+}
+
+/* The number of sets of cells that differ by the clues. */
+static int count_sets(const lele_layout *layout)
+{
+    const lele_clues *clues = layout->clues;
+    int count = 0;
+    for (int i = 0; clues != NULL && i < clues->rule_count; i++)
+        if (clues->rule[i].kind != LELE_RULE_MASK)
+            count += clues->rule[i].cell_count / set_size(&clues->rule[i]);
+    return count;
+}
+
 static size_t node_limit(const lele_layout *layout)
 {
-    size_t nodes = 1 + (size_t)layout->cell_count + (size_t)(layout->unit_count * layout->size);
+    size_t nodes = 1 + (size_t)layout->cell_count +
+                   (size_t)((layout->unit_count + count_sets(layout)) * layout->size);
     for (int cell = 0; cell < layout->cell_count; cell++)
         nodes += (size_t)(layout->size * (1 + layout->cell_unit_count[cell]));
+    for (int i = 0; layout->clues != NULL && i < layout->clues->rule_count; i++)
+        nodes += (size_t)(layout->size * layout->clues->rule[i].cell_count);
     return nodes;
+}
+
+static bool supports(const lele_layout *layout)
+{
+    return lele_backend_needs_only_peers(layout) &&
+           count_sets(layout) * layout->size <= MAX_CLUE_COLUMNS &&
+           node_limit(layout) <= UINT16_MAX;
 }
 
 static size_t state_size(const lele_layout *layout)
@@ -223,27 +257,68 @@ static void add_row(struct dlx *dlx, int cell, int digit)
     }
 }
 
+/* The digits that the clues leave a cell. */
+static lele_digits allowed(const lele_layout *layout, int cell)
+{
+    const lele_clues *clues = layout->clues;
+    lele_digits digits = lele_digits_all(layout->size);
+    for (int i = 0; clues != NULL && i < clues->rule_count; i++)
+        for (int c = 0; clues->rule[i].kind == LELE_RULE_MASK && c < clues->rule[i].cell_count; c++)
+            if (clues->cell[clues->rule[i].first_cell + c] == cell)
+                digits &= clues->rule[i].digits;
+    return digits;
+}
+
+/* Adds a set of cells that differ to their rows; its columns follow those of the units and of earlier
+ * sets. */
+static void add_set(struct dlx *dlx, int set, const lele_cell *cells, int count)
+{
+    const lele_layout *layout = dlx->layout;
+    const int first = layout->cell_count + (layout->unit_count + set) * layout->size;
+    for (int i = 0; i < count; i++)
+        for (int digit = 1; digit <= layout->size; digit++) {
+            const int row = dlx->first_of_row[cells[i] * layout->size + digit - 1];
+            if (row != 0)
+                add_node(dlx, first + digit, row);
+        }
+}
+
+static void add_sets(struct dlx *dlx)
+{
+    const lele_clues *clues = dlx->layout->clues;
+    for (int i = 0, set = 0; clues != NULL && i < clues->rule_count; i++) {
+        const lele_rule *rule = &clues->rule[i];
+        const int size = set_size(rule);
+        for (int c = 0; rule->kind != LELE_RULE_MASK && c < rule->cell_count; c += size)
+            add_set(dlx, set++, clues->cell + rule->first_cell + c, size);
+    }
+}
+
 static void init(void *state, const lele_layout *layout)
 {
     struct dlx *dlx = state;
     memset(dlx, 0, state_size(layout));
     dlx->layout = layout;
-    dlx->column_count = layout->cell_count + layout->unit_count * layout->size;
+    const int chosen = layout->cell_count + layout->unit_count * layout->size;
+    dlx->column_count = chosen + count_sets(layout) * layout->size;
     for (int c = 0; c <= dlx->column_count; c++) {
         struct node *header = &dlx->nodes[c];
         header->up = header->down = header->column = (uint16_t)c;
-        header->left = (uint16_t)(c == 0 ? dlx->column_count : c - 1);
-        header->right = (uint16_t)(c == dlx->column_count ? 0 : c + 1);
+        header->left = (uint16_t)(c > chosen ? c : c == 0 ? chosen : c - 1);
+        header->right = (uint16_t)(c > chosen ? c : c == chosen ? 0 : c + 1);
     }
     dlx->node_count = dlx->column_count + 1;
-    for (int cell = 0; cell < layout->cell_count; cell++)
-        for (int digit = 1; digit <= layout->size; digit++)
+    for (int cell = 0; cell < layout->cell_count; cell++) {
+        lele_digits digits = allowed(layout, cell);
+        for (int digit; (digit = lele_digits_pop(&digits)) != 0;)
             add_row(dlx, cell, digit);
+    }
+    add_sets(dlx);
 }
 
 const lele_backend lele_backend_dlx = {
     .algorithm = { "dlx", { "exact cover by dancing links", "精确覆盖（舞蹈链）" } },
-    .supports = lele_backend_needs_no_clues,
+    .supports = supports,
     .state_size = state_size,
     .init = init,
     .solve = solve,

@@ -60,6 +60,7 @@ typedef struct lele_rulenet {
     const lele_layout *layout;
     int size, cells, words;
     int filter_end, cell_end, table_count, derived;
+    int own_cells; /* the cells of filters that are not derived */
     int first_unit, end_unit; /* the filters of units */
     bool dense;    /* cages with totals cover most cells: their sums tell more than units */
     int culprit;   /* the filter that found the position dead; -1: none */
@@ -99,8 +100,10 @@ void lele_rulenet_resume(lele_rulenet *net, lele_digits *candidates, int cell);
 /* Runs filters until none is due; false when a cell has no candidate left. */
 bool lele_rulenet_settle(lele_rulenet *net);
 
-/* Adds the sums that follow from cages in rows, columns and boxes together. */
+/* Adds the sums that follow from cages in rows, columns and boxes together.  They are chosen for the
+ * candidates of the time, so another grid must forget them: its search would depend on this one. */
 void lele_rulenet_derive(lele_rulenet *net);
+void lele_rulenet_forget(lele_rulenet *net);
 
 /* Keeps only the candidates in `digits`; false when none is left. */
 bool lele_rulenet_keep(lele_rulenet *net, int cell, lele_digits digits);

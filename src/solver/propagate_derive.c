@@ -160,11 +160,21 @@ static void derive_box_pairs(struct derivation *d)
         }
 }
 
+void lele_rulenet_forget(lele_rulenet *net)
+{
+    if (net->derived < 0)
+        return;
+    net->derived = -1;
+    net->cell_end = net->own_cells;
+    lele_rulenet_list(net);
+}
+
 void lele_rulenet_derive(lele_rulenet *net)
 {
     struct derivation d = { .net = net };
     const int n = net->size;
     net->derived = 0;
+    net->own_cells = net->cell_end;
     list_cages(&d);
     if (d.cages > 0) {
         for (int u = 0; u < net->layout->unit_count; u++)

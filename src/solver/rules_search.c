@@ -183,6 +183,7 @@ void lele_rules_search_start(lele_rules_search *search, const lele_grid *grid)
     search->settled = true;
     net->work = 0;
     memset(search->failed, 0, sizeof search->failed);
+    lele_rulenet_forget(net);
     bool good = lele_rulenet_start(net, candidates, grid) && lele_rulenet_settle(net);
     if (good && net->derived < 0 && net->layout->clues != NULL && is_open(search)) {
         lele_rulenet_derive(net);

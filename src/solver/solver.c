@@ -1,6 +1,8 @@
 /* The table of algorithms, and the solver object that holds the state of one of them. */
 #include "solver/solver.h"
 
+#include "lele/clue.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,9 +29,23 @@ static bool supports(const lele_backend *backend, const lele_layout *layout)
     return backend->supports == NULL || backend->supports(layout);
 }
 
-/* The first row that works on the layout; `bitboard` works on all. */
+bool lele_backend_needs_only_peers(const lele_layout *layout)
+{
+    const lele_clues *clues = layout->clues;
+    for (int i = 0; clues != NULL && i < clues->rule_count; i++) {
+        const lele_rule *rule = &clues->rule[i];
+        if (rule->kind != LELE_RULE_MASK && rule->kind != LELE_RULE_DIFFER &&
+            (rule->kind != LELE_RULE_PAIR || rule->relation != LELE_RELATION_UNEQUAL))
+            return false;
+    }
+    return true;
+}
+
+/* With clues `propagate`; else the first row that works on the layout: `bitboard` works on all. */
 static const lele_backend *find_best(const lele_layout *layout)
 {
+    if (layout->clues != NULL)
+        return &lele_backend_propagate;
     size_t i = 0;
     while (!supports(backends[i], layout))
         i++;

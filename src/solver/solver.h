@@ -53,11 +53,9 @@ typedef struct lele_backend {
 extern const lele_backend lele_backend_fast, lele_backend_bitboard, lele_backend_dlx,
     lele_backend_gbfs, lele_backend_dfs, lele_backend_rows, lele_backend_propagate;
 
-/* For `supports` of backends that know units only. */
-static inline bool lele_backend_needs_no_clues(const lele_layout *layout)
-{
-    return layout->clues == NULL;
-}
+/* For `supports` of backends that know peers and candidates only: whether the clues say no more than
+ * that cells differ and which digits they may hold. */
+bool lele_backend_needs_only_peers(const lele_layout *layout);
 
 /* lele_solve_many with a ban for each puzzle, for backends with solve_many.  Where there is a ban, the
  * search ends with the first solution.  If a puzzle has a solution, that digit in that cell and

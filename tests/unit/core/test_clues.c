@@ -244,6 +244,11 @@ static void a_given_that_breaks_a_clue_is_told_with_the_clue(void **state)
     assert_int_equal(problem.look, LELE_LOOK_DIFFERENCE);
     assert_int_equal(problem.at.column, 1);
     assert_int_equal(problem.other.column, 2);
+    assert_string_equal(problem.text, "R1C1 R1C2");
+    const lele_layout *cage = read_layout(layouts, "4x4+cage:6:r1c1r1c2r2c1");
+    const lele_grid few = small_grid("14../3...");
+    assert_int_equal(lele_grid_check(cage, &few, &problem), LELE_E_CLUE_BROKEN);
+    assert_string_equal(problem.text, "R1C1 R1C2 R2C1");
     lele_layouts_free(layouts);
 }
 
