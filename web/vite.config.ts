@@ -16,8 +16,9 @@ const LELE = fileURLToPath(new URL('../src/wasm/lele', import.meta.url));
 
 const SPLIT = fileURLToPath(new URL('../scripts/split-wasm', import.meta.url));
 
-/** What the board needs, and other pages too. */
-const SHARED = /src\/(board|play|ui|engine|text)\/[^/]*$/;
+/** What the board needs, and other pages too; not the widgets that only pages after the first load have. */
+const SHARED =
+  /src\/(board|play|ui|engine|text)\/(?!LayoutSelect|NameForm|Player|PuzzleText|QrCode|qr\.|Split)[^/]*$/;
 
 const PACKS = /\.(html|js|css|wasm|json|webmanifest|svg|txt)$/;
 
