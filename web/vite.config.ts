@@ -16,8 +16,10 @@ const LELE = fileURLToPath(new URL('../src/wasm/lele', import.meta.url));
 
 const SPLIT = fileURLToPath(new URL('../scripts/split-wasm', import.meta.url));
 
-/** What the board needs, and other pages too; the drawing of clues comes with the first puzzle that has any. */
-const SHARED = /src\/(board|play|ui|engine|text)\/(?!clues\.|Clue)[^/]*$/;
+/** What the board needs, and other pages too; not the widgets that only pages after the first load have, nor the
+ *  drawing of clues, which comes with the first puzzle that has any. */
+const SHARED =
+  /src\/(board|play|ui|engine|text)\/(?!clues\.|Clue|LayoutSelect|NameForm|Player|PuzzleText|QrCode|qr\.|Split)[^/]*$/;
 
 const PACKS = /\.(html|js|css|wasm|json|webmanifest|svg|txt)$/;
 

@@ -254,7 +254,8 @@ const SCREENS = {
       await visit('#/new', '.levels')(app);
       // A technique so rare that the search is still running when the picture is taken.
       await app.page.locator('details summary').first().click();
-      await app.page.locator('details select').last().selectOption('sk-loop');
+      const technique = app.page.locator('details select:has(option[value="sk-loop"])');
+      await technique.selectOption('sk-loop');
       await app.page.locator('details .primary').click();
       await app.dialog().waitFor();
     },
