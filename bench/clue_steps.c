@@ -78,8 +78,7 @@ static void keep_example(struct check *check, const lele_board *board, const lel
 static void print_examples(const struct check *check)
 {
     for (size_t i = 0; i < lele_technique_count(); i++)
-        if (check->shortest[i] > 0 &&
-            strcmp(lele_technique_at(i)->family[LELE_LANG_EN], "clue argument") == 0)
+        if (check->shortest[i] > 0 && lele_technique_at(i)->needs_clues)
             printf("%s %s\n  %s\n", lele_technique_at(i)->name, check->code[i].data,
                    check->words[i].data);
 }
@@ -190,7 +189,7 @@ int main(int argc, char **argv)
         return 2;
     }
     for (size_t i = 0; i < lele_technique_count(); i++)
-        if (strcmp(lele_technique_at(i)->family[LELE_LANG_EN], "clue argument") == 0)
+        if (lele_technique_at(i)->needs_clues)
             check.list.order[check.list.count++] = (uint8_t)i;
     for (size_t i = 0; i < LELE_MAX_TECHNIQUES; i++) {
         lele_text_init(&check.code[i]);

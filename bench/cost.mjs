@@ -4,7 +4,8 @@
 // FOLDER is that of PostgreSQL's data, whose processes are counted too.  Processor time does not depend on how busy
 // the machine is, apart from its caches; nothing here is a time on a clock.  COUNT is the number of requests of each
 // kind, RATE how many are sent in a second: at a higher one more of them share a commit.  ALONE=1 runs the server
-// before all other programs of the machine (chrt, which root may do), so that nothing empties its caches.
+// before all other programs of the machine (chrt, which root may do), so that nothing empties its caches.  ROOMS is
+// the number of rooms, SITE the folder of the page instead of web/dist.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -22,7 +23,7 @@ const database = given ?? `sqlite:${room}/games.db`;
 const run = (program, args, input) => execFileSync(program, args, { input, encoding: 'utf8', maxBuffer: 1 << 28 }).trim();
 const lele = (args, input) => run(join(build, 'lele'), args, input);
 
-const options = ['--root', 'web/dist', '--listen', '127.0.0.1:0', '--per-address', '4096', '--database', database];
+const options = ['--root', process.env.SITE ?? 'web/dist', '--listen', '127.0.0.1:0', '--per-address', '4096', '--database', database];
 const first_ = process.env.ALONE ? ['chrt', '-r', '1'] : [];
 const [program, ...args] = [...first_, join(build, 'lele-serve'), ...options];
 const server = spawn(program, args);
@@ -43,18 +44,18 @@ function processes() {
   };
   return [server.pid, ...(folder ? readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && inFolder(pid)) : [])];
 }
-/** Milliseconds of processor and bytes written to the disk by each process. */
+/** Milliseconds of processor, bytes written to the disk and page faults of each process. */
 function used() {
   const rows = new Map();
   for (const pid of processes()) {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
     const io = readFileSync(`/proc/${pid}/io`, 'utf8');
-    rows.set(pid, [10 * (Number(fields[11]) + Number(fields[12])), Number(/^write_bytes: (\d+)/m.exec(io)[1])]);
+    rows.set(pid, [10 * (Number(fields[11]) + Number(fields[12])), Number(/^write_bytes: (\d+)/m.exec(io)[1]), Number(fields[7])]);
   }
   return rows;
 }
 const since = (before) => {
-  const total = [0, 0];
+  const total = [0, 0, 0];
   for (const [pid, row] of used()) row.forEach((value, i) => (total[i] += value - (before.get(pid)?.[i] ?? 0)));
   return total;
 };
@@ -118,17 +119,17 @@ function measure(name, requests) {
   writeFileSync(file, requests.join(''));
   const [before, size] = [used(), kept()];
   const said = run(join(build, 'bench/load'), [port, 'send', file, '64', String(RATE), String(ADDRESSES)]);
-  const [cpu, written] = since(before);
+  const [cpu, written, faults] = since(before);
   const [, rate, megabytes] = /^([\d.]+) answers\/s, ([\d.]+) MB\/s/.exec(said);
   const statuses = said.replace(/^.*ms; */s, '');
   const of = requests.length;
   const row = { name, cpu: cpu / of, answer: (1e6 * megabytes) / rate, written: written / of, kept: (kept() - size) / of };
-  console.log(`| ${name} | ${row.cpu.toFixed(2)} ms | ${row.answer.toFixed(0)} | ${row.written.toFixed(0)} | ${row.kept.toFixed(0)} | ${statuses} |`);
+  console.log(`| ${name} | ${row.cpu.toFixed(2)} ms | ${row.answer.toFixed(0)} | ${row.written.toFixed(0)} | ${row.kept.toFixed(0)} | ${(faults / of).toFixed(0)} | ${statuses} |`);
   return row;
 }
 const many = (make) => Array.from({ length: COUNT }, (_, i) => make(i));
 
-console.log('| request | processor | answer, bytes | written, bytes | kept, bytes | answers |\n|---|---|---|---|---|---|');
+console.log('| request | processor | answer, bytes | written, bytes | kept, bytes | page faults | answers |\n|---|---|---|---|---|---|---|');
 const page = measure('the page', many((i) => request_('GET', '/', secrets[i % PLAYERS])));
 const first = measure('a state of a game, new', secrets.map((_, i) => request_('PUT', '/api/v1/items/settings/all', secrets[i], game(0))));
 const state = measure('a state of a game, again', many((i) => request_('PUT', '/api/v1/items/settings/all', secrets[i % PLAYERS], game(i + 1))));
@@ -139,12 +140,12 @@ const read = measure(`a board of ${PLAYERS}`, many((i) => request_('GET', `/api/
 measure('the calendar', many((i) => request_('GET', '/api/v1/calendar', secrets[i % PLAYERS])));
 
 const [before, size] = [used(), kept()];
-const ROOMS = 40;
+const ROOMS = Number(process.env.ROOMS ?? 40);
 const SECONDS = 10;
 const said = run('node', ['bench/rooms.mjs', url, String(server.pid), String(ROOMS), String(SECONDS)]);
 const perEvent = Number(/([\d.]+) ms of processor for each/.exec(said)[1]);
 const written = since(before)[1] / (ROOMS * SECONDS);
-console.log(`| an event of a room of four | ${perEvent.toFixed(2)} ms${folder ? ' in the server' : ''} | | ${written.toFixed(0)} | ${((kept() - size) / (ROOMS * SECONDS)).toFixed(0)} | ${said.split('\n').at(-1).replace(/;.*/s, '')} |`);
+console.log(`| an event of a room of four | ${perEvent.toFixed(2)} ms${folder ? ' in the server' : ''} | | ${written.toFixed(0)} | ${((kept() - size) / (ROOMS * SECONDS)).toFixed(0)} | | ${said.split('\n').at(-1).replace(/;.*/s, '')} |`);
 
 // A day of one player: what the page does while it is open, and a game of twenty minutes with a state every 20 seconds.
 const day = [

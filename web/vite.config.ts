@@ -124,7 +124,15 @@ const packed = () =>
 
 export default defineConfig({
   base: './',
-  plugins: [breakpoints(), svelte(), contentSecurityPolicy(), named(), split(), offline(), packed()],
+  plugins: [
+    breakpoints(),
+    svelte(),
+    contentSecurityPolicy(),
+    named(),
+    split(),
+    offline(),
+    packed(),
+  ],
   resolve: { alias: { $lele: LELE } },
   server: { fs: { allow: ['..'] } },
   build: {

@@ -88,7 +88,7 @@ typedef struct lele_clue_sketch {
     lele_figure_point point[LELE_CLUE_POINTS];
 } lele_clue_sketch;
 
-/* The sketch of the clues of a layout; nothing for one without clues.  What there is no room for is
+/* The sketch of the clues of a layout; nothing for one without clues, or for NULL.  What there is no room for is
  * left out. */
 LELE_API void lele_clue_sketch_init(lele_clue_sketch *sketch, const lele_layout *layout);
 

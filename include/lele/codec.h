@@ -45,6 +45,7 @@ typedef struct lele_codec_context {
     bool
         clues; /* whether the caller knows what to do with clues (lele/clue.h); without it a text with
                    clues is refused (LELE_E_CONSTRAINT) */
+    lele_text *rules; /* NULL, or where the rules go that a text gives in words, in full */
 } lele_codec_context;
 
 /* Reads one position (the first, where the text holds several).  `codec` NULL: detected.

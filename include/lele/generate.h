@@ -102,7 +102,7 @@ typedef struct lele_recipe {
     lele_range cage_size;   /* cells; 0 - 0: by the level.  1-cell cages only if min is 1 */
     lele_range uncovered;   /* cells in no cage; as all ranges of cages, of killers only */
     lele_range blank_cages; /* without a total */
-    int dominoes; /* the most cages of two cells, per cent; 0: 50, from hard on 33 */
+    int dominoes;           /* the most cages of two cells, per cent; 0: 50, from hard on 33 */
 } lele_recipe;
 
 /* A recipe without wishes, of the newest version. */
@@ -126,7 +126,7 @@ typedef struct lele_puzzle {
     int clues;
     bool is_rated; /* only when the recipe asks for a difficulty; else see lele_generator_rate */
     lele_rating rating;
-    uint16_t er; /* Sudoku Explainer's rating, where the recipe asks for it; else 0 */
+    uint16_t er;         /* Sudoku Explainer's rating, where the recipe asks for it; else 0 */
     lele_clue_list list; /* of a recipe with kinds; its layout: lele_layout_init_with */
 } lele_puzzle;
 

@@ -92,6 +92,8 @@ typedef struct lele_position {
     char comment[160];
     char unread
         [64]; /* what a text draws or says that was not understood, by its names; else empty */
+    bool has_solution;
+    lele_grid solution; /* as the text gives it; not checked */
 } lele_position;
 
 /* An empty position on a layout; every digit is a candidate nowhere. */

@@ -32,6 +32,7 @@
 #include "lele/game.h"
 #include "lele/grid.h"
 #include "lele/hint.h"
+#include "lele/import.h"
 #include "lele/json.h"
 #include "lele/layout.h"
 #include "lele/minutes.h"

@@ -242,6 +242,8 @@ LELE_API const char *lele_inner_kind_name(lele_inner_kind kind); /* "locked", "n
  * "inner":[{"node":3,"kind":"naked","unit":"row 1","digits":"37","cells":["r1c2","r1c8"]},...],
  * "lines":[{"from":"r1c2","to":"r1c8","digit":7,"kind":"strong"},...],
  * "reasons":[{"cell":"r3c3","digit":1,"kind":"seen","by":"r1c3"},...], "text":"..."}.
+ * On a layout with clues also "clues":[{"clue":0,"title":"killer cage 15 at R1C1","role":"rule"},...],
+ * the clues that the step uses, by their place in the layout.
  * Links and inner patterns name nodes by their place in "nodes".  The text is the whole argument in
  * `lang`, in lines where it has several. */
 LELE_API void lele_step_json(const lele_step *step, const lele_board *board, lele_lang lang,

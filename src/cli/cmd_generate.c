@@ -218,6 +218,21 @@ static const cli_option options[] = {
     { .name = NULL },
 };
 
+static bool check_clues(const cli_call *call, const cli_generate_options *chosen)
+{
+    const cli_facts needs = { .name = "--cage-size, --dominoes, --uncovered, --blank-cages, "
+                                      "--some-marks",
+                              .want = "--kind" };
+    if (chosen->kind == NULL && cli_generate_has_clues(chosen)) {
+        cli_complain(call->lang, CLI_M_NEEDS, needs);
+        return false;
+    }
+    if (chosen->kind == NULL || chosen->pattern == NULL)
+        return true;
+    cli_complain(call->lang, CLI_M_EXCLUSIVE, (cli_facts){ .name = "--kind", .got = "--pattern" });
+    return false;
+}
+
 /* Whether the options are compatible; if not, reports which exclude each other. */
 static bool check_options(const cli_call *call, const cli_generate_options *chosen)
 {
@@ -235,17 +250,8 @@ static bool check_options(const cli_call *call, const cli_generate_options *chos
                      (cli_facts){ .name = "--technique", .got = "--train" });
         return false;
     }
-    if (chosen->kind == NULL && cli_generate_has_clues(chosen)) {
-        cli_complain(call->lang, CLI_M_NEEDS,
-                     (cli_facts){ .name = "--cage-size, --dominoes, --uncovered, --blank-cages, "
-                                          "--some-marks",
-                                  .want = "--kind" });
+    if (!check_clues(call, chosen))
         return false;
-    }
-    if (chosen->kind != NULL && chosen->pattern != NULL) {
-        cli_complain(call->lang, CLI_M_EXCLUSIVE, (cli_facts){ .name = "--kind", .got = "--pattern" });
-        return false;
-    }
     if (chosen->scale != LELE_SCALE_LELE && chosen->rating.low < 0) {
         cli_complain(call->lang, CLI_M_NEEDS, (cli_facts){ .name = "--scale", .want = "--rating" });
         return false;

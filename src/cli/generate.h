@@ -25,8 +25,8 @@ typedef struct cli_generate_job {
     bool has_solution;
     lele_grid solution;
     lele_cellset pattern;
-    int train;      /* the technique of --train; -1: none */
-    int64_t effort; /* of --effort */
+    int train;            /* the technique of --train; -1: none */
+    int64_t effort;       /* of --effort */
     const lele_codec *to; /* NULL: cells, or with clues their line */
     bool json;
     const char *option, *value; /* the option being read, for error messages; may be NULL */

@@ -17,8 +17,7 @@ bool cli_generate_has_clues(const cli_generate_options *chosen)
 
 static lele_range range_of(cli_range range)
 {
-    return is_given(range) ? (lele_range){ (int)range.low, (int)range.high }
-                           : (lele_range){ 0, 0 };
+    return is_given(range) ? (lele_range){ (int)range.low, (int)range.high } : (lele_range){ 0, 0 };
 }
 
 /* The names are read as a part of a recipe. */

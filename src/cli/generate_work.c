@@ -85,8 +85,7 @@ static const lele_layout *layout_of(struct worker *worker, const lele_layout *la
 static void add_puzzle(struct worker *worker, const lele_layout *layout, const lele_puzzle *puzzle,
                        lele_text *out)
 {
-    const lele_codec *codec =
-        worker->job->to != NULL ? worker->job->to : lele_codec_find("share");
+    const lele_codec *codec = worker->job->to != NULL ? worker->job->to : lele_codec_find("share");
     if (worker->job->to == NULL && !worker->job->new_maps) {
         add_cells(layout, &puzzle->givens, out);
         return;

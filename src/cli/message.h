@@ -118,7 +118,7 @@
     X(PRINT_CROWDED,                                                                               \
       "a board would be too small to be read: a smaller {name}, larger --paper or shorter --head " \
       "is needed",                                                                                 \
-      "棋盘会小得看不清：请减小 {name}，或用更大的 --paper、更短的 --head")                        \
+      "盘面会小得看不清：请减小 {name}，或用更大的 --paper、更短的 --head")                        \
     X(PRINT_BLURRED,                                                                               \
       "a QR code would have too few pixels to be read: a larger {name}, a smaller --per-page or "  \
       "larger --paper is needed",                                                                  \

@@ -73,6 +73,12 @@ void lele_position_give(lele_position *position, int cell, int digit);
 /* The digits that no peer of the cell holds. */
 lele_digits lele_position_legal(const lele_position *position, int cell);
 
+/* Adds a name to what was not read, once. */
+void lele_position_note_unread(lele_position *position, const char *name, size_t length);
+
+/* Takes the solution that a text gives as one character per cell; any other text is passed over. */
+void lele_position_take_solution(lele_position *position, const char *text, size_t length);
+
 /* Copies a title or the like into its field, as one line without space around it.  A long text is
  * cut after a whole character; invalid UTF-8 and control characters are replaced. */
 void lele_field_set(char *field, size_t size, const char *bytes, size_t length);

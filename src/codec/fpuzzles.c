@@ -47,15 +47,6 @@ static bool is_set(const lele_jsontree_node *node)
                : node->kind != LELE_JSONTREE_NULL;
 }
 
-static void note_unread(lele_position *position, lele_span key)
-{
-    const size_t used = strlen(position->unread), comma = used == 0 ? 0 : 2;
-    if (used + comma + key.length >= sizeof position->unread)
-        return;
-    memcpy(position->unread + used, ", ", comma);
-    memcpy(position->unread + used + comma, key.at, key.length);
-}
-
 /* Keys of rules that are not known are refused: without the rule it would be another puzzle.  What is
  * only drawn is noted. */
 static lele_error check_rules(const lele_jsontree *tree, lele_source *source, lele_position *ret)
@@ -70,7 +61,7 @@ static lele_error check_rules(const lele_jsontree *tree, lele_source *source, le
         if (!lele_fpuzzles_is_paint(node->key))
             return lele_source_refuse_rule(source, node->key.at, node->key.length);
         if (lele_fpuzzles_is_own_paint(tree, node))
-            note_unread(ret, node->key);
+            lele_position_note_unread(ret, node->key.at, node->key.length);
     }
     return LELE_OK;
 }
@@ -124,48 +115,6 @@ static lele_error read_marks(const lele_jsontree *tree, const lele_jsontree_node
     return LELE_OK;
 }
 
-/* Moves the extra regions with as many cells as digits from the clues to the units. */
-static void take_units(lele_clue_list *list, lele_rules *rules)
-{
-    const lele_clue_list all = *list;
-    lele_clue_list_init(list);
-    for (int i = 0; i < all.clue_count; i++) {
-        const lele_clue *clue = &all.clue[i];
-        const lele_cell *cells = all.cell + clue->first_cell;
-        if (clue->look != LELE_LOOK_EXTRA_REGION || clue->cell_count != rules->size ||
-            rules->extra_count == LELE_MAX_SIZE) {
-            (void)lele_clue_list_add(list, (lele_look)clue->look, clue->value, cells,
-                                     clue->cell_count, NULL);
-            continue;
-        }
-        rules->extra[rules->extra_count] = LELE_CELLSET_EMPTY;
-        for (int c = 0; c < clue->cell_count; c++)
-            lele_cellset_add(&rules->extra[rules->extra_count], cells[c]);
-        rules->extra_count++;
-    }
-}
-
-/* The layout of the regions and clues.  Extra regions that are the units of a layout are taken for
- * them: a windoku is one without clues. */
-static lele_error find_layout(lele_source *source, lele_rules *rules, lele_clue_list *list,
-                              const lele_layout **ret)
-{
-    const lele_clue_list clues = *list;
-    const lele_rules plain = *rules;
-    const lele_problem before = *source->problem;
-    take_units(list, rules);
-    lele_error error = lele_rules_layout(rules, source, ret);
-    if (error == LELE_E_CONSTRAINT && rules->extra_count > 0) {
-        *source->problem = before;
-        *list = clues;
-        error = lele_rules_layout(&plain, source, ret);
-    }
-    if (error != LELE_OK || list->clue_count == 0)
-        return error;
-    *ret = lele_layouts_get_with(source->context->layouts, (*ret)->name, list, source->problem);
-    return *ret != NULL ? LELE_OK : lele_source_refuse(source, source->at, source->problem->code);
-}
-
 /* The digits that a cell may hold where a puzzle restricts it. */
 static lele_error read_restricted(const lele_jsontree *tree, const lele_jsontree_node *grid,
                                   lele_source *source, int size, lele_clue_list *list)
@@ -201,7 +150,7 @@ static lele_error read_layout(const lele_jsontree *tree, const lele_jsontree_nod
         error = lele_fpuzzles_read_clues(tree, source, any, &list);
     if (error == LELE_OK)
         error = read_restricted(tree, grid, source, rules->size, &list);
-    return error == LELE_OK ? find_layout(source, rules, &list, ret) : error;
+    return error == LELE_OK ? lele_rules_layout_with(rules, source, &list, ret) : error;
 }
 
 static lele_error read_cell(const lele_jsontree *tree, const lele_jsontree_node *node, int cell,
@@ -246,6 +195,21 @@ static bool is_square(const lele_jsontree *tree, const lele_jsontree_node *grid,
     return true;
 }
 
+/* A list of digits; empty cells are null or 0. */
+static void read_solution(const lele_jsontree *tree, lele_position *ret)
+{
+    const lele_jsontree_node *list = lele_jsontree_get(tree, tree->node, "solution", NULL);
+    char line[LELE_MAX_CELLS];
+    size_t count = 0;
+    for (const lele_jsontree_node *node = lele_jsontree_first(tree, list);
+         node != NULL && count < LELE_MAX_CELLS; node = lele_jsontree_next(tree, node)) {
+        const bool text = node->kind == LELE_JSONTREE_STRING && node->text.length == 1;
+        const int digit = text ? lele_digit_of_char(*node->text.at) : node->value;
+        line[count++] = digit > 0 && digit <= LELE_MAX_SIZE ? lele_digit_char(digit) : '.';
+    }
+    lele_position_take_solution(ret, line, count);
+}
+
 static lele_error read_tree(const lele_jsontree *tree, lele_source *source, lele_position *ret)
 {
     const lele_jsontree_node *size = lele_jsontree_get(tree, tree->node, "size", NULL);
@@ -270,8 +234,12 @@ static lele_error read_tree(const lele_jsontree *tree, lele_source *source, lele
                         sizeof ret->title);
     lele_jsontree_field(lele_jsontree_get(tree, tree->node, "author", NULL), ret->author,
                         sizeof ret->author);
-    lele_jsontree_field(lele_jsontree_get(tree, tree->node, "ruleset", NULL), ret->comment,
-                        sizeof ret->comment);
+    const lele_jsontree_node *rules_text = lele_jsontree_get(tree, tree->node, "ruleset", NULL);
+    lele_jsontree_field(rules_text, ret->comment, sizeof ret->comment);
+    if (source->context->rules != NULL)
+        lele_jsontree_text(rules_text, source->context->rules);
+    if (error == LELE_OK)
+        read_solution(tree, ret);
     return error;
 }
 

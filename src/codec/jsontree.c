@@ -119,6 +119,39 @@ static int number_value(lele_span word)
     return value;
 }
 
+static int hex_value(char c)
+{
+    if (c >= '0' && c <= '9')
+        return c - '0';
+    const char lower = (char)(c | 0x20);
+    return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
+}
+
+/* Digits with a sign, a point and an exponent; their order is not checked. */
+static bool is_number(lele_span word)
+{
+    bool any = false;
+    for (size_t i = 0; i < word.length; i++) {
+        const char c = word.at[i];
+        const bool digit = c >= '0' && c <= '9';
+        const bool exponent = any && i > 0 && (c == 'e' || c == 'E' || c == '+');
+        any = any || digit;
+        if (!digit && c != '.' && c != '-' && !exponent)
+            return false;
+    }
+    return any;
+}
+
+/* "CFCFCF", "CFCFCF80", "#0", "#F": what is left of a colour without its quotes. */
+static bool is_colour(lele_span word)
+{
+    const bool marked = word.length > 0 && *word.at == '#';
+    for (size_t i = marked; i < word.length; i++)
+        if (hex_value(word.at[i]) < 0)
+            return false;
+    return marked ? word.length == 2 : word.length == 6 || word.length == 8;
+}
+
 static bool read_word(struct parser *parser, lele_jsontree_node node)
 {
     static const struct {
@@ -134,7 +167,8 @@ static bool read_word(struct parser *parser, lele_jsontree_node node)
         { "f", LELE_JSONTREE_ZIPPED, LELE_JSONTREE_BOOL, 0 },
     };
     lele_span word = { parser->at, 0 };
-    while (is_word_char(peek(parser)))
+    while (is_word_char(peek(parser)) ||
+           (peek(parser) == '#' && parser->style == LELE_JSONTREE_ZIPPED))
         parser->at++;
     word.length = (size_t)(parser->at - word.at);
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
@@ -144,9 +178,15 @@ static bool read_word(struct parser *parser, lele_jsontree_node node)
         node.value = words[i].value;
         return add_node(parser, node);
     }
-    if (word.length == 0 || (*word.at != '-' && (*word.at < '0' || *word.at > '9')))
-        return fail(parser, LELE_E_SYNTAX);
+    if (!is_number(word)) {
+        if (parser->style != LELE_JSONTREE_ZIPPED || !is_colour(word))
+            return fail(parser, LELE_E_SYNTAX);
+        node.kind = LELE_JSONTREE_STRING;
+        node.text = word;
+        return add_node(parser, node);
+    }
     node.kind = LELE_JSONTREE_NUMBER;
+    node.text = word;
     node.value = number_value(word);
     return add_node(parser, node);
 }
@@ -271,14 +311,6 @@ const lele_jsontree_node *lele_jsontree_get(const lele_jsontree *tree,
     return NULL;
 }
 
-static int hex_value(char c)
-{
-    if (c >= '0' && c <= '9')
-        return c - '0';
-    const char lower = (char)(c | 0x20);
-    return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
-}
-
 /* Decodes \uXXXX.  Surrogates, even in pairs, become invalid UTF-8, which lele_field_set replaces
  * by question marks. */
 static size_t undo_unicode(const char *at, size_t left, char *ret, size_t *used)
@@ -302,26 +334,37 @@ static size_t undo_unicode(const char *at, size_t left, char *ret, size_t *used)
     return 6;
 }
 
-void lele_jsontree_field(const lele_jsontree_node *node, char *field, size_t size)
+void lele_jsontree_text(const lele_jsontree_node *node, lele_text *out)
 {
     static const char letters[] = "nrtbf", meanings[] = "\n\r\t\b\f";
-    char plain[256]; /* longer than any field */
-    size_t used = 0;
     if (node == NULL || node->kind != LELE_JSONTREE_STRING)
         return;
-    for (size_t i = 0; i < node->text.length && used < sizeof plain - 4;) {
+    for (size_t i = 0; i < node->text.length;) {
         const char *at = node->text.at + i;
         const size_t left = node->text.length - i;
         if (*at != '\\' || left < 2) {
-            plain[used++] = *at;
+            lele_text_add_char(out, *at);
             i++;
         } else if (at[1] == 'u') {
+            char plain[4];
+            size_t used = 0;
             i += undo_unicode(at, left, plain, &used);
+            lele_text_add_bytes(out, plain, used);
         } else {
             const char *letter = strchr(letters, at[1]);
-            plain[used++] = letter != NULL && *letter != '\0' ? meanings[letter - letters] : at[1];
+            lele_text_add_char(out, letter != NULL && *letter != '\0' ? meanings[letter - letters]
+                                                                      : at[1]);
             i += 2;
         }
     }
-    lele_field_set(field, size, plain, used);
+}
+
+void lele_jsontree_field(const lele_jsontree_node *node, char *field, size_t size)
+{
+    lele_text text;
+    lele_text_init(&text);
+    lele_jsontree_text(node, &text);
+    if (text.length > 0)
+        lele_field_set(field, size, text.data, text.length);
+    lele_text_release(&text);
 }

@@ -35,7 +35,8 @@ typedef struct lele_jsontree {
 } lele_jsontree;
 
 /* ZIPPED is SudokuPad's shorthand: keys without quotes, strings in single quotes, t and f for true
- * and false, nothing for an empty object. */
+ * and false, nothing for an empty object; six hexadecimal digits, #0 and #F are colours, which become
+ * strings unless they are numbers too. */
 typedef enum lele_jsontree_style { LELE_JSONTREE_JSON, LELE_JSONTREE_ZIPPED } lele_jsontree_style;
 
 /* LELE_E_SYNTAX, LELE_E_TOO_LONG (too deep, too many) or LELE_E_MEMORY on failure. */
@@ -53,6 +54,9 @@ const lele_jsontree_node *lele_jsontree_first(const lele_jsontree *tree,
                                               const lele_jsontree_node *node);
 const lele_jsontree_node *lele_jsontree_next(const lele_jsontree *tree,
                                              const lele_jsontree_node *node);
+
+/* Appends a string with its escapes decoded; nothing for any other node. */
+void lele_jsontree_text(const lele_jsontree_node *node, lele_text *out);
 
 /* Sets a field of a position from a string node, with its escapes decoded. */
 void lele_jsontree_field(const lele_jsontree_node *node, char *field, size_t size);

@@ -1,5 +1,6 @@
 #include "codec/rules.h"
 
+#include "core/clue_table.h"
 #include "core/layout_table.h"
 
 lele_error lele_rules_init(lele_rules *rules, lele_source *source, int size)
@@ -73,4 +74,44 @@ lele_error lele_rules_layout(const lele_rules *rules, lele_source *source, const
         return lele_source_refuse_rule(source, "extra regions", 13);
     *ret = layout;
     return LELE_OK;
+}
+
+/* Moves the extra regions with as many cells as digits from the clues to the units. */
+static void take_units(lele_clue_list *list, lele_rules *rules)
+{
+    const lele_clue_list all = *list;
+    lele_clue_list_init(list);
+    for (int i = 0; i < all.clue_count; i++) {
+        const lele_clue *clue = &all.clue[i];
+        const lele_cell *cells = all.cell + clue->first_cell;
+        if (clue->look != LELE_LOOK_EXTRA_REGION || clue->cell_count != rules->size ||
+            rules->extra_count == LELE_MAX_SIZE) {
+            (void)lele_clue_list_add(list, (lele_look)clue->look, clue->value, cells,
+                                     clue->cell_count, NULL);
+            continue;
+        }
+        rules->extra[rules->extra_count] = LELE_CELLSET_EMPTY;
+        for (int c = 0; c < clue->cell_count; c++)
+            lele_cellset_add(&rules->extra[rules->extra_count], cells[c]);
+        rules->extra_count++;
+    }
+}
+
+lele_error lele_rules_layout_with(lele_rules *rules, lele_source *source, lele_clue_list *list,
+                                  const lele_layout **ret)
+{
+    const lele_clue_list clues = *list;
+    const lele_rules plain = *rules;
+    const lele_problem before = *source->problem;
+    take_units(list, rules);
+    lele_error error = lele_rules_layout(rules, source, ret);
+    if (error == LELE_E_CONSTRAINT && rules->extra_count > 0) {
+        *source->problem = before;
+        *list = clues;
+        error = lele_rules_layout(&plain, source, ret);
+    }
+    if (error != LELE_OK || list->clue_count == 0)
+        return error;
+    *ret = lele_layouts_get_with(source->context->layouts, (*ret)->name, list, source->problem);
+    return *ret != NULL ? LELE_OK : lele_source_refuse(source, source->at, source->problem->code);
 }

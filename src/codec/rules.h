@@ -3,6 +3,7 @@
 #define LELE_CODEC_RULES_H
 
 #include "codec/codec.h"
+#include "lele/clue.h"
 
 typedef struct lele_rules {
     int size;
@@ -17,6 +18,11 @@ lele_error lele_rules_init(lele_rules *rules, lele_source *source, int size);
 
 /* Finds the layout with exactly these units; LELE_E_CONSTRAINT when there is none. */
 lele_error lele_rules_layout(const lele_rules *rules, lele_source *source, const lele_layout **ret);
+
+/* The layout of the regions and clues.  Extra regions that are the units of a layout are taken for
+ * them: a windoku is one without clues. */
+lele_error lele_rules_layout_with(lele_rules *rules, lele_source *source, lele_clue_list *list,
+                                  const lele_layout **ret);
 
 /* Reports that the rule called `name` is not supported. */
 lele_error lele_source_refuse_rule(lele_source *source, const char *name, size_t length);

@@ -106,6 +106,32 @@ lele_digits lele_position_legal(const lele_position *position, int cell)
     return legal;
 }
 
+void lele_position_note_unread(lele_position *position, const char *name, size_t length)
+{
+    char *unread = position->unread;
+    const size_t used = strlen(unread), comma = used == 0 ? 0 : 2;
+    for (const char *at = unread; (at = strchr(at, *name)) != NULL; at++)
+        if (strncmp(at, name, length) == 0)
+            return; /* it is there */
+    if (used + comma + length >= sizeof position->unread)
+        return;
+    memcpy(unread + used, ", ", comma);
+    memcpy(unread + used + comma, name, length);
+    unread[used + comma + length] = '\0';
+}
+
+void lele_position_take_solution(lele_position *position, const char *text, size_t length)
+{
+    const lele_layout *layout = position->layout;
+    lele_grid grid;
+    if (length != (size_t)layout->cell_count ||
+        lele_grid_read(layout, text, length, &grid, NULL) != LELE_OK ||
+        lele_grid_count(layout, &grid) != layout->cell_count)
+        return;
+    position->solution = grid;
+    position->has_solution = true;
+}
+
 void lele_field_set(char *field, size_t size, const char *bytes, size_t length)
 {
     size_t used = 0;

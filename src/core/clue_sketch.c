@@ -79,7 +79,7 @@ void lele_clue_sketch_init(lele_clue_sketch *sketch, const lele_layout *layout)
     sketch->figure_count = sketch->point_count = 0;
     sketch->top = sketch->right = sketch->bottom = sketch->left = 0;
     sketch->totals = LELE_CELLSET_EMPTY;
-    if (layout->clues == NULL)
+    if (layout == NULL || layout->clues == NULL)
         return;
     lele_stylus_plan_lanes(&stylus);
     lele_stylus_plan_rings(&stylus);

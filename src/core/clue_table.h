@@ -61,6 +61,9 @@ lele_error lele_clues_expand(lele_layout *layout, lele_clues *clues, lele_proble
 bool lele_rule_is_broken(const lele_layout *layout, const lele_rule *rule, const lele_grid *grid,
                          lele_cellset *cells);
 
+/* Whether a collection may have layouts with clues. */
+bool lele_layouts_have_clues(const lele_layouts *layouts);
+
 /* Whether a list has a clue of this look. */
 bool lele_clue_list_has(const lele_clue_list *list, lele_look look);
 

@@ -50,6 +50,11 @@ void lele_layouts_allow_clues(lele_layouts *layouts)
     layouts->clues = true;
 }
 
+bool lele_layouts_have_clues(const lele_layouts *layouts)
+{
+    return layouts->clues;
+}
+
 static struct node **list_of(lele_layouts *layouts, const char *name)
 {
     return &layouts->first[hash_of(name, strlen(name)) % LISTS];

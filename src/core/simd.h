@@ -78,6 +78,18 @@ LELE_INLINE lanes lanes_or_both(lanes a, lanes b, lanes c)
     return LANES_OF_THREE(a, b, c, 0xF8, lanes_or(a, lanes_and(b, c)));
 }
 
+/* The bits of a in exactly one of b and c. */
+LELE_INLINE lanes lanes_and_either(lanes a, lanes b, lanes c)
+{
+    return LANES_OF_THREE(a, b, c, 0x60, lanes_and(a, lanes_xor(b, c)));
+}
+
+/* The bits of a in both of b and c, or in none of them. */
+LELE_INLINE lanes lanes_and_equal(lanes a, lanes b, lanes c)
+{
+    return LANES_OF_THREE(a, b, c, 0x90, lanes_minus(a, lanes_xor(b, c)));
+}
+
 /* The bits that are in two of the three, or in all. */
 LELE_INLINE lanes lanes_in_two(lanes a, lanes b, lanes c)
 {

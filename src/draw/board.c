@@ -273,7 +273,7 @@ void draw_board_at(draw_type *type, cairo_t *cr, const draw_board *given, double
                            .look = board.look,
                            .size = board.layout->size };
     struct ink ink = { .digits.count = 0 };
-    lele_clue_sketch_init(clues, board.layout);
+    lele_clue_sketch_init(clues, board.bare ? NULL : board.layout);
     board.clues = clues;
     cairo_save(cr);
     cairo_translate(cr, x, y);

@@ -14,6 +14,7 @@ typedef struct draw_board {
     const lele_grid *givens, *values; /* values: givens and more digits; may be the givens */
     const lele_digits *notes;         /* of each cell; NULL: none */
     bool faint;                       /* notes to strike out: paler, and smaller than candidates */
+    bool bare;                        /* a solution: without clues */
     const lele_sketch *drawing;       /* of a step; NULL: none */
     const draw_look *look;
     const lele_clue_sketch *clues; /* of the layout; draw_board_at sets it */

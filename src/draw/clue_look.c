@@ -46,8 +46,8 @@ draw_colour draw_clue_colour(const draw_look *look, lele_look clue, lele_clue_in
     switch (ink) {
     case LELE_INK_LINE:
         return row == &usual ? look->line : of(row->line);
-    case LELE_INK_FILL:
-        return of(row->fill);
+    case LELE_INK_FILL: /* a line for whispers, and in grey like all lines */
+        return of(row == &grey && clue == LELE_LOOK_WHISPERS ? row->line : row->fill);
     case LELE_INK_PAPER:
     case LELE_INK_WHITE:
         return of(0xFFFFFF);

@@ -7,8 +7,9 @@
 
 enum { QUIET = 4 };
 
-/* Modules smaller than 0.5 mm, two pixels at 100 per inch, are hard to read. */
-static const double least_module = 1.44;
+/* Modules smaller than 0.5 mm, two pixels at 100 per inch, are hard to read.  The pixels of a reader
+ * that draws a page lie anywhere on its modules, so there they need three of them. */
+static const double least_module = 1.44, least_anywhere = 2.16;
 
 static double module_of(const QRcode *code, double side)
 {
@@ -35,7 +36,7 @@ static double least_of(cairo_t *cr)
 {
     double two = 2, other = 0;
     if (cairo_surface_get_type(cairo_get_target(cr)) != CAIRO_SURFACE_TYPE_IMAGE)
-        return least_module;
+        return least_anywhere;
     cairo_device_to_user_distance(cr, &two, &other);
     return two > least_module ? two : least_module;
 }

@@ -73,20 +73,19 @@ bool lele_cage_is_good(const lele_cage_plan *plan, const lele_grid *grid, const 
 }
 
 /* The largest cages of a level, the last row without one, for a grid of nine digits. */
-static const uint8_t most_cells[LELE_LEVEL_COUNT + 1] = { 3, 4, 4, 5, 5, 6, 6, 5 };
+static const uint8_t most_cells[LELE_LEVEL_COUNT + 1] = { 3, 3, 4, 5, 5, 6, 6, 5 };
 
 /* How often the sizes are drawn: from hard on dominoes are rarer, as larger cages leave more open. */
 static const uint8_t weights[2][7] = { { 0, 1, 6, 7, 5, 3, 1 }, { 0, 1, 3, 7, 6, 4, 2 } };
 
-void lele_cage_plan_init(lele_cage_plan *plan, const lele_layout *layout,
-                         const lele_recipe *recipe)
+void lele_cage_plan_init(lele_cage_plan *plan, const lele_layout *layout, const lele_recipe *recipe)
 {
     enum { DOMINOES = 50, DOMINOES_HARD = 33, WEIGHTS = 7 };
     const int n = layout->size;
     const bool hard = recipe->level >= LELE_LEVEL_HARD && recipe->level != LELE_LEVEL_COUNT;
     const lele_range size = recipe->cage_size;
     plan->layout = layout;
-    lele_group_init(&plan->group, layout, recipe->shape);
+    lele_movement_init(&plan->group, layout, recipe->shape);
     plan->least = size.min > 0 ? size.min : 2;
     plan->most = most_cells[recipe->level];
     if (plan->most > n - 1)
@@ -98,6 +97,6 @@ void lele_cage_plan_init(lele_cage_plan *plan, const lele_layout *layout,
         plan->dominoes = 100;
     for (int i = 0; i <= LELE_MAX_SIZE; i++)
         plan->weight[i] = i < plan->least || i > plan->most ? 0
-                          : i < WEIGHTS                      ? weights[hard][i]
-                                                             : 1;
+                          : i < WEIGHTS                     ? weights[hard][i]
+                                                            : 1;
 }

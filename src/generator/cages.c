@@ -75,12 +75,11 @@ static int draw_start(const struct drawing *d)
 }
 
 /* Joins the images that the area meets: it must become its own image there. */
-static lele_cellset close_area(const lele_group *group, lele_cellset area)
+static lele_cellset close_area(const lele_movement *group, lele_cellset area)
 {
     for (int i = 1; i < group->count;) {
-        const lele_cellset image = lele_group_image(group, i, area);
-        const bool joins =
-            lele_cellset_meets(&image, &area) && !lele_cellset_within(&image, &area);
+        const lele_cellset image = lele_movement_image(group, i, area);
+        const bool joins = lele_cellset_meets(&image, &area) && !lele_cellset_within(&image, &area);
         if (joins)
             area = lele_cellset_or(area, image);
         i = joins ? 1 : i + 1;
@@ -93,7 +92,7 @@ static bool images_are_good(const lele_cage_plan *plan, const lele_grid *grid,
                             const lele_cellset *area)
 {
     for (int i = 0; i < plan->group.count; i++) {
-        const lele_cellset image = lele_group_image(&plan->group, i, *area);
+        const lele_cellset image = lele_movement_image(&plan->group, i, *area);
         if (!lele_cage_is_good(plan, grid, &image))
             return false;
     }
@@ -133,7 +132,7 @@ static int draw_next(const struct drawing *d, const lele_cellset *area)
 static void keep_area(struct drawing *d, const lele_cellset *area)
 {
     for (int i = 0; i < d->plan->group.count; i++) {
-        const lele_cellset image = lele_group_image(&d->plan->group, i, *area);
+        const lele_cellset image = lele_movement_image(&d->plan->group, i, *area);
         if (!lele_cellset_within(&image, &d->open))
             continue;
         add_cage(&image, d->cages);
@@ -144,7 +143,7 @@ static void keep_area(struct drawing *d, const lele_cellset *area)
 /* Grows a cage from a cell to about a size; an area on the way may be bad. */
 static lele_cellset grow(const struct drawing *d, int start)
 {
-    const lele_group *group = &d->plan->group;
+    const lele_movement *group = &d->plan->group;
     const int size = draw_size(d);
     lele_cellset area = close_area(group, lele_cellset_of(start));
     lele_cellset best = area;
@@ -177,12 +176,11 @@ static bool join_neighbour(struct drawing *d, int cell)
         lele_cellset wider = d->cages->set[cage];
         lele_cellset_add(&wider, cell);
         const lele_cellset whole = close_area(&d->plan->group, wider);
-        if (!lele_cellset_equal(&whole, &wider) ||
-            !images_are_good(d->plan, d->grid, &wider))
+        if (!lele_cellset_equal(&whole, &wider) || !images_are_good(d->plan, d->grid, &wider))
             continue;
         lele_cages_uncover(d->plan, cage, d->cages);
         for (int i = 0; i < d->plan->group.count; i++)
-            d->open = lele_cellset_or(d->open, lele_group_image(&d->plan->group, i, wider));
+            d->open = lele_cellset_or(d->open, lele_movement_image(&d->plan->group, i, wider));
         keep_area(d, &wider);
         return true;
     }
@@ -220,7 +218,7 @@ void lele_cages_uncover(const lele_cage_plan *plan, int cage, lele_cages *cages)
 {
     const lele_cellset set = cages->set[cage];
     for (int i = 0; i < plan->group.count; i++) {
-        const lele_cellset image = lele_group_image(&plan->group, i, set);
+        const lele_cellset image = lele_movement_image(&plan->group, i, set);
         const int owner = cages->owner[lele_cellset_first(&image)];
         if (owner != LELE_CAGE_NONE)
             remove_cage(cages, owner);
@@ -231,7 +229,7 @@ int lele_cages_set_blank(const lele_cage_plan *plan, int cage, bool blank, lele_
 {
     int count = 0;
     for (int i = 0; i < plan->group.count; i++) {
-        const lele_cellset image = lele_group_image(&plan->group, i, cages->set[cage]);
+        const lele_cellset image = lele_movement_image(&plan->group, i, cages->set[cage]);
         const int owner = cages->owner[lele_cellset_first(&image)];
         count += cages->blank[owner] != blank;
         cages->blank[owner] = blank;
@@ -246,23 +244,23 @@ static lele_cellset whole(const lele_cage_move *move)
 
 /* The images of a move, each once; 0: two of them disagree. */
 static int list_images(const lele_cage_plan *plan, const lele_cage_move *move,
-                       lele_cage_move ret[LELE_GROUP_MAX])
+                       lele_cage_move ret[LELE_MOVEMENT_MAPS])
 {
     int count = 0;
     for (int i = 0; i < plan->group.count; i++) {
         lele_cage_move *image = &ret[count];
         image->count = move->count;
         for (int k = 0; k < move->count; k++)
-            image->area[k] = lele_group_image(&plan->group, i, move->area[k]);
+            image->area[k] = lele_movement_image(&plan->group, i, move->area[k]);
         const lele_cellset region = whole(image);
         bool fresh = true;
         for (int k = 0; k < count; k++) {
             const lele_cellset other = whole(&ret[k]);
             if (!lele_cellset_meets(&other, &region))
                 continue;
-            const bool same = lele_cellset_equal(&image->area[0], &ret[k].area[0]) ||
-                              (move->count == 2 &&
-                               lele_cellset_equal(&image->area[0], &ret[k].area[1]));
+            const bool same =
+                lele_cellset_equal(&image->area[0], &ret[k].area[0]) ||
+                (move->count == 2 && lele_cellset_equal(&image->area[0], &ret[k].area[1]));
             if (!same || !lele_cellset_equal(&other, &region))
                 return 0;
             fresh = false;
@@ -294,10 +292,10 @@ static bool fits(const lele_cage_plan *plan, const lele_grid *grid, const lele_c
     return true;
 }
 
-bool lele_cages_apply(const lele_cage_plan *plan, const lele_grid *grid,
-                      const lele_cage_move *move, lele_cages *cages)
+bool lele_cages_apply(const lele_cage_plan *plan, const lele_grid *grid, const lele_cage_move *move,
+                      lele_cages *cages)
 {
-    lele_cage_move images[LELE_GROUP_MAX];
+    lele_cage_move images[LELE_MOVEMENT_MAPS];
     const int image_count = list_images(plan, move, images);
     int dominoes = cages->dominoes, count = cages->count;
     for (int i = 0; i < image_count; i++)
@@ -327,8 +325,8 @@ lele_error lele_cages_write(const lele_cages *cages, const lele_grid *grid, lele
             cells[count++] = (lele_cell)cell;
             sum += grid->cell[cell];
         }
-        error = lele_clue_list_add(list, LELE_LOOK_CAGE,
-                                   cages->blank[i] ? LELE_CLUE_NO_VALUE : sum, cells, count, NULL);
+        error = lele_clue_list_add(list, LELE_LOOK_CAGE, cages->blank[i] ? LELE_CLUE_NO_VALUE : sum,
+                                   cells, count, NULL);
     }
     return error;
 }

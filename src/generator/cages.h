@@ -8,14 +8,14 @@
 #ifndef LELE_GENERATOR_CAGES_H
 #define LELE_GENERATOR_CAGES_H
 
-#include "generator/group.h"
+#include "generator/movement.h"
 
 enum { LELE_CAGE_NONE = UINT16_MAX };
 
 /* What is wanted. */
 typedef struct lele_cage_plan {
     const lele_layout *layout;
-    lele_group group;
+    lele_movement group;
     int least, most;                   /* cells */
     int dominoes;                      /* the most cages of two cells, per cent */
     uint8_t weight[LELE_MAX_SIZE + 1]; /* how often a size is drawn */
@@ -46,8 +46,8 @@ bool lele_cages_draw(const lele_cage_plan *plan, const lele_grid *grid, lele_ran
                      lele_cages *ret);
 
 /* False, and nothing changes, where the result would not be good or would have too many dominoes. */
-bool lele_cages_apply(const lele_cage_plan *plan, const lele_grid *grid,
-                      const lele_cage_move *move, lele_cages *cages);
+bool lele_cages_apply(const lele_cage_plan *plan, const lele_grid *grid, const lele_cage_move *move,
+                      lele_cages *cages);
 
 /* Takes a cage and its images away; its cells are in no cage then. */
 void lele_cages_uncover(const lele_cage_plan *plan, int cage, lele_cages *cages);

@@ -1,6 +1,6 @@
 /*
- * Quick solves of puzzles with clues, without a rating: all steps of a level are made at once, so a solve
- * takes a few rounds where a rating takes more than a hundred steps.
+ * Quick solves of puzzles with clues, without a rating: all steps of a technique are made at once, so a
+ * solve takes a few rounds where a rating takes more than a hundred steps.
  */
 #include "generator/completer.h"
 #include "generator/price.h"
@@ -13,15 +13,15 @@ enum { GLANCED_SIZE = 9 };
 
 /* What the steps of a round remove. */
 struct round {
-    bool changed;
+    int technique; /* whose steps they are; -1: none yet */
     const lele_board *board;
     lele_digits gone[LELE_MAX_CELLS];
 };
 
 /* Techniques above medium that look at clues and units only: the engine of glances must not see others. */
 static const char *const hard[] = {
-    "killer-pair", "hidden-killer-pair", "killer-triple", "hidden-killer-triple",
-    "combination-against-cells",
+    "killer-pair",          "hidden-killer-pair",        "killer-triple",
+    "hidden-killer-triple", "combination-against-cells",
 };
 
 static bool is_single(const lele_technique *technique)
@@ -40,13 +40,18 @@ void lele_setter_list_glanced(lele_setter *setter)
         for (size_t k = 0; k < sizeof hard / sizeof hard[0]; k++)
             wanted |= strcmp(technique->name, hard[k]) == 0;
         if (wanted)
-            setter->glanced.order[setter->glanced.count++] = full->order[i];
+            for (int level = technique->level; level < LELE_LEVEL_COUNT; level++)
+                setter->glanced[level].order[setter->glanced[level].count++] = full->order[i];
     }
 }
 
+/* Takes the steps of the first technique that has any. */
 static bool collect(void *data, const lele_step *step)
 {
     struct round *round = data;
+    if (round->technique >= 0 && round->technique != step->technique)
+        return false;
+    round->technique = step->technique;
     for (int i = 0; i < step->elimination_count; i++)
         round->gone[step->eliminations[i].cell] |= step->eliminations[i].digits;
     for (int i = 0; i < step->placement_count; i++) {
@@ -54,22 +59,19 @@ static bool collect(void *data, const lele_step *step)
         round->gone[cell] |=
             lele_digits_minus(round->board->candidates[cell], step->placements[i].digits);
     }
-    round->changed |= step->elimination_count + step->placement_count > 0;
     return true;
 }
 
-/* Makes all steps of a technique; false: there is none. */
-static bool work(lele_setter *setter, lele_board *board, int technique)
+/* Makes all steps of the easiest technique that has any; -1: there is none. */
+static int work(lele_setter *setter, lele_board *board, const lele_technique_list *list)
 {
-    const lele_technique_list list = { .order = { (uint8_t)technique }, .count = 1 };
-    const lele_find_options options = { .techniques = &list,
-                                        .uniqueness = LELE_UNIQUENESS_UNKNOWN };
-    struct round round = { .board = board };
+    const lele_find_options options = { .techniques = list, .uniqueness = LELE_UNIQUENESS_UNKNOWN };
+    struct round round = { .technique = -1, .board = board };
     lele_engine_each(setter->quick, board, &options, collect, &round);
-    for (int cell = 0; round.changed && cell < board->layout->cell_count; cell++)
+    for (int cell = 0; round.technique >= 0 && cell < board->layout->cell_count; cell++)
         if ((round.gone[cell] & board->candidates[cell]) != 0)
             lele_board_eliminate(board, cell, round.gone[cell]);
-    return round.changed;
+    return round.technique;
 }
 
 static int count_left(const lele_board *board)
@@ -92,7 +94,7 @@ static bool begin(lele_setter *setter)
 
 lele_level lele_setter_glance(lele_setter *setter, lele_level most, int *left, lele_cellset *open)
 {
-    const lele_technique_list *list = &setter->glanced;
+    const lele_technique_list *list = &setter->glanced[most];
     lele_board board;
     lele_level needed = LELE_LEVEL_BEGINNER;
     *left = 0;
@@ -100,20 +102,22 @@ lele_level lele_setter_glance(lele_setter *setter, lele_level most, int *left, l
     if (!begin(setter))
         return LELE_LEVEL_COUNT;
     lele_board_init(&board, &setter->layout, &setter->givens);
-    for (size_t at = 0; at < list->count;) {
+    for (;;) {
         if (!lele_completer_singles(&board) || board.empty_count == 0)
             return board.empty_count == 0 ? needed : LELE_LEVEL_COUNT;
-        const lele_level level = lele_technique_at(list->order[at])->level;
-        const bool worked = level <= most && work(setter, &board, list->order[at]);
-        needed = worked && level > needed ? level : needed;
-        at = worked ? 0 : at + 1;
+        const int technique = work(setter, &board, list);
+        if (technique < 0)
+            break;
+        const lele_level level = lele_technique_at((size_t)technique)->level;
+        needed = level > needed ? level : needed;
     }
     *left = count_left(&board);
     *open = board.places[0];
     return LELE_LEVEL_COUNT;
 }
 
-lele_fit lele_setter_guess(lele_setter *setter, int *left, lele_cellset *open)
+/* A guess of the fit; LELE_FIT_RIGHT: the puzzle must be rated. */
+static lele_fit guess(lele_setter *setter, int *left, lele_cellset *open)
 {
     const lele_recipe *recipe = setter->recipe;
     const lele_level wanted = recipe->level;
@@ -130,4 +134,10 @@ lele_fit lele_setter_guess(lele_setter *setter, int *left, lele_cellset *open)
     return needed < wanted && (needed > LELE_LEVEL_BEGINNER || wanted > LELE_LEVEL_EASY)
                ? LELE_FIT_TOO_EASY
                : LELE_FIT_RIGHT;
+}
+
+lele_fit lele_setter_look(lele_setter *setter, int *left, lele_cellset *open)
+{
+    const lele_fit fit = guess(setter, left, open);
+    return fit == LELE_FIT_RIGHT ? lele_setter_judge(setter, NULL, NULL) : fit;
 }

@@ -46,8 +46,7 @@ void lele_pool_draw_global(lele_clue_pool *pool, uint32_t kinds)
 /* Adds a clue on two cells with a common edge.  With some marks only, lines keep clear of them. */
 static void add_pair(lele_clue_pool *pool, lele_look look, int value, int a, int b)
 {
-    if (!pool->all_marks &&
-        (lele_cellset_has(&pool->used, a) || lele_cellset_has(&pool->used, b)))
+    if (!pool->all_marks && (lele_cellset_has(&pool->used, a) || lele_cellset_has(&pool->used, b)))
         return;
     lele_pool_clue *clue = lele_pool_add(pool, look, value);
     if (clue == NULL)

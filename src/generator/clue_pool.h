@@ -24,9 +24,9 @@ typedef struct lele_clue_pool {
     const lele_layout *layout;
     const lele_grid *grid;
     lele_random *random;
-    bool all_marks;   /* of dots, Xs and Vs */
-    bool alone;       /* one kind only */
-    lele_cellset used; /* by walks */
+    bool all_marks;                /* of dots, Xs and Vs */
+    bool alone;                    /* one kind only */
+    lele_cellset used;             /* by walks */
     lele_cellset slash, backslash; /* squares, by their first cell, in which a walk goes that way */
     int count;
     lele_pool_clue clue[LELE_POOL_CLUES];

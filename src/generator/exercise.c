@@ -89,6 +89,8 @@ bool lele_exercise_is_possible(int technique, const lele_layout *layout)
     static const char *const irregular[] = { "law-of-leftovers", "double-pointing",
                                              "double-claiming" };
     const lele_technique *wanted = technique < 0 ? NULL : lele_technique_at((size_t)technique);
+    if (wanted != NULL && wanted->needs_clues)
+        return layout->clues != NULL;
     for (size_t i = 0; wanted != NULL && i < sizeof irregular / sizeof irregular[0]; i++)
         if (strcmp(wanted->name, irregular[i]) == 0)
             return lele_layout_is_jigsaw(layout);

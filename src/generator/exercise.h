@@ -19,7 +19,7 @@
 /* Drops from the default list of a version what a technique is not trained beside. */
 void lele_exercise_limit(lele_technique_list *list, int technique, int version);
 
-/* False for a technique about irregular regions on a layout that has none. */
+/* False for a technique about irregular regions, or about clues, on a layout that has none. */
 bool lele_exercise_is_possible(int technique, const lele_layout *layout);
 
 /* The number of puzzles for a technique; 0: the search finds it. */

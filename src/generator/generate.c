@@ -41,7 +41,8 @@ struct lele_generator {
     bool (*stop)(void *data);
     void *stop_data;
     uint64_t max_work; /* per puzzle; 0: no limit besides LELE_PRICE_LIMIT */
-    lele_setter *setter; /* of a recipe with kinds, which uses nothing of the above but the recipe */
+    lele_setter
+        *setter; /* of a recipe with kinds, which uses nothing of the above but the recipe */
     struct slot slots[LELE_PROVE_BATCH];
 };
 

@@ -11,11 +11,11 @@
 
 enum {
     REPAIRS = 24,
-    MOVES = 192,      /* proposals that are compared */
-    SPLITS = 5,       /* of each cage */
-    AIMS = 60,        /* ratings of a grid */
-    MERGES = 24,      /* tries to merge between two ratings */
-    OPENINGS = 3,     /* tries for each cage to uncover */
+    MOVES = 192,  /* proposals that are compared */
+    SPLITS = 5,   /* of each cage */
+    AIMS = 60,    /* ratings of a grid */
+    MERGES = 24,  /* tries to merge between two ratings */
+    OPENINGS = 3, /* tries for each cage to uncover */
 };
 
 struct proposals {
@@ -89,9 +89,9 @@ static void propose_borders(const lele_setter *setter, int cell, struct proposal
         const int to = cages->owner[other];
         if (to == LELE_CAGE_NONE || to == from)
             continue;
-        const lele_cage_move move = { 2,
-                                      { lele_cellset_minus(cages->set[from], one),
-                                        lele_cellset_or(cages->set[to], one) } };
+        const lele_cage_move move = {
+            2, { lele_cellset_minus(cages->set[from], one), lele_cellset_or(cages->set[to], one) }
+        };
         propose(all, &move, broken, random);
     }
 }
@@ -185,12 +185,6 @@ static bool simplify(lele_setter *setter, const lele_cellset *open, lele_random 
     return false;
 }
 
-static lele_fit look(lele_setter *setter, int *left, lele_cellset *open)
-{
-    const lele_fit fit = lele_setter_guess(setter, left, open);
-    return fit == LELE_FIT_RIGHT ? lele_setter_judge(setter, NULL, NULL) : fit;
-}
-
 /* A merge that goes too far is taken back, and so is a change that leaves more open. */
 static bool aim(lele_setter *setter, lele_random *random)
 {
@@ -200,7 +194,7 @@ static bool aim(lele_setter *setter, lele_random *random)
     if (prove_cages(setter, 1) != LELE_OTHERS_NONE)
         return false;
     for (int i = 0; i < AIMS && !lele_setter_is_spent(setter); i++) {
-        const lele_fit fit = look(setter, &left, &open);
+        const lele_fit fit = lele_setter_look(setter, &left, &open);
         if (fit == LELE_FIT_RIGHT)
             return true;
         was_easy |= fit == LELE_FIT_TOO_EASY;
@@ -215,6 +209,49 @@ static bool aim(lele_setter *setter, lele_random *random)
             return false;
     }
     return false;
+}
+
+static void give_orbits(lele_setter *setter, const uint8_t *cells, int count)
+{
+    for (int i = 0; i < count; i++) {
+        lele_cellset orbit = lele_shape_orbit(setter->plain, setter->recipe->shape, cells[i]);
+        for (int cell; (cell = lele_cellset_pop(&orbit)) >= 0;)
+            setter->givens.cell[cell] = setter->solution.cell[cell];
+    }
+}
+
+/* At the lowest level no technique finds a first digit in cages alone: givens of a random order come until
+ * it is met, and those that are not needed go. */
+static bool give_for_beginners(lele_setter *setter, lele_random *random)
+{
+    const lele_grid before = setter->givens;
+    const int cells = setter->plain->cell_count;
+    uint8_t order[LELE_MAX_CELLS];
+    int low = 0, high = cells - 1;
+    for (int cell = 0; cell < cells; cell++)
+        order[cell] = (uint8_t)cell;
+    lele_random_shuffle(random, order, (size_t)cells);
+    (void)prove_cages(setter, 1);
+    while (low < high) {
+        const int middle = (low + high) / 2;
+        setter->givens = before;
+        give_orbits(setter, order, middle);
+        if (lele_setter_judge(setter, NULL, NULL) == LELE_FIT_TOO_HARD)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    setter->givens = before;
+    give_orbits(setter, order, low);
+    for (int i = 0; i < low; i++) {
+        const lele_grid more = setter->givens;
+        lele_cellset orbit = lele_shape_orbit(setter->plain, setter->recipe->shape, order[i]);
+        for (int cell; (cell = lele_cellset_pop(&orbit)) >= 0;)
+            setter->givens.cell[cell] = before.cell[cell];
+        if (lele_setter_judge(setter, NULL, NULL) != LELE_FIT_RIGHT)
+            setter->givens = more;
+    }
+    return lele_setter_judge(setter, NULL, NULL) == LELE_FIT_RIGHT;
 }
 
 /* Where the range says nothing, the present number stays; else one is drawn from it. */
@@ -246,13 +283,13 @@ static bool uncover(lele_setter *setter, lele_random *random)
 {
     const lele_range range = setter->recipe->uncovered;
     const int cells = setter->plain->cell_count;
-    const int wanted = draw_number(range, cells / 2, random);
+    const int wanted = draw_number(range, cells / 4, random);
     for (int i = 0; count_uncovered(setter) < wanted && i < OPENINGS * cells; i++) {
         const int cage = (int)lele_random_below(random, (uint32_t)setter->cages.count);
         setter->kept = setter->cages;
         lele_cages_uncover(&setter->plan, cage, &setter->cages);
-        if ((range.max != 0 && count_uncovered(setter) > range.max) ||
-            setter->cages.count == 0 || prove_cages(setter, 1) != LELE_OTHERS_NONE)
+        if ((range.max != 0 && count_uncovered(setter) > range.max) || setter->cages.count == 0 ||
+            prove_cages(setter, 1) != LELE_OTHERS_NONE)
             setter->cages = setter->kept;
     }
     return wanted == 0 || lies_in(count_uncovered(setter), range);
@@ -268,8 +305,8 @@ static bool hide(lele_setter *setter, lele_random *random)
         const int cage = (int)lele_random_below(random, (uint32_t)setter->cages.count);
         const int more = lele_cages_set_blank(&setter->plan, cage, true, &setter->cages);
         blank += more;
-        if (more == 0 || ((range.max == 0 || blank <= range.max) &&
-                          prove_cages(setter, 1) == LELE_OTHERS_NONE))
+        if (more == 0 ||
+            ((range.max == 0 || blank <= range.max) && prove_cages(setter, 1) == LELE_OTHERS_NONE))
             continue;
         blank -= lele_cages_set_blank(&setter->plan, cage, false, &setter->cages);
     }
@@ -299,7 +336,9 @@ lele_error lele_set_killer(lele_setter *setter, lele_random *random)
     if (!lele_cages_draw(&setter->plan, &setter->solution, random, &setter->cages) ||
         !repair(setter, random) || !uncover(setter, random) || !hide(setter, random))
         return LELE_E_LIMIT;
-    if (setter->has_target && !aim(setter, random))
+    const bool gives =
+        setter->recipe->level == LELE_LEVEL_BEGINNER && setter->recipe->clues.max == 0;
+    if (setter->has_target && !(gives ? give_for_beginners(setter, random) : aim(setter, random)))
         return LELE_E_LIMIT;
     return prove_cages(setter, 1) == LELE_OTHERS_NONE && is_kept(setter) ? LELE_OK : LELE_E_LIMIT;
 }

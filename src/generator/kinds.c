@@ -122,7 +122,8 @@ static void prune(lele_setter *setter, lele_random *random, struct parts *gone)
 /* Puts back the parts that went last, and then givens, until the puzzle is as hard as wanted. */
 static bool aim(lele_setter *setter, lele_random *random, struct parts *gone)
 {
-    int low = 0, high = gone->count;
+    int low = 0, high = gone->count, left;
+    lele_cellset open;
     for (int i = 0; i < gone->count / 2; i++) {
         const uint16_t swap = gone->part[i];
         gone->part[i] = gone->part[gone->count - 1 - i];
@@ -139,7 +140,7 @@ static bool aim(lele_setter *setter, lele_random *random, struct parts *gone)
             set_part(setter, gone->part[i], true);
         if (lele_pool_write(setter->pool, &setter->clues.list) != LELE_OK)
             return false;
-        const lele_fit fit = lele_setter_judge(setter, NULL, NULL);
+        const lele_fit fit = lele_setter_look(setter, &left, &open);
         if (fit == LELE_FIT_RIGHT)
             return true;
         if (fit == LELE_FIT_TOO_HARD)
@@ -244,9 +245,8 @@ static lele_error find_solution(lele_setter *setter, lele_random *random)
                    ? LELE_OK
                    : LELE_E_NO_SOLUTION;
     }
-    return setter->pool->count > 0
-               ? fill_by_rules(setter, random)
-               : lele_filler_next(setter->filler, random, &setter->solution);
+    return setter->pool->count > 0 ? fill_by_rules(setter, random)
+                                   : lele_filler_next(setter->filler, random, &setter->solution);
 }
 
 lele_error lele_set_kinds(lele_setter *setter, lele_random *random)

@@ -9,7 +9,7 @@
 #include <string.h>
 
 /* The nodes of a search, per cell of the layout. */
-enum { MOST_NODES = 60 };
+enum { MOST_NODES = 16 };
 
 static lele_error prepare(lele_setter *setter)
 {
@@ -24,9 +24,8 @@ static lele_error prepare(lele_setter *setter)
     setter->filler = lele_filler_new(setter->plain, LELE_FILL_RANDOM, NULL);
     setter->search = malloc(lele_rules_search_size());
     setter->pool = malloc(sizeof *setter->pool);
-    return setter->filler == NULL || setter->search == NULL || setter->pool == NULL
-               ? LELE_E_MEMORY
-               : LELE_OK;
+    return setter->filler == NULL || setter->search == NULL || setter->pool == NULL ? LELE_E_MEMORY
+                                                                                    : LELE_OK;
 }
 
 lele_setter *lele_setter_new(const lele_layout *layout, const lele_recipe *recipe,
@@ -121,8 +120,7 @@ static void rate(lele_setter *setter, const lele_technique_list *list, lele_path
                  void *data, lele_rating *ret)
 {
     /* Uniqueness does not follow from givens alone, so techniques must not use it. */
-    const lele_find_options options = { .techniques = list,
-                                        .uniqueness = LELE_UNIQUENESS_UNKNOWN };
+    const lele_find_options options = { .techniques = list, .uniqueness = LELE_UNIQUENESS_UNKNOWN };
     lele_board board;
     memset(ret, 0, sizeof *ret);
     if (lele_setter_engine(setter, &setter->clues.list) == NULL)

@@ -34,8 +34,8 @@ typedef struct lele_setter {
     lele_rules_search *search;
     bool (*stop)(void *data);
     void *stop_data;
-    uint64_t max_work; /* per puzzle; 0: no limit besides LELE_PRICE_LIMIT */
-    uint64_t work;     /* spent on the puzzle, in units of lele_solve_result */
+    uint64_t max_work;      /* per puzzle; 0: no limit besides LELE_PRICE_LIMIT */
+    uint64_t work;          /* spent on the puzzle, in units of lele_solve_result */
     const lele_grid *fixed; /* the solution, or NULL for a random one */
     lele_grid solution;     /* of the puzzle in progress */
     lele_grid givens;
@@ -45,8 +45,8 @@ typedef struct lele_setter {
     lele_grid other[LELE_SETTER_OTHERS];
     lele_cages cages, kept; /* of a killer, and a copy to come back to */
     struct lele_clue_pool *pool;
-    lele_engine *quick; /* for glances; NULL: none was needed yet */
-    lele_technique_list glanced; /* the techniques that glances use */
+    lele_engine *quick;                            /* for glances; NULL: none was needed yet */
+    lele_technique_list glanced[LELE_LEVEL_COUNT]; /* what glances up to a level use */
 } lele_setter;
 
 /* The layout must outlive it.  NULL as lele_generator_new. */
@@ -85,8 +85,9 @@ void lele_setter_list_glanced(lele_setter *setter);
  * cells `open`. */
 lele_level lele_setter_glance(lele_setter *setter, lele_level most, int *left, lele_cellset *open);
 
-/* A guess of lele_setter_judge from a glance; LELE_FIT_RIGHT: judge it. */
-lele_fit lele_setter_guess(lele_setter *setter, int *left, lele_cellset *open);
+/* The same as lele_setter_judge, but a glance is enough where the puzzle does not fit.  `left` and `open` as
+ * of lele_setter_glance; all cells where there was no glance. */
+lele_fit lele_setter_look(lele_setter *setter, int *left, lele_cellset *open);
 
 /* How many of the listed solutions have other digits in the cells together: another sum. */
 int lele_setter_breaks(const lele_setter *setter, const lele_cellset *cells);

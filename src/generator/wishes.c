@@ -52,8 +52,7 @@ bool lele_wishes_of_clues(const lele_layout *layout, const lele_recipe *recipe)
     const bool killer = recipe->kinds == UINT32_C(1) << LELE_KIND_KILLER;
     const bool mixed = has_kind(recipe, LELE_KIND_MIXED);
     const bool marks = has_kind(recipe, LELE_KIND_KROPKI) || has_kind(recipe, LELE_KIND_XV);
-    return (killer || !asks_for_cages(recipe)) &&
-           (marks || recipe->marks == LELE_MARKS_ALL) &&
+    return (killer || !asks_for_cages(recipe)) && (marks || recipe->marks == LELE_MARKS_ALL) &&
            (!mixed || recipe->kinds == UINT32_C(1) << LELE_KIND_MIXED) &&
            !is_set(recipe->row_holes) && !is_set(recipe->box_holes) &&
            recipe->thrift == LELE_THRIFT_ANY && recipe->scale == LELE_SCALE_LELE &&

@@ -21,6 +21,7 @@ static void draw_answer(print_book *book, const print_record *record, print_area
         return;
     }
     const draw_board board = { .layout = &book->layout,
+                               .bare = true,
                                .givens = &record->givens,
                                .values = &record->solution,
                                .look = book->look };

@@ -35,6 +35,7 @@ static void draw_solution(print_book *book, const print_record *record, double x
     char number[24];
     print_take_layout(book, record);
     const draw_board board = { .layout = &book->layout,
+                               .bare = true,
                                .givens = &record->givens,
                                .values = &record->solution,
                                .look = book->look };

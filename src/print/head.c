@@ -185,12 +185,15 @@ static double draw_stack(print_book *book, const struct ends *ends, const print_
  * less than two pixels is refused. */
 static double code_side(print_book *book, const lele_text *code, const print_area *place)
 {
+    const bool picture = book->sink->kind == CLI_PRINT_PNG;
     const double most = place->width / 2;
     const double usual = within(place->width * 0.24, most < 45 ? most : 45, 82);
-    const double wanted = draw_qr_side(book->sink->cr, code->length);
+    /* many boards on a page leave less room: two pixels where others have three */
+    const double share = !picture && book->per_page > 4 ? 2.0 / 3 : 1;
+    const double wanted = draw_qr_side(book->sink->cr, code->length) * share;
     const double side = within(wanted, usual, usual < most ? most : usual);
     const double dpi = book->sink->dpi, two_pixels = dpi > 100 ? wanted * 100 / dpi : wanted;
-    if (book->cr != NULL && book->sink->kind == CLI_PRINT_PNG && side < two_pixels * 0.999) {
+    if (book->cr != NULL && picture && side < two_pixels * 0.999) {
         book->blurred = true;
         book->sink->status = CLI_STATUS_USAGE; /* the page is not kept */
     }

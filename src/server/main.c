@@ -22,7 +22,7 @@
 enum { WRITERS = 4, READERS = 8 }; /* connections to the database */
 
 /* What a thread keeps of freed memory, and from which size on a block is not of it. */
-enum { KEPT_BYTES = 32 << 20, OWN_BYTES = 8 << 20 };
+enum { FREED_BYTES = 32 << 20, OWN_BYTES = 8 << 20 };
 
 _Static_assert((int)CLI_SERVE_CONNECTIONS == (int)GATE_LINKS, "the option allows all connections");
 
@@ -190,7 +190,7 @@ static int run(const cli_call *call, const void *target)
  * three times as much as the replay. */
 static void keep_memory(void)
 {
-    (void)mallopt(M_TRIM_THRESHOLD, KEPT_BYTES);
+    (void)mallopt(M_TRIM_THRESHOLD, FREED_BYTES);
     (void)mallopt(M_MMAP_THRESHOLD, OWN_BYTES);
 }
 

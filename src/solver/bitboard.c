@@ -32,10 +32,15 @@ static const lele_bitboard_width *const widths[WIDTHS] = { &width1, &width2, &wi
 
 static const lele_bitboard_width *for_avx512(int width)
 {
+#ifdef LELE_WITHOUT_AVX512 /* to measure the kernels for other processors */
+    (void)width;
+    return NULL;
+#else
     const bool supported = __builtin_cpu_supports("avx512vl") &&
                            __builtin_cpu_supports("avx512bw") &&
                            __builtin_cpu_supports("avx512vpopcntdq");
     return supported ? lele_bitboard_avx512[width] : NULL;
+#endif
 }
 
 static const lele_bitboard_width *for_avx2(int width)

@@ -54,7 +54,7 @@ LELE_INLINE void exclude_decided(struct node *node)
     }
     for (int i = 0; i < SIDE; i++)
         for (int j = 0; j < SIDE; j++)
-            node->cell[i][j] = lanes_minus(node->cell[i][j], lanes_xor(sum, decided.cell[i][j]));
+            node->cell[i][j] = lanes_and_equal(node->cell[i][j], sum, decided.cell[i][j]);
 }
 
 /*
@@ -134,7 +134,7 @@ LELE_INLINE lanes reason_columns(struct node *node, const struct columns *own,
         for (int r = 0; r < SIDE; r++) {
             lanes *cell = &node->cell[r][i];
             const lanes only = lanes_and(*cell, hidden);
-            *cell = lanes_and(*cell, lanes_xor(kept[i], lanes_where(rest, only)));
+            *cell = lanes_and_either(*cell, kept[i], lanes_where(rest, only));
             sum = lanes_add(sum, *cell);
         }
     }

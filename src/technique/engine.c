@@ -77,7 +77,7 @@ bool lele_engine_search(lele_engine *engine, const lele_board *board,
     search.data = data;
     for (size_t i = 0; i < list->count; i++) {
         const struct lele_row *row = lele_row_at(list->order[i]);
-        if (row->find == NULL ||
+        if (row->find == NULL || (row->about.needs_clues && board->layout->clues == NULL) ||
             (row->about.needs_uniqueness && search.uniqueness != LELE_UNIQUENESS_PROVED))
             continue;
         search.row = row;

@@ -324,7 +324,8 @@ static const struct lele_example *const tables[] = { examples,
                                                      lele_examples_odd_loops,
                                                      lele_examples_jigsaw,
                                                      lele_examples_guards,
-                                                     lele_examples_rare };
+                                                     lele_examples_rare,
+                                                     lele_examples_clues };
 
 const char *lele_technique_example(size_t index)
 {

@@ -177,13 +177,14 @@ lele_error lele_call_read_plain(lele_call *call, lele_position *ret)
 
 lele_error lele_call_read(lele_call *call, lele_position *ret)
 {
-    return lele_call_read_with(call, lele_call_layouts(), ret);
+    return lele_call_read_with(call, lele_call_layouts(), NULL, ret);
 }
 
-lele_error lele_call_read_with(lele_call *call, lele_layouts *layouts, lele_position *ret)
+lele_error lele_call_read_with(lele_call *call, lele_layouts *layouts, lele_text *rules,
+                               lele_position *ret)
 {
     char format[32];
-    lele_codec_context context = { .layouts = layouts };
+    lele_codec_context context = { .layouts = layouts, .rules = rules };
     const lele_error named = layout_option(call, layouts, &context.layout);
     if (named != LELE_OK)
         return named;

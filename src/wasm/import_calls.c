@@ -10,35 +10,45 @@ static const char *name_of(const lele_codec *codec)
     return codec != NULL ? lele_codec_name(codec) : "";
 }
 
-/* What a refused game says about the solutions; too few givens say nothing: they are searched. */
-static lele_solutions_known known_of(lele_error error, const lele_position *position)
+/* Writes how much of the text was understood, and the rules that it gives in words. */
+static void write_reading(lele_call *call, const lele_position *position,
+                          const lele_advisor *advisor, const lele_text *rules)
 {
-    if (error == LELE_E_SEVERAL_SOLUTIONS)
-        return LELE_KNOWN_SEVERAL;
-    if (error != LELE_E_TOO_FEW)
-        return LELE_KNOWN_NONE;
-    lele_advisor *advisor = lele_advisor_new(position->layout, &position->givens);
-    const lele_solutions_known known =
-        advisor != NULL ? lele_advisor_known(advisor) : LELE_KNOWN_NOT;
-    lele_advisor_free(advisor);
-    return known;
+    const lele_reading reading = lele_position_reading(position, advisor);
+    lele_text text;
+    lele_text_init(&text);
+    lele_reading_write(reading, position, call->lang, &text);
+    lele_json_key_string(&call->json, "reading", lele_reading_name(reading));
+    lele_json_key(&call->json, "readingText");
+    lele_json_string_bytes(&call->json, text.data, text.length);
+    lele_json_key_string(&call->json, "unread", position->unread);
+    lele_json_key(&call->json, "rules");
+    lele_json_string_bytes(&call->json, rules->data, rules->length);
+    call->out->failed = call->out->failed || text.failed || rules->failed;
+    lele_text_release(&text);
 }
 
 /* Writes the number of solutions, and the problem that the game would report for the givens. */
-static void write_verdict(lele_call *call, const lele_position *position)
+static lele_error write_verdict(lele_call *call, const lele_position *position,
+                                const lele_text *rules)
 {
     lele_problem problem;
     lele_problem_init(&problem);
+    lele_advisor *advisor = lele_advisor_new(position->layout, &position->givens);
+    if (advisor == NULL)
+        return lele_problem_set(&call->problem, LELE_E_MEMORY);
     lele_game *game = lele_game_new(position, LELE_SEVERAL_REFUSE, &problem);
-    const lele_solutions_known known =
-        game != NULL ? lele_game_known(game) : known_of(problem.code, position);
-    lele_json_key_string(&call->json, "solutions", lele_solutions_known_name(known));
+    lele_json_key_string(&call->json, "solutions",
+                         lele_solutions_known_name(lele_advisor_known(advisor)));
     lele_json_key(&call->json, "problem");
     if (game != NULL)
         lele_json_null(&call->json);
     else
         lele_problem_json(&problem, position->layout, call->lang, &call->json);
     lele_game_free(game);
+    write_reading(call, position, advisor, rules);
+    lele_advisor_free(advisor);
+    return LELE_OK;
 }
 
 /* The first layout of the same size that is not this one; NULL if there is none. */
@@ -64,14 +74,11 @@ static bool names_layout(const lele_call *call, const char *format, const lele_l
            strcmp(again.layout->name, layout->name) == 0;
 }
 
-static lele_error import(lele_call *call)
+static lele_error write_import(lele_call *call, const lele_position *position,
+                               const lele_text *rules)
 {
     char format[32];
-    lele_position position;
-    const lele_error error = lele_call_read(call, &position);
-    if (error != LELE_OK)
-        return error;
-    const lele_layout *on = position.layout;
+    const lele_layout *on = position->layout;
     lele_json *json = &call->json;
     const bool named = lele_call_option(call, "codec", format, sizeof format) && format[0] != '\0';
     lele_json_object_begin(json);
@@ -79,17 +86,29 @@ static lele_error import(lele_call *call)
         json, "codec", named ? format : name_of(lele_codec_detect(call->body, call->body_length)));
     lele_call_layout_key(call, "layout", on);
     lele_json_key_bool(json, "namesLayout", names_layout(call, format, on));
-    lele_call_grid(call, "line", on, &position.givens);
-    lele_call_grid(call, "values", on, &position.values);
-    lele_json_key_int(json, "givens", lele_grid_count(on, &position.givens));
-    lele_json_key_string(json, "title", position.title);
-    lele_json_key_string(json, "author", position.author);
-    lele_json_key_string(json, "comment", position.comment);
-    lele_json_key_bool(json, "hasCandidates", position.has_candidates);
-    lele_json_key_bool(json, "hasNotes", position.has_notes);
-    write_verdict(call, &position);
+    lele_call_grid(call, "line", on, &position->givens);
+    lele_call_grid(call, "values", on, &position->values);
+    lele_json_key_int(json, "givens", lele_grid_count(on, &position->givens));
+    lele_json_key_string(json, "title", position->title);
+    lele_json_key_string(json, "author", position->author);
+    lele_json_key_string(json, "comment", position->comment);
+    lele_json_key_bool(json, "hasCandidates", position->has_candidates);
+    lele_json_key_bool(json, "hasNotes", position->has_notes);
+    const lele_error error = write_verdict(call, position, rules);
     lele_json_object_end(json);
-    return LELE_OK;
+    return error;
+}
+
+static lele_error import(lele_call *call)
+{
+    lele_text rules;
+    lele_position position;
+    lele_text_init(&rules);
+    lele_error error = lele_call_read_with(call, lele_call_layouts(), &rules, &position);
+    if (error == LELE_OK)
+        error = write_import(call, &position, &rules);
+    lele_text_release(&rules);
+    return error;
 }
 
 /* Puzzles of a text, as many as a page lists. */

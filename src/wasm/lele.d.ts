@@ -1,6 +1,5 @@
 /* The input and output values of the WebAssembly module.  Cells and units are indices; a Step names
  * them.  docs/json.md has the spelling of keys and names.  Clues are in clues.d.ts. */
-import type { LayoutClues } from './clues';
 export * from './clues';
 export type Lang = 'en' | 'zh';
 export type Level = 'beginner' | 'easy' | 'medium' | 'hard' | 'expert' | 'master' | 'extreme';
@@ -11,12 +10,11 @@ export type Role =
   | 'als-a' | 'als-b' | 'als-c' | 'als-d' | 'als-e' | 'reason' | 'excluded';
 export type UnitRole = 'base' | 'cover' | 'seen';
 export type NodeKind = 'candidate' | 'group' | 'als';
-export type LinkBy = 'unit' | 'cell' | 'als' | 'other' | 'deadly';
+export type LinkBy = 'unit' | 'cell' | 'als' | 'other' | 'deadly' | 'clue';
 export type InnerKind = 'locked' | 'naked' | 'hidden';
 export type LineKind = 'strong' | 'weak' | 'reach' | 'round';
 export type ReasonKind = 'seen' | 'unknown' | 'step' | 'hint' | 'note' | 'input';
 export type Uniqueness = 'none' | 'unique' | 'several' | 'unknown';
-
 export interface Problem {
   code: string;
   text: string;
@@ -26,7 +24,7 @@ export interface Problem {
   line: number; column: number; /* 0: none */
 }
 
-export interface Layout extends Partial<LayoutClues> {
+export interface Layout extends Partial<import('./clues').LayoutClues> {
   name: string;
   size: number;
   boxRows: number; boxColumns: number; /* 0 in a jigsaw */
@@ -342,13 +340,8 @@ export class Game {
 
 export interface Codec {
   name: string; summary: string;
-  reads: boolean;
-  writes: boolean;
-  oneLine: boolean;
-  candidates: boolean;
-  progress: boolean;
-  anyLayout: boolean;
-  clues: boolean;
+  reads: boolean; writes: boolean;
+  oneLine: boolean; candidates: boolean; progress: boolean; anyLayout: boolean; clues: boolean;
   needsClues: boolean; /* has no form for a puzzle without clues */
 }
 
@@ -362,10 +355,13 @@ export interface Import {
   title: string;
   author: string;
   comment: string;
-  hasCandidates: boolean;
-  hasNotes: boolean;
+  hasCandidates: boolean; hasNotes: boolean;
   solutions: Uniqueness;
   problem: Problem | null; /* the reason why it cannot be played */
+  reading: 'understood' | 'by-keys' | 'partly' | 'contradiction' | 'undecided';
+  readingText: string; /* the same in a sentence */
+  unread: string; /* names of what was drawn or said and not read */
+  rules: string; /* as the text gives them in words */
 }
 
 export interface Technique {
@@ -377,6 +373,7 @@ export interface Technique {
   rating: number;
   score: number;
   needsUniqueness: boolean;
+  needsClues: boolean;
   offByDefault: boolean;
   example: string;
 }
@@ -399,15 +396,10 @@ export interface Step {
 }
 
 export interface Generated {
-  line: string; layout: string; /* of a recipe with a kind: with the clues, as `classic+cage:15:r1c1r1c2` */
-  seed: string; rating: Rating;
+  line: string; layout: string /* with the clues of a kind: "classic+cage:15:r1c1r1c2" */; seed: string; rating: Rating;
   exercise: string; /* with a technique: the position before its first step, as a HoDoKu line or, on other layouts than classic, a share code */
 }
-export interface SolveCounters {
-  nodes: number;
-  guesses: number;
-  backtracks: number;
-}
+export interface SolveCounters { nodes: number; guesses: number; backtracks: number }
 export interface SolveResult extends SolveCounters {
   algorithm: string;
   solutions: number; /* at most the limit */
@@ -474,18 +466,13 @@ export interface TeRating {
 
 export interface GenerateOptions {
   seed: string; /* any name, or a complete seed such as "2:hard:classic:2026-11-15/3" */
-  layout?: string;
-  level?: Level;
-  rating?: string; /* "3.0-4.5" */
-  scale?: 'lele' | 'se'; /* of `rating` */
-  technique?: string;
-  clues?: string; /* "24-30" */
-  symmetry?: string;
+  layout?: string; level?: Level; technique?: string; symmetry?: string; clues?: string; /* "24-30" */
+  rating?: string; scale?: 'lele' | 'se'; /* "3.0-4.5" on that scale */
   rowHoles?: string; boxHoles?: string; /* empty cells of every row, of every box or region: "3-6", "2-" */
   minimal?: boolean; lang?: Lang;
   kind?: string; /* clues besides givens: "killer", "thermo+arrow", "mixed" */
-  cageSize?: string; dominoes?: string; /* of a killer: "2-5"; the most cages of two cells, per cent */
-  uncovered?: string; blankCages?: string; /* of a killer: cells in no cage, cages without a total */
+  /* Of a killer: "2-5"; the most cages of two cells, per cent; cells in no cage; cages without a total. */
+  cageSize?: string; dominoes?: string; uncovered?: string; blankCages?: string;
   someMarks?: boolean; /* of kropki and xv: not all marks are shown */
 }
 

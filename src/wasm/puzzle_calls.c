@@ -96,6 +96,7 @@ static lele_error techniques(lele_call *call)
         lele_json_key_tenths(json, "rating", technique->rating);
         lele_json_key_int(json, "score", technique->score);
         lele_json_key_bool(json, "needsUniqueness", technique->needs_uniqueness);
+        lele_json_key_bool(json, "needsClues", technique->needs_clues);
         lele_json_key_bool(json, "offByDefault", technique->off_by_default);
         lele_json_key_string(json, "example", example != NULL ? example : "");
         lele_json_object_end(json);

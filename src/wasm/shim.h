@@ -70,8 +70,10 @@ void lele_call_layout_key(lele_call *call, const char *key, const lele_layout *l
 lele_error lele_call_read(lele_call *call, lele_position *ret);
 /* The same for what does not know clues: they are refused (LELE_E_CONSTRAINT). */
 lele_error lele_call_read_plain(lele_call *call, lele_position *ret);
-/* The same with a collection of the caller, in which the layout lives; NULL: memory is short. */
-lele_error lele_call_read_with(lele_call *call, lele_layouts *layouts, lele_position *ret);
+/* The same with a collection of the caller, in which the layout lives (NULL: memory is short), and the
+ * rules in words in `rules`, which may be NULL. */
+lele_error lele_call_read_with(lele_call *call, lele_layouts *layouts, lele_text *rules,
+                               lele_position *ret);
 /* The name of the format that holds an exercise of the layout with its candidates. */
 const char *lele_call_exercise_format(const lele_layout *layout);
 /* Writes a key and a grid as a line such as "52.4...". */

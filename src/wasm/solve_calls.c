@@ -71,7 +71,7 @@ static void write_digits(lele_json *json, const char *key, const lele_layout *la
 static lele_error find_candidates(lele_call *call, lele_layouts *layouts)
 {
     lele_position position;
-    const lele_error error = lele_call_read_with(call, layouts, &position);
+    const lele_error error = lele_call_read_with(call, layouts, NULL, &position);
     if (error != LELE_OK)
         return error;
     lele_solver *solver = lele_solver_new(position.layout, NULL, &call->problem);

@@ -55,6 +55,7 @@ static void names_out_of_range_are_question_marks(void)
         CHECK(is_unknown(lele_overlay_end_name((lele_overlay_end)far)));
         CHECK(is_unknown(lele_level_name((lele_level)far)));
         CHECK(is_unknown(lele_tone_name((lele_tone)far)));
+        CHECK(is_unknown(lele_clue_role_name((lele_clue_role)far)));
         CHECK(is_unknown(lele_paint_name((lele_paint)far)));
         CHECK(is_unknown(lele_level_title((lele_level)far, unknown)));
     }

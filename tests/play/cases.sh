@@ -237,6 +237,26 @@ case_true_colour() { # with COLORTERM=truecolor the colours are RGB values
   [ "$(tmux capture-pane -e -p -t game | grep -c '[34]8;2;')" != 0 ] || fault "no such colours"
 }
 
+# The same puzzle with true clues of many kinds.
+clues="classic+cage:11:r1c3r1c4r2c4;cage:10:r2c2r2c3r3c1;cage:24:r6c7r6c8r6c9r7c9r5c9;difference:1:r4c4r5c4;\
+ratio:2:r2c8r2c9;pair-sum:10:r8c1r8c2;pair-sum:5:r8c1r9c1;less::r9c7r9c8;odd::r5c9;even::r5c3;\
+thermometer::r6c2r6c3r5c3r4c3 $puzzle"
+
+case_clues() { # clues are on the board and beside it, a broken one is told, and a game resumes with them
+  start 100 40 "lele play '$clues'"
+  await "New game: 51 cells to fill"
+  golden clues
+  type_in 2 # R1C3; with 6 in R1C4 and the given 1 the cage has 9
+  await "Placed 2 in R1C3"
+  press Right 6
+  golden clues-broken
+  press q
+  await "STATUS 0"
+  start 100 40 lele play
+  await "The game goes on"
+  await "thermometer: R6C2 R6C3 R5C3 R4C3"
+}
+
 case_ascii() { # --ascii draws lines with ASCII characters
   start 80 24 lele play --ascii $puzzle
   await "New game"

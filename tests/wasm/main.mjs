@@ -189,8 +189,8 @@ for (const scenario of readScenarios('tests/scenarios'))
   test(`native and module agree byte by byte: ${scenario.name}`, () => compareWithNative(scenario.lines));
 
 test('a disguise keeps what follows: every example shows its technique in other clothes', () => {
-  for (const { name, example, offByDefault } of lele.techniques()) {
-    if (offByDefault || name === 'brute-force' || /forcing|mutant|whale|squirmbag/.test(name)) continue;
+  for (const { name, example, needsClues, offByDefault } of lele.techniques()) {
+    if (offByDefault || needsClues || name === 'brute-force' || /forcing|mutant|whale|squirmbag/.test(name)) continue;
     const other = lele.disguise(example, { seed: name });
     assert.notEqual(other, example);
     assert.equal(lele.disguise(example, { seed: name }), other);
@@ -385,6 +385,26 @@ test('the generator keeps the empty cells of rows and boxes within their ranges'
     assert.equal(holes((i) => Math.floor(i / 9) === unit), 4);
     assert.ok(holes((i) => Math.floor(i / 27) * 3 + Math.floor((i % 9) / 3) === unit) >= 3);
   }
+});
+
+test('the generator makes a killer, whose layout has its cages', () => {
+  const options = { seed: 'cages', kind: 'killer', cageSize: '2-4', dominoes: '40' };
+  const generator = lele.generator(options);
+  let puzzle = null;
+  while (!puzzle) ({ puzzle } = generator.next(1));
+  generator.free();
+  assert.match(puzzle.layout, /^classic\+cage:\d+:r1c1/);
+  assert.equal(puzzle.line, '.'.repeat(81));
+  assert.match(puzzle.seed, /^\d+:kind=killer,dominoes=40,cage-size=2-4:classic:cages$/);
+  const again = lele.generator({ seed: puzzle.seed });
+  assert.equal(again.next(1).puzzle.layout, puzzle.layout);
+  again.free();
+  const dots = lele.generator({ seed: 'dots', kind: 'kropki', someMarks: true });
+  let dotted = null;
+  while (!dotted) ({ puzzle: dotted } = dots.next(1));
+  dots.free();
+  assert.doesNotMatch(dotted.layout, /all-/);
+  assert.throws(() => lele.generator({ seed: 'x', kind: 'cat' }), LeleError);
 });
 
 test('the generator gives the same puzzle for the same seed, with one solution', () => {

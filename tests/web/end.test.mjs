@@ -30,15 +30,18 @@ for (const [name, options] of SIZES)
     const beside = card.x >= board.x + board.width || card.y >= board.y + board.height;
     ok(beside, `${JSON.stringify(card)} covers ${JSON.stringify(board)}`);
     ok(await app.button('Play again').isVisible(), 'one big button');
-    const out = await app.dialog().locator('.foot .button').evaluateAll((all) =>
-      all
-        .filter((one) => {
-          const { left, right, top, bottom } = one.getBoundingClientRect();
-          const seen = one.contains(document.elementFromPoint((left + right) / 2, bottom - 4));
-          return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight || !seen;
-        })
-        .map((one) => one.textContent),
-    );
+    const out = await app
+      .dialog()
+      .locator('.foot .button')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => {
+            const { left, right, top, bottom } = one.getBoundingClientRect();
+            const seen = one.contains(document.elementFromPoint((left + right) / 2, bottom - 4));
+            return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight || !seen;
+          })
+          .map((one) => one.textContent),
+      );
     equal(out, [], 'every button is in sight without scrolling:');
     equal(await app.dialog().locator('.foot .button').count(), 6);
     equal(

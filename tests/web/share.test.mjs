@@ -62,19 +62,84 @@ test('share: copies go to the clipboard; platforms get the link and nothing else
   ok(safe, 'opened apart');
 });
 
-test('share: the native sheet gets title, text and link where there is one', async (env) => {
+/** A browser with a sheet of its own, which takes files or does not. */
+async function withSheet(env, takesFiles) {
   const app = await App.open(env);
-  await app.page.evaluate(() => {
+  await app.page.evaluate((takes) => {
     navigator.share = (data) => {
       window.shared = data;
       return Promise.resolve();
     };
-  });
+    navigator.canShare = (data) => takes || !data.files;
+  }, takesFiles);
   await app.start();
   await app.button('Share').click();
-  await app.button('Share …').click();
-  const shared = await app.page.evaluate(() => window.shared);
+  // The picture is made ahead, so that the sheet opens at once.
+  await app.page.locator('.hero img').evaluate((one) => one.decode());
+  const shared = () =>
+    app.page.evaluate(async () => {
+      const { files = [], ...words } = window.shared ?? {};
+      const pictures = files.map(async (file) => {
+        const { width, height } = await createImageBitmap(file);
+        return [file.name, file.type, Math.min(width, height) > 1000];
+      });
+      return { ...words, pictures: await Promise.all(pictures) };
+    });
+  const press = async () => {
+    await app.button('Share …').click();
+    return shared();
+  };
+  return { app, press };
+}
+
+test('share: the native sheet gets title, text, link and the picture', async (env) => {
+  const { app, press } = await withSheet(env, true);
+  ok(await app.button('Share …').evaluate((one) => one.classList.contains('primary')), 'big');
+  let shared;
+  await until(async () => {
+    shared = await press();
+    return shared.pictures.length > 0;
+  }, 'a picture');
+  equal(shared.pictures, [['sudoku.png', 'image/png', true]]);
   ok(shared.url.includes('#/p/') && shared.text.includes('Beginner'), JSON.stringify(shared));
+  ok(shared.title.includes('Lele'), shared.title);
+  app.clean();
+});
+
+test('share: a native sheet that takes no files gets title, text and link', async (env) => {
+  const { app, press } = await withSheet(env, false);
+  const shared = await press();
+  equal(shared.pictures, []);
+  ok(shared.url.includes('#/p/') && shared.text.includes('Beginner'), JSON.stringify(shared));
+  app.clean();
+});
+
+test('share: a sheet that was closed without sharing is no failure', async (env) => {
+  const { app, press } = await withSheet(env, true);
+  await app.page.evaluate(() => {
+    navigator.share = () => Promise.reject(new DOMException('closed', 'AbortError'));
+  });
+  await press();
+  await app.settled();
+  equal(await app.dialog().locator('[role=alert]').count(), 0);
+  app.clean();
+});
+
+test('share: the result is no wider than its dialog on a phone', async (env) => {
+  const app = await App.open(env, { viewport: { width: 412, height: 915 }, touch: true });
+  await app.start(NEARLY);
+  await app.solve();
+  await app.button('Share result').click();
+  await app.page.locator('.squares').waitFor();
+  const out = await app.page.locator('dialog .hero *').evaluateAll((all) =>
+    all
+      .filter((one) => {
+        const { right } = one.closest('.hero').getBoundingClientRect();
+        return one.getBoundingClientRect().right > right + 1;
+      })
+      .map((one) => one.outerHTML.slice(0, 60)),
+  );
+  equal(out, []);
 });
 
 test('share: the result tells time, level, hints and mistakes, and no digit of the grid', async (env) => {

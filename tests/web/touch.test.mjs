@@ -283,3 +283,39 @@ test('boards that can be read on a phone have no lens', async (env) => {
   await app.settled();
   equal(await app.page.locator('.lens.zoomed').count(), 0);
 });
+
+// Its argument is long, it can be followed link by link, and its title fills a line.
+const CONTRADICTION =
+  ':0000:x:5..3.78......5.7.2...1....3..6+2.1.4.24..39+1...1.6+4+5+2+3..83..2..16.....3+2..7+2..+3.8.:558 584 589 615 635 638 741 775 853 921 922 932 937::';
+
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 412, height: 915 },
+  { width: 640, height: 360 },
+])
+  test(`no button of a long hint is cut (${viewport.width} × ${viewport.height})`, async (env) => {
+    for (const lang of ['en-US', 'zh-CN']) {
+      const app = await App.open(env, {
+        ...{ viewport, lang, touch: true },
+        settings: { hintPenalty: 0, techniques: 'forcing-net-contradiction' },
+      });
+      await app.start(CONTRADICTION);
+      await app.press('f', 'h', 'h', 'h');
+      await app.page.locator('.hint-panel .trace').waitFor();
+      const cut = await app.page.locator('.panel button:visible').evaluateAll((all) => {
+        const panel = document.querySelector('.panel').getBoundingClientRect();
+        return all
+          .filter((one) => !one.closest('.hint-panel .text'))
+          .filter((one) => {
+            const { left, right, bottom } = one.getBoundingClientRect();
+            return left < panel.left || right > panel.right || bottom > panel.bottom - 4;
+          })
+          .map((one) => one.textContent.trim() || one.ariaLabel);
+      });
+      equal(cut, [], lang);
+      const text = await app.page.locator('.hint-panel .text').boundingBox();
+      ok(text.height >= 40, `two lines of the argument are seen: ${text.height}`);
+      app.clean();
+    }
+  });

@@ -212,6 +212,28 @@ test('the trainer: a drill by touch, with the digit pad', async (env) => {
   app.clean();
 });
 
+test('the trainer: on a small phone the board, the pad and the button are in sight at once', async (env) => {
+  const viewport = { width: 360, height: 640 };
+  for (const lang of ['en-US', 'zh-CN']) {
+    const app = await App.open(env, { seed: 1, viewport, lang, touch: true });
+    const inSight = async (selector) => {
+      await app.page.locator(selector).first().waitFor({ timeout: 60_000 });
+      for (const one of await app.page.locator(selector).all()) {
+        const { y, height } = await one.boundingBox();
+        ok(y + height <= 640, `${lang}: ${selector} ends at ${y + height}`);
+      }
+    };
+    await app.visit('#/train/hidden-single/drill');
+    await inSight('.exercise .primary');
+    await inSight('.pad button');
+    const board = await app.page.locator('[role=grid]').boundingBox();
+    ok(board.width >= 250, `the board is large enough: ${board.width}`);
+    await app.visit('#/train/storm');
+    await app.page.locator('main .button.primary').tap();
+    await inSight('.pad button');
+  }
+});
+
 test('the trainer: a digit first, then the cells it goes from', async (env) => {
   const app = await practise(env, 'naked-pair', PHONE);
   const [pair] = pairsOf(await positionOf(app));

@@ -9,7 +9,7 @@
 #include "technique/clue/groups.h"
 #include "technique/step.h"
 
-static bool concerns(struct lele_search *search, const struct lele_group *group)
+static bool concerns(struct lele_search *search, const struct lele_cell_group *group)
 {
     const lele_clues *clues = search->layout->clues;
     return group->count > 0 &&
@@ -27,7 +27,7 @@ static lele_digits digits_of(const lele_step *step)
 }
 
 static bool finish(struct lele_search *search, const struct lele_groups *groups,
-                   const struct lele_group *group)
+                   const struct lele_cell_group *group)
 {
     lele_step *step = search->step;
     if (step->elimination_count + step->placement_count == 0)
@@ -43,7 +43,7 @@ static bool finish(struct lele_search *search, const struct lele_groups *groups,
 }
 
 static bool offer_combinations(struct lele_search *search, const struct lele_groups *groups,
-                               const struct lele_group *group)
+                               const struct lele_cell_group *group)
 {
     lele_digits some = 0;
     for (int i = 0; i < group->near_count; i++)
@@ -56,7 +56,7 @@ static bool offer_combinations(struct lele_search *search, const struct lele_gro
 }
 
 static bool offer_places(struct lele_search *search, const struct lele_groups *groups,
-                         const struct lele_group *group)
+                         const struct lele_cell_group *group)
 {
     bool kept[LELE_GROUP_SETS];
     memset(kept, 1, sizeof kept);
@@ -67,7 +67,7 @@ static bool offer_places(struct lele_search *search, const struct lele_groups *g
 
 /* The cells that see all places of the digit in the group; a single place holds it. */
 static bool offer_locked(struct lele_search *search, const struct lele_groups *groups,
-                         const struct lele_group *group)
+                         const struct lele_cell_group *group)
 {
     lele_digits every = group->every;
     for (int d; (d = lele_digits_pop(&every)) != 0;) {
@@ -87,7 +87,7 @@ static bool offer_locked(struct lele_search *search, const struct lele_groups *g
 }
 
 typedef bool (*offer_fn)(struct lele_search *search, const struct lele_groups *groups,
-                         const struct lele_group *group);
+                         const struct lele_cell_group *group);
 
 static bool offer_each(struct lele_search *search, offer_fn offer)
 {
@@ -117,7 +117,7 @@ bool lele_find_locked_in_group(struct lele_search *search)
 
 /* The digit has no place in the unit outside the group. */
 static bool offer_needed(struct lele_search *search, const struct lele_groups *groups,
-                         const struct lele_group *group, int unit, int digit)
+                         const struct lele_cell_group *group, int unit, int digit)
 {
     bool kept[LELE_GROUP_SETS];
     for (int i = 0; i < group->count; i++)
@@ -131,7 +131,7 @@ static bool offer_needed(struct lele_search *search, const struct lele_groups *g
 }
 
 static bool offer_units(struct lele_search *search, const struct lele_groups *groups,
-                        const struct lele_group *group)
+                        const struct lele_cell_group *group)
 {
     const lele_board *board = search->board;
     for (int unit = 0; unit < search->layout->unit_count; unit++) {

@@ -9,7 +9,7 @@
 #include "technique/step.h"
 
 /* The digits of the set that the cell cannot have when the group holds them. */
-static lele_digits taken_from(const struct lele_search *search, const struct lele_group *group,
+static lele_digits taken_from(const struct lele_search *search, const struct lele_cell_group *group,
                               lele_digits set, int cell)
 {
     lele_digits digits = set & search->board->candidates[cell], taken = 0;
@@ -22,7 +22,7 @@ static lele_digits taken_from(const struct lele_search *search, const struct lel
 }
 
 /* An empty cell that has no other candidates; -1: none. */
-static int starved_cell(const struct lele_search *search, const struct lele_group *group,
+static int starved_cell(const struct lele_search *search, const struct lele_cell_group *group,
                         lele_digits set)
 {
     lele_cellset cells = search->board->places[0];
@@ -40,8 +40,9 @@ static int starved_cell(const struct lele_search *search, const struct lele_grou
 }
 
 /* The digits that no cell of the other group can have. */
-static lele_digits taken_from_all(const struct lele_search *search, const struct lele_group *group,
-                                  lele_digits set, const struct lele_group *other)
+static lele_digits taken_from_all(const struct lele_search *search,
+                                  const struct lele_cell_group *group, lele_digits set,
+                                  const struct lele_cell_group *other)
 {
     lele_digits taken = set & other->some;
     for (int i = 0; i < other->sum.count; i++) {
@@ -53,12 +54,13 @@ static lele_digits taken_from_all(const struct lele_search *search, const struct
 }
 
 /* A group each set of which has such a digit; NULL: none. */
-static const struct lele_group *starved_group(const struct lele_search *search,
-                                              const struct lele_groups *groups,
-                                              const struct lele_group *group, lele_digits set)
+static const struct lele_cell_group *starved_group(const struct lele_search *search,
+                                                   const struct lele_groups *groups,
+                                                   const struct lele_cell_group *group,
+                                                   lele_digits set)
 {
     for (int i = 0; i < groups->clue_count; i++) {
-        const struct lele_group *other = &groups->groups[i];
+        const struct lele_cell_group *other = &groups->groups[i];
         if (other->count == 0 || lele_cellset_meets(&other->cells, &group->cells))
             continue;
         const lele_digits taken = taken_from_all(search, group, set, other);
@@ -73,7 +75,7 @@ static const struct lele_group *starved_group(const struct lele_search *search,
 
 /* Names whom the set leaves nothing. */
 static void name_victim(struct lele_search *search, const struct lele_groups *groups,
-                        const struct lele_group *group, lele_digits set)
+                        const struct lele_cell_group *group, lele_digits set)
 {
     const int cell = starved_cell(search, group, set);
     if (cell >= 0)
@@ -84,7 +86,7 @@ static void name_victim(struct lele_search *search, const struct lele_groups *gr
 }
 
 static bool offer_conflict(struct lele_search *search, const struct lele_groups *groups,
-                           const struct lele_group *group)
+                           const struct lele_cell_group *group)
 {
     bool kept[LELE_GROUP_SETS], some_gone = false;
     for (int i = 0; i < group->count; i++) {

@@ -57,6 +57,19 @@ static bool list_touching(struct derivation *d)
     return d->touching_count > 0;
 }
 
+/* How many open cells are left when these cages are subtracted; cages that overlap may leave others, too. */
+static int count_left(const struct derivation *d, enum choice choice)
+{
+    lele_cellset covered = LELE_CELLSET_EMPTY;
+    for (int i = 0; i < d->touching_count; i++)
+        if (is_subtracted(&d->touching[i], choice))
+            covered = lele_cellset_or(covered, d->touching[i].sum->cells);
+    const lele_cellset apart = lele_cellset_or(lele_cellset_minus(d->region, covered),
+                                               lele_cellset_minus(covered, d->region));
+    const lele_cellset open = lele_cellset_and(apart, d->board->places[0]);
+    return lele_cellset_count(&open);
+}
+
 static bool subtract(struct derivation *d, struct lele_balance *balance, enum choice choice)
 {
     struct lele_derived *derived = &d->derived;
@@ -92,6 +105,8 @@ static void derive(struct derivation *d)
     if (!list_touching(d))
         return;
     for (enum choice choice = WHOLE; choice < CHOICES; choice++) {
+        if (count_left(d, choice) > OPEN_MOST)
+            continue;
         struct lele_balance balance = { .total = 0 };
         for (int i = 0; i < derived->unit_count; i++)
             lele_balance_add_unit(&balance, layout, derived->units[i]);

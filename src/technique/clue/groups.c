@@ -82,7 +82,7 @@ static void swap(lele_digits *a, lele_digits *b)
 
 /* Keeps the sets whose digits all have a cell, those that fit first. */
 static void take_sets(const lele_board *board, const struct lele_sets *sets,
-                      struct lele_group *group)
+                      struct lele_cell_group *group)
 {
     const struct lele_sum *sum = &group->sum;
     group->near_count = group->count = 0;
@@ -104,7 +104,7 @@ static void take_sets(const lele_board *board, const struct lele_sets *sets,
         }
 }
 
-static void remember(const lele_board *board, struct lele_group *group)
+static void remember(const lele_board *board, struct lele_cell_group *group)
 {
     group->cells = LELE_CELLSET_EMPTY;
     for (int i = 0; i < group->sum.count; i++) {
@@ -113,7 +113,7 @@ static void remember(const lele_board *board, struct lele_group *group)
     }
 }
 
-static bool is_known(const lele_board *board, const struct lele_group *group)
+static bool is_known(const lele_board *board, const struct lele_cell_group *group)
 {
     const int clue_cells = lele_cellset_count(&group->cells);
     for (int i = 0; i < group->sum.count; i++)
@@ -122,7 +122,7 @@ static bool is_known(const lele_board *board, const struct lele_group *group)
     return group->sum.count > 0 && clue_cells == group->sum.count;
 }
 
-static void look_at_clue(const lele_board *board, int clue, struct lele_group *group)
+static void look_at_clue(const lele_board *board, int clue, struct lele_cell_group *group)
 {
     struct lele_sets sets;
     if (is_known(board, group))
@@ -159,12 +159,12 @@ const struct lele_groups *lele_derived_sums(struct lele_search *search)
 static void add_hidden(const lele_board *board, struct lele_groups *groups, int number)
 {
     const struct lele_sum *sum = &groups->derived[number].sum;
-    struct lele_group *group = &groups->groups[groups->clue_count + groups->hidden_count];
+    struct lele_cell_group *group = &groups->groups[groups->clue_count + groups->hidden_count];
     struct lele_sets sets;
     if (!sum->distinct || sum->count < 2 || sum->count > HIDDEN_CELLS || sum->total < 0 ||
         groups->hidden_count == HIDDEN_MOST)
         return;
-    *group = (struct lele_group){ .clue = -1, .derived = number, .sum = *sum };
+    *group = (struct lele_cell_group){ .clue = -1, .derived = number, .sum = *sum };
     remember(board, group);
     for (int i = 0; i < groups->clue_count + groups->hidden_count; i++)
         if (groups->groups[i].count > 0 &&
@@ -198,7 +198,7 @@ void lele_step_add_derived(lele_step *step, const struct lele_derived *derived)
 }
 
 void lele_step_add_group(lele_step *step, const lele_board *board, const struct lele_groups *groups,
-                         const struct lele_group *group, lele_role role)
+                         const struct lele_cell_group *group, lele_role role)
 {
     if (group->clue >= 0)
         lele_step_clue(step, group->clue, LELE_CLUE_ROLE_RULE);
@@ -226,7 +226,7 @@ void lele_step_add_filled(lele_step *step, const lele_board *board)
         lele_step_mark(step, cell, LELE_ROLE_REASON, lele_digits_of(board->grid.cell[cell]));
 }
 
-void lele_group_eliminate(struct lele_search *search, const struct lele_group *group,
+void lele_group_eliminate(struct lele_search *search, const struct lele_cell_group *group,
                           const bool kept[LELE_GROUP_SETS])
 {
     const struct lele_sum *sum = &group->sum;

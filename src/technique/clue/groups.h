@@ -18,7 +18,7 @@ struct lele_derived {
     struct lele_sum sum;
 };
 
-struct lele_group {
+struct lele_cell_group {
     int clue;    /* -1: a hidden cage */
     int derived; /* of a hidden cage: its sum; -1: none */
     struct lele_sum sum;
@@ -38,7 +38,7 @@ struct lele_plain_sum {
 struct lele_groups {
     bool has_clues, has_derived, has_hidden; /* made for this search */
     int clue_count, hidden_count, derived_count;
-    struct lele_group *groups; /* of the clues first, then hidden ones */
+    struct lele_cell_group *groups; /* of the clues first, then hidden ones */
     struct lele_derived *derived;
     int plain_count;
     struct lele_plain_sum plain[LELE_MAX_CLUES];
@@ -54,13 +54,13 @@ void lele_derive_sums(const lele_board *board, struct lele_groups *groups);
 
 /* Names the group in the step, and marks its open cells with the role. */
 void lele_step_add_group(lele_step *step, const lele_board *board, const struct lele_groups *groups,
-                         const struct lele_group *group, lele_role role);
+                         const struct lele_cell_group *group, lele_role role);
 void lele_step_add_derived(lele_step *step, const struct lele_derived *derived);
 /* Marks the filled cells of the sums that the step names. */
 void lele_step_add_filled(lele_step *step, const lele_board *board);
 
 /* Eliminates what no set of the group that has `kept` set can hold. */
-void lele_group_eliminate(struct lele_search *search, const struct lele_group *group,
+void lele_group_eliminate(struct lele_search *search, const struct lele_cell_group *group,
                           const bool kept[LELE_GROUP_SETS]);
 
 /* Whether the clue is among the looks of the row. */

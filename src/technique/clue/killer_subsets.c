@@ -20,7 +20,7 @@ struct subset {
     lele_cellset used;   /* cells of the parts */
     int cells, group_count;
     lele_cell cell[PARTS_MOST];
-    const struct lele_group *group[PARTS_MOST];
+    const struct lele_cell_group *group[PARTS_MOST];
 };
 
 static int size_of(const struct subset *subset)
@@ -37,7 +37,8 @@ static lele_cellset places_of(const lele_board *board, lele_digits digits, lele_
 }
 
 /* The least and the greatest number of these digits in a set of the group. */
-static void count_in_sets(const struct lele_group *group, lele_digits digits, int *least, int *most)
+static void count_in_sets(const struct lele_cell_group *group, lele_digits digits, int *least,
+                          int *most)
 {
     *least = LELE_MAX_SIZE;
     *most = 0;
@@ -86,7 +87,7 @@ static bool conclude_naked(const struct subset *subset)
 }
 
 /* The group holds at least one of the digits, and only in the unit. */
-static bool is_part(const struct subset *subset, const struct lele_group *group)
+static bool is_part(const struct subset *subset, const struct lele_cell_group *group)
 {
     const lele_cellset all = places_of(subset->search->board, subset->digits, group->cells);
     int least, most;
@@ -103,7 +104,7 @@ static bool add_groups(struct subset *subset, int from, int end)
     if (subset->cells + subset->group_count == size_of(subset))
         return subset->group_count > 0 && conclude_naked(subset);
     for (int i = from; i < end; i++) {
-        const struct lele_group *group = &subset->groups->groups[i];
+        const struct lele_cell_group *group = &subset->groups->groups[i];
         if (!is_part(subset, group))
             continue;
         struct subset more = *subset;
@@ -155,7 +156,7 @@ static bool conclude_hidden(struct subset *subset, lele_cellset rest)
 }
 
 /* The group holds at most one of the digits. */
-static bool is_single(const struct subset *subset, const struct lele_group *group)
+static bool is_single(const struct subset *subset, const struct lele_cell_group *group)
 {
     int least, most;
     if (group->count == 0 || !lele_cellset_meets(&group->cells, &subset->places) ||

@@ -23,12 +23,14 @@ const struct lele_row lele_row_unique_rectangle_strong = {
                             "boxes, must not be left with the same two digits, which could be "
                             "swapped. If a digit in one corner forces the other three, by their "
                             "candidates or by units where a digit fits only in two corners, that "
-                            "corner is not the digit.",
+                            "corner is not the digit. Players count corners with other candidates "
+                            "and strong links: 2B/1SL, 2D/1SL, 3X/2SL, 4X/3SL, 4C/3SL.",
                             "两行两列相交、分在两宫的四格，不能只剩同样的两个数，否则可以互换。若某"
                             "一"
                             "角填某数会使其余三角依次确定（双值格，或某数在一个区域里只能填在两角）"
                             "，"
-                            "这一角就不能是它。" },
+                            "这一角就不能是它。玩家按有别的候选数的角数和强链数称为 "
+                            "2B/1SL、2D/1SL、3X/2SL、4X/3SL、4C/3SL。" },
                .rating = 46,
                .score = 110,
                .level = LELE_LEVEL_HARD,

@@ -72,6 +72,7 @@
  *   {sets}            what the cells of each group can hold together, and why not the rest
  *   {partner}         the cells that a pair depends on, with their digits
  *   {walk}            a chain in which clues are links
+ *   {named-sets}      the same, with the name of each group
  *   {homes}           the cells of the base that can hold a digit of the step, as alternatives
  *
  * {slot?before|after} writes the words around the slot only when the slot is not empty;

@@ -347,6 +347,7 @@ static const struct {
     { .name = "sets", .tell = lele_tell_sets },
     { .name = "partner", .tell = lele_tell_partner },
     { .name = "walk", .tell = lele_tell_walk },
+    { .name = "named-sets", .tell = lele_tell_named_sets },
     { .name = "homes", .tell = lele_tell_homes },
 };
 

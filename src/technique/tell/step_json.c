@@ -5,6 +5,7 @@
  * (core/pen.h) into memory reserved for the longest item; none contains a character that JSON must
  * escape.
  */
+#include "lele/clue.h"
 #include "core/border.h"
 #include "core/pen.h"
 #include "technique/tell/explain.h"
@@ -251,6 +252,32 @@ static void put_text(const struct writer *writer, const lele_board *board, const
     lele_text_release(&text);
 }
 
+/* Of a layout with clues: those that the step uses. */
+static void put_clues(const struct writer *writer, lele_lang lang)
+{
+    const lele_clues *clues = writer->layout->clues;
+    lele_json *json = writer->json;
+    lele_text title;
+    if (clues == NULL)
+        return;
+    lele_text_init(&title);
+    lele_json_key(json, "clues");
+    lele_json_array_begin(json);
+    for (int i = 0; i < writer->step->clue_count; i++) {
+        const lele_clue_mark *mark = &writer->step->clues[i];
+        lele_text_clear(&title);
+        lele_clue_write(writer->layout, mark->clue, lang, &title);
+        lele_json_object_begin(json);
+        lele_json_key_int(json, "clue", mark->clue);
+        lele_json_key(json, "title");
+        lele_json_string_bytes(json, title.data, title.length);
+        lele_json_key_string(json, "role", lele_clue_role_name((lele_clue_role)mark->role));
+        lele_json_object_end(json);
+    }
+    lele_json_array_end(json);
+    lele_text_release(&title);
+}
+
 void lele_step_json_past(const lele_step *step, const lele_board *board, const lele_past *past,
                          lele_lang lang, lele_json *json)
 {
@@ -274,6 +301,7 @@ void lele_step_json_past(const lele_step *step, const lele_board *board, const l
     put_list(&writer, "inner", (int)inners, write_inner);
     put_list(&writer, "lines", (int)lines, write_line);
     put_list(&writer, "reasons", (int)reasons, write_reason);
+    put_clues(&writer, lang);
     put_text(&writer, board, past, lang);
     lele_json_object_end(json);
 }

@@ -58,6 +58,41 @@ static void a_great_factorial_divides_back_to_one(void **state)
     assert_int_equal(low_value(&number), 1);
 }
 
+/* The bases change after runs of any length, and 1 is one of them. */
+static void digits_taken_in_runs_are_those_of_divisions(void **state)
+{
+    (void)state;
+    lele_random random;
+    lele_random_init(&random, 2);
+    for (int n = 0; n < 300; n++) {
+        lele_bignum number, same;
+        lele_bignum_run run = { 0 };
+        lele_bignum_set(&number, 1);
+        for (int i = 0; i < 1 + n % 40; i++)
+            lele_bignum_multiply(&number, UINT32_MAX, (uint32_t)lele_random_next(&random));
+        lele_bignum_copy(&same, &number);
+        for (int i = 0; i < 100; i++) {
+            const uint32_t base = 1 + (uint32_t)(lele_random_next(&random) >> 61);
+            for (uint64_t k = lele_random_next(&random) >> 60; k > 0; k--)
+                assert_int_equal(lele_bignum_take(&number, &run, base),
+                                 lele_bignum_divide(&same, base));
+        }
+        lele_bignum_put_back(&number, &run);
+        assert_int_equal(lele_bignum_compare(&number, &same), 0);
+    }
+}
+
+static void nothing_times_a_number_is_nothing(void **state)
+{
+    (void)state;
+    lele_bignum number;
+    set64(&number, UINT64_C(1) << 40);
+    lele_bignum_multiply(&number, 0, 0);
+    assert_true(lele_bignum_is_zero(&number));
+    lele_bignum_multiply(&number, 0, 7);
+    assert_int_equal(low_value(&number), 7);
+}
+
 static void base_62_reads_what_it_writes(void **state)
 {
     (void)state;
@@ -97,6 +132,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(small_numbers_agree_with_the_machine),
         cmocka_unit_test(a_great_factorial_divides_back_to_one),
+        cmocka_unit_test(digits_taken_in_runs_are_those_of_divisions),
+        cmocka_unit_test(nothing_times_a_number_is_nothing),
         cmocka_unit_test(base_62_reads_what_it_writes),
         cmocka_unit_test(a_number_too_great_says_so),
     };

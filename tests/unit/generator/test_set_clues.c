@@ -48,6 +48,7 @@ static void assert_unique(const char *algorithm)
 static int count_by_rules(lele_grid *grid, int cell)
 {
     int count = 0;
+    lele_cellset broken;
     while (cell < bench.layout.cell_count && grid->cell[cell] != 0)
         cell++;
     if (cell == bench.layout.cell_count)
@@ -55,7 +56,7 @@ static int count_by_rules(lele_grid *grid, int cell)
     for (int digit = 1; digit <= bench.layout.size && count < 2; digit++) {
         grid->cell[cell] = (uint8_t)digit;
         if (lele_grid_check(&bench.layout, grid, NULL) == LELE_OK &&
-            lele_layout_broken_rule(&bench.with, grid, NULL) == NULL)
+            lele_layout_broken_rule(&bench.with, grid, &broken) == NULL)
             count += count_by_rules(grid, cell + 1);
     }
     grid->cell[cell] = 0;
@@ -63,8 +64,9 @@ static int count_by_rules(lele_grid *grid, int cell)
 }
 
 static const char *const kinds[] = {
-    "killer",     "thermo",        "arrow",     "kropki", "xv",   "whispers",       "renban", "between",
-    "palindrome", "little-killer", "quadruple", "knight", "king", "nonconsecutive", "mixed",
+    "killer",    "thermo", "arrow",   "kropki",         "xv",
+    "whispers",  "renban", "between", "palindrome",     "little-killer",
+    "quadruple", "knight", "king",    "nonconsecutive", "mixed",
 };
 
 enum { KINDS = sizeof kinds / sizeof kinds[0] };
@@ -134,9 +136,8 @@ static bool hangs_together(const lele_clue *clue, const lele_cell *cells)
     for (int pass = 0; pass < clue->cell_count; pass++)
         for (int i = 0; i < clue->cell_count; i++)
             for (int k = 0; k < clue->cell_count; k++)
-                if (reached[i] && abs(cells[i] / n - cells[k] / n) +
-                                          abs(cells[i] % n - cells[k] % n) ==
-                                      1)
+                if (reached[i] &&
+                    abs(cells[i] / n - cells[k] / n) + abs(cells[i] % n - cells[k] % n) == 1)
                     reached[k] = true;
     for (int i = 0; i < clue->cell_count; i++)
         if (!reached[i])
@@ -301,9 +302,9 @@ static void levels_are_what_was_asked_for(void **state)
         const char *recipe;
         lele_level level;
     } cases[] = {
-        { "easy,kind=killer", LELE_LEVEL_EASY },     { "medium,kind=killer", LELE_LEVEL_MEDIUM },
-        { "hard,kind=killer", LELE_LEVEL_HARD },     { "easy,kind=thermo", LELE_LEVEL_EASY },
-        { "medium,kind=arrow", LELE_LEVEL_MEDIUM },
+        { "beginner,kind=killer", LELE_LEVEL_BEGINNER }, { "easy,kind=killer", LELE_LEVEL_EASY },
+        { "medium,kind=killer", LELE_LEVEL_MEDIUM },     { "hard,kind=killer", LELE_LEVEL_HARD },
+        { "easy,kind=thermo", LELE_LEVEL_EASY },         { "medium,kind=arrow", LELE_LEVEL_MEDIUM },
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         lele_generator *generator = start("classic", cases[i].recipe);
@@ -336,14 +337,50 @@ static void puzzles_do_not_depend_on_those_before(void **state)
     }
 }
 
+/* The name of a layout with clues has a number made from them. */
+static void seeds_keep_their_puzzles(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *seed, *layout, *givens;
+    } kept[] = {
+#include "seeds_clues.inc"
+    };
+    for (size_t i = 0; i < sizeof kept / sizeof kept[0]; i++) {
+        lele_seed seed;
+        char line[LELE_MAX_CELLS + 1] = "";
+        assert_int_equal(lele_seed_read(&seed, kept[i].seed, NULL), LELE_OK);
+        assert_int_equal(lele_seed_layout(&seed, &bench.layout, NULL), LELE_OK);
+        lele_generator *generator = lele_generator_new(&bench.layout, &seed.recipe, NULL);
+        assert_int_equal(
+            lele_generator_make(generator, lele_seed_number(&seed), seed.index, &bench.puzzle),
+            LELE_OK);
+        bench.clues.list = bench.puzzle.list;
+        assert_int_equal(lele_layout_init_with(&bench.with, &bench.layout, &bench.clues, NULL),
+                         LELE_OK);
+        lele_grid_write(&bench.layout, &bench.puzzle.givens, '.', line);
+        assert_string_equal(bench.with.name, kept[i].layout);
+        assert_string_equal(line, kept[i].givens);
+        lele_generator_free(generator);
+    }
+}
+
 static void impossible_wishes_are_refused(void **state)
 {
     (void)state;
     static const char *const recipes[] = {
-        "kind=killer,minimal",       "kind=killer,row-holes=4",   "kind=killer,cage-size=10-12",
-        "kind=killer,cage-size=2",   "kind=killer,cage-size=1",   "kind=thermo,cage-size=3",
-        "kind=killer,some-marks",    "kind=killer+mixed",         "kind=thermo,dominoes=10",
-        "cage-size=3",               "some-marks",                "kind=killer,rating=5.0,scale=se",
+        "kind=killer,minimal",
+        "kind=killer,row-holes=4",
+        "kind=killer,cage-size=10-12",
+        "kind=killer,cage-size=2",
+        "kind=killer,cage-size=1",
+        "kind=thermo,cage-size=3",
+        "kind=killer,some-marks",
+        "kind=killer+mixed",
+        "kind=thermo,dominoes=10",
+        "cage-size=3",
+        "some-marks",
+        "kind=killer,rating=5.0,scale=se",
         "kind=killer,uncovered=90-",
     };
     for (size_t i = 0; i < sizeof recipes / sizeof recipes[0]; i++) {
@@ -390,6 +427,7 @@ int main(void)
         cmocka_unit_test(cages_are_symmetric),
         cmocka_unit_test(levels_are_what_was_asked_for),
         cmocka_unit_test(puzzles_do_not_depend_on_those_before),
+        cmocka_unit_test(seeds_keep_their_puzzles),
         cmocka_unit_test(impossible_wishes_are_refused),
         cmocka_unit_test(a_fixed_solution_is_kept),
     };

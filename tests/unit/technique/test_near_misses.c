@@ -121,6 +121,9 @@ static bool has_near_miss(const char *technique)
     for (size_t i = 0; i < sizeof positions / sizeof positions[0]; i++)
         if (strcmp(positions[i].technique, technique) == 0 && positions[i].near != NULL)
             return true;
+    /* for clues see clue/test_clue_steps.c */
+    if (lele_technique_at((size_t)lele_technique_find(technique))->needs_clues)
+        return true;
     /* for the tridagon see its parity in test_advanced.c, for jigsaws test_book_jigsaw.c; brute force
      * has no pattern */
     static const char *const elsewhere[] = { "tridagon", "law-of-leftovers", "double-pointing",

@@ -69,7 +69,8 @@ export const onPaper =
   (look, ink) => {
     const known = look in ROWS;
     if (ink === 'line') return grey ? (known ? '#7a7a7a' : '#000') : rowOf(look)[0];
-    if (ink === 'fill') return grey ? '#cfcfcf' : rowOf(look)[1];
+    if (ink === 'fill' && grey) return look === 'whispers' ? '#7a7a7a' : '#cfcfcf';
+    if (ink === 'fill') return rowOf(look)[1];
     if (ink === 'strong') return grey ? '#000' : '#16202c';
     return ink === 'black' ? '#000' : '#fff';
   };

@@ -6,6 +6,12 @@ export const SYMMETRIES = [
   ...['diagonal', 'antidiagonal', 'diagonals', 'full', 'none'],
 ] as const;
 
+/** The kinds of clues that the module draws. */
+export const KINDS = [
+  ...['killer', 'thermo', 'arrow', 'kropki', 'xv', 'whispers', 'renban', 'between', 'palindrome'],
+  ...['little-killer', 'quadruple', 'knight', 'king', 'nonconsecutive', 'mixed'],
+] as const;
+
 /** Numbers as the player wrote them; '' or null says nothing. */
 type Number = number | string | null;
 
@@ -13,6 +19,8 @@ export type Wishes = {
   level: Level | '';
   technique: string;
   symmetry: string;
+  /** Clues besides the givens; '' without. */
+  kind: string;
   minimal: boolean;
   givens: [Number, Number];
   rating: [Number, Number];
@@ -24,6 +32,7 @@ export const NO_WISHES: Wishes = {
   level: '',
   technique: '',
   symmetry: '180',
+  kind: '',
   minimal: false,
   givens: ['', ''],
   rating: ['', ''],
@@ -40,9 +49,10 @@ export function rangeOf([from, to]: readonly [Number, Number], digits = 0): stri
 }
 
 export function optionsOf(wishes: Wishes): Omit<GenerateOptions, 'seed' | 'layout'> {
-  const { level, technique, symmetry, minimal } = wishes;
+  const { level, technique, symmetry, kind, minimal } = wishes;
   const texts = {
     technique,
+    kind,
     symmetry,
     clues: rangeOf(wishes.givens),
     rating: rangeOf(wishes.rating, 1),

@@ -83,7 +83,7 @@ export const words = {
   'print.landscape': '横向',
   'print.cropMarks': '裁切线',
   'print.cover': '封面和目录',
-  'print.crowded': '棋盘会小得看不清：请选更大的纸张，或每页少放几题。',
+  'print.crowded': '盘面会小得看不清：请选更大的纸张，或每页少放几题。',
   'print.making': '正在出题：{n} / {of}',
   'print.minutes': '约 {n} 分钟',
   'print.answers': '答案',
