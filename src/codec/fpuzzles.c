@@ -162,6 +162,9 @@ static lele_error read_cell(const lele_jsontree *tree, const lele_jsontree_node 
     };
     const int size = ret->layout->size;
     const lele_jsontree_node *value = lele_jsontree_get(tree, node, "value", NULL);
+    const lele_jsontree_node *colour = lele_jsontree_get(tree, node, "c", "cArray");
+    if (colour != NULL && is_set(colour))
+        lele_position_note_unread(ret, "colours", 7);
     const lele_jsontree_node *given = lele_jsontree_get(tree, node, "given", NULL);
     if (value != NULL && value->kind != LELE_JSONTREE_NULL) {
         if (value->kind != LELE_JSONTREE_NUMBER || value->value < 1 || value->value > size) {
