@@ -318,14 +318,18 @@ static const struct lele_example examples[] = {
     { NULL, NULL },
 };
 
-static const struct lele_example *const tables[] = { examples,
-                                                     lele_examples_chains,
-                                                     lele_examples_sets,
-                                                     lele_examples_odd_loops,
-                                                     lele_examples_jigsaw,
-                                                     lele_examples_guards,
-                                                     lele_examples_rare,
-                                                     lele_examples_clues };
+static const struct lele_example *const tables[] = {
+    examples,
+    lele_examples_chains,
+    lele_examples_sets,
+    lele_examples_odd_loops,
+    lele_examples_jigsaw,
+    lele_examples_guards,
+    lele_examples_rare,
+#if !defined(__wasm__) /* the page does not train them, and codes cannot be packed */
+    lele_examples_clues,
+#endif
+};
 
 const char *lele_technique_example(size_t index)
 {
