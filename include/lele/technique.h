@@ -44,7 +44,7 @@ typedef struct lele_technique {
     lele_level level;
     bool needs_uniqueness;
     bool off_by_default; /* only on request: very rare, or slow for what it gives */
-    uint8_t since; /* the seed version (lele/generate.h) that brings it into the default list; 0:
+    uint8_t since;    /* the seed version (lele/generate.h) that brings it into the default list; 0:
                       the first.  Without a meaning where it is off by default */
     bool needs_clues; /* it is about clues (lele/clue.h) and finds nothing without them */
 } lele_technique;

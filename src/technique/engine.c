@@ -32,7 +32,8 @@ lele_engine *lele_engine_new(const lele_layout *layout)
 bool lele_engine_renew(lele_engine *engine, const lele_layout *layout)
 {
     lele_geometry_renew(&engine->geometry, layout);
-    engine->memory.now = 0; /* the next board begins a new story, though it may look like the last */
+    engine->memory.now =
+        0; /* the next board begins a new story, though it may look like the last */
     return lele_scratch_renew(engine->scratch, LELE_SCRATCH_clue_groups, &engine->geometry);
 }
 

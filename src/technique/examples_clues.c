@@ -5,8 +5,7 @@
 #include <stddef.h>
 
 const struct lele_example lele_examples_clues[] = {
-    { "last-cell-of-cage",
-      "MfYHfwKGWN7cinVHcXTGfZ3T2PDwkJGvQ5DfuI4hiycwrCUxIx7tUmjXtrdYTdXqDi" },
+    { "last-cell-of-cage", "MfYHfwKGWN7cinVHcXTGfZ3T2PDwkJGvQ5DfuI4hiycwrCUxIx7tUmjXtrdYTdXqDi" },
     { "pair-support",
       "M1GyzbnktVsVb9WCzbZ6CdUFcuS5GSJsGOxkRQZCtRu9vLBlPtNUsrQpxz1PKXvFS7HdDRQQ67SR1pp2"
       "7Xue0RnebW834dxqUu4R4L8TPeDfcehOmwnxMa9pJd8cWPemBXdL19IImmWedGOUYMxrOAd4QTjVQIO3" },
@@ -31,8 +30,7 @@ const struct lele_example lele_examples_clues[] = {
       "M169j1qd4TvYtYQSUh5FIfnwzi8o7PyNx0OKkqppC157mLP45aDGxOjTv0r9PiwJKHlF8Fl5f5l2sUKp"
       "vosAby8DXVtRplBFndDe26kaWdAQEBD4idGXee6V8YcVBIKaq96J7Qsu5zTSEocwUUTMEfxohu9JGTnz"
       "k6wELl8M75h3xXa1u2YPPIyxbxUQ2m" },
-    { "renban-window",
-      "M2REyAM2CwApa484bVr1h2HKeaH6dbWk03DKpdJ1GNShUIG14VS3B2ouRPhUFfIFC7uIC" },
+    { "renban-window", "M2REyAM2CwApa484bVr1h2HKeaH6dbWk03DKpdJ1GNShUIG14VS3B2ouRPhUFfIFC7uIC" },
     { "cage-placements",
       "MbIYBXkiFySG0bGUj4RZithgkaAg1Y0O4noXfJctXtG24Z0YKDpiCesiIV7yxvfYXHXrPruBk9kVbxqt"
       "f9a0ZxzcK8TYWfHxRLU3LZyfO7lNs9hKvMp8brOk6hnLmdgbd5FX16CMDVzkPbwl3enLZqQHnN752eai"

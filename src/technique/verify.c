@@ -103,8 +103,8 @@ static bool are_links_true(const lele_step *step, const lele_board *board)
         if (link->from >= step->node_count || link->to >= step->node_count)
             return false;
         if (link->unit == LELE_LINK_ALS || link->unit == LELE_LINK_OTHER ||
-            link->unit == LELE_LINK_DEADLY || link->unit == LELE_LINK_CLUE || from->depth != 0 || to->depth != 0 ||
-            from->kind == LELE_NODE_ALS || to->kind == LELE_NODE_ALS)
+            link->unit == LELE_LINK_DEADLY || link->unit == LELE_LINK_CLUE || from->depth != 0 ||
+            to->depth != 0 || from->kind == LELE_NODE_ALS || to->kind == LELE_NODE_ALS)
             continue;
         if (link->strong ? !is_strong(step, board, link) : !is_weak(board, from, to))
             return false;

@@ -212,7 +212,7 @@ static lele_error open_study(lele_call *call, const lele_position *position, str
 static lele_error with_study(lele_call *call, void (*run)(lele_call *call, struct study *study))
 {
     lele_position position;
-    lele_error error = lele_call_read_plain(call, &position);
+    lele_error error = lele_call_read(call, &position);
     if (error != LELE_OK)
         return error;
     struct study *study = calloc(1, sizeof *study);
@@ -302,7 +302,7 @@ static lele_error rate_unique(lele_call *call,
     lele_position position;
     lele_board board;
     lele_solve_result result;
-    const lele_error error = lele_call_read_plain(call, &position);
+    const lele_error error = lele_call_read(call, &position);
     if (error != LELE_OK)
         return error;
     lele_board_init_position(&board, &position);

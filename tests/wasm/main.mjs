@@ -277,7 +277,9 @@ test('a puzzle with clues is imported, solved, played, saved and exported by the
     loaded.free();
   }
   assert.ok(lele.importAll(`${code}\n${code}`).every((one) => one.layout === CAGES));
-  for (const verb of ['rate', 'steps', 'explain', 'canon', 'disguise', 'minutes'])
+  const steps = lele.steps(code, { techniques: 'cage-extremes' });
+  assert.deepEqual(steps.map((step) => [step.technique, step.eliminate]), [['cage-extremes', ['r1c1-34', 'r1c2-34']]]);
+  for (const verb of ['canon', 'disguise'])
     assert.throws(() => lele.call(verb, {}, code), (error) => error.problem.code === 'CONSTRAINT', verb);
   game.free();
 });
