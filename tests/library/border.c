@@ -26,6 +26,7 @@ static void complain(int line, const char *claim)
 
 static lele_layout layout;
 static lele_grid grid;
+static lele_position reading_position;
 static const lele_lang unknown = (lele_lang)FAR;
 
 static bool is_unknown(const char *name)
@@ -56,6 +57,12 @@ static void names_out_of_range_are_question_marks(void)
         CHECK(is_unknown(lele_level_name((lele_level)far)));
         CHECK(is_unknown(lele_tone_name((lele_tone)far)));
         CHECK(is_unknown(lele_clue_role_name((lele_clue_role)far)));
+        CHECK(is_unknown(lele_clue_layer_name((lele_clue_layer)far)));
+        CHECK(is_unknown(lele_clue_ink_name((lele_clue_ink)far)));
+        CHECK(is_unknown(lele_figure_kind_name((lele_figure_kind)far)));
+        CHECK(is_unknown(lele_kind_name((lele_kind)far)));
+        CHECK(is_unknown(lele_kind_title((lele_kind)far, unknown)));
+        CHECK(is_unknown(lele_reading_name((lele_reading)far)));
         CHECK(is_unknown(lele_paint_name((lele_paint)far)));
         CHECK(is_unknown(lele_level_title((lele_level)far, unknown)));
     }
@@ -77,6 +84,7 @@ static void an_unknown_name_is_found_nowhere(void)
     CHECK(lele_codec_find("") == NULL && lele_technique_find("") == -1);
     CHECK(lele_lang_find("") == LELE_LANG_COUNT && lele_level_find("") == LELE_LEVEL_COUNT);
     CHECK(lele_shape_find("") == LELE_SHAPE_COUNT);
+    CHECK(lele_kind_find("") == LELE_KIND_COUNT);
     CHECK(lele_scale_find("") == LELE_SCALE_COUNT);
     CHECK(lele_fill_method_find("") == LELE_FILL_METHOD_COUNT);
 }
@@ -152,6 +160,7 @@ static void a_step_is_told_in_english(void)
     CHECK(lele_engine_next(engine, &board, NULL, &step));
     SAME(lele_step_write(&step, &board, lang, LELE_HINT_WHY, out));
     SAME(lele_step_write_title(&step, &board, lang, out));
+    SAME(lele_reading_write((lele_reading)FAR, &reading_position, lang, out));
     SAME(lele_step_json(&step, &board, lang, &json));
     SAME(lele_step_write_past(&step, &board, NULL, lang, LELE_HINT_WHY, out));
     SAME(lele_step_json_past(&step, &board, NULL, lang, &json));

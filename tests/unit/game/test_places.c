@@ -5,8 +5,9 @@
 static lele_game *start(lele_layouts *layouts, const lele_technique *technique, const char *example)
 {
     static lele_position position;
-    const lele_codec_context context = { .layouts = layouts, .layout = NULL };
+    const lele_codec_context context = { .layouts = layouts, .layout = NULL, .clues = true };
     char line[128];
+    lele_layouts_allow_clues(layouts);
     assert_int_equal(lele_codec_read(NULL, &context, example, strlen(example), &position, NULL),
                      LELE_OK);
     lele_game *game = lele_game_new(&position, LELE_SEVERAL_ALLOW, NULL);

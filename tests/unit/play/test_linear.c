@@ -44,7 +44,7 @@ static void clues_are_said_with_their_cell(void **state)
     play_player player;
     start_player(&player, LELE_LANG_EN, CLUES);
     answers(&player, "",
-            "row 1 column 3, killer cage 11 of 3 cells, first, empty, candidates 1 2 4\n");
+            "row 1 column 3, killer cage 11 of 3 cells, first, empty, candidates 2 4\n");
     answers(&player, "r1c4", "row 1 column 4, killer cage 11 of 3 cells, empty, candidates 2 6\n");
     answers(
         &player, "r5c3",
@@ -79,7 +79,7 @@ static void clues_are_drawn_with_characters(void **state)
     play_player player;
     start_player(&player, LELE_LANG_EN, CLUES);
     shows(&player, 0, "┏━━━━━┯━━━━━┯11━━━┳");
-    shows(&player, 1, "┃     │     │     ┇");
+    shows(&player, 1, "┃     │     │     ┋");
     shows(&player, 4, "┠─────┼10───┼─────╂┈┈┈┈┈┼");
     shows(&player, 6, "┃  6  │     ┊     ┃  1  │  9  │  5  ┃     │     ●     ┃");
     shows(&player, 16, "┠─────┼─────┼─────╂──○──┼");

@@ -131,6 +131,7 @@ static bool give_back(const lele_board *board, int cell, int digit, lele_board *
 static const struct {
     const char *technique, *near;
 } other_clues[] = {
+    { "between-squeeze", "classic+between::r8c5r8c4r9c3" },
     { "line-bounds", "classic+thermometer::r2c4r1c3" },
     { "pill-leading-digit", "classic+pill:2:r1c1r1c2r1c3r1c4r1c5" },
     { "region-sum-balance", "classic+region-sum::r1c3r1c4" },

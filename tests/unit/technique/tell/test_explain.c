@@ -141,10 +141,12 @@ static bool has_patterns(const lele_step *step)
     return false;
 }
 
-/* Templates tell of all places of a digit, MSLS of all open cells where its rows cross its columns. */
+/* Templates tell of all places of a digit, MSLS of all open cells where its rows cross its columns, clues
+ * of their filled cells by the digits alone: "15 - 7 = 8". */
 static bool tells_cells_together(const char *name)
 {
-    return strncmp(name, "template", 8) == 0 || strcmp(name, "msls") == 0;
+    return lele_technique_at((size_t)lele_technique_find(name))->needs_clues ||
+           strncmp(name, "template", 8) == 0 || strcmp(name, "msls") == 0;
 }
 
 static void check_cells(const char *name, const lele_step *step, const lele_layout *layout)

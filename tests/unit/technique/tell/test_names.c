@@ -22,8 +22,9 @@ static const char *node_kind(int i)
 
 static const char *link_by(int i)
 {
-    static const uint8_t units[] = { 0, LELE_LINK_CELL, LELE_LINK_ALS, LELE_LINK_OTHER,
-                                     LELE_LINK_DEADLY };
+    static const uint8_t units[] = {
+        0, LELE_LINK_CELL, LELE_LINK_ALS, LELE_LINK_OTHER, LELE_LINK_DEADLY, LELE_LINK_CLUE
+    };
     const lele_link link = { .unit = units[i] };
     return lele_link_by_name(&link);
 }
@@ -68,7 +69,7 @@ static const struct enumeration {
     { "Role", LELE_ROLE_COUNT, role },
     { "UnitRole", LELE_UNIT_ROLE_SEEN + 1, unit_role },
     { "NodeKind", LELE_NODE_KIND_COUNT, node_kind },
-    { "LinkBy", 5, link_by },
+    { "LinkBy", 6, link_by },
     { "InnerKind", LELE_INNER_HIDDEN, inner_kind },
     { "LineKind", LELE_LINE_ROUND + 1, line_kind },
     { "ReasonKind", LELE_REMOVAL_COUNT + 1, reason_kind },

@@ -206,6 +206,27 @@ static void put_reasons(struct slow *slow, const lele_board *board)
     lele_json_array_end(&slow->json);
 }
 
+static void put_clues(struct slow *slow, lele_lang lang)
+{
+    lele_text title;
+    lele_text_init(&title);
+    lele_json_key(&slow->json, "clues");
+    lele_json_array_begin(&slow->json);
+    for (int i = 0; i < slow->step->clue_count; i++) {
+        const lele_clue_mark *mark = &slow->step->clues[i];
+        lele_text_clear(&title);
+        lele_clue_write(slow->layout, mark->clue, lang, &title);
+        lele_json_object_begin(&slow->json);
+        lele_json_key_int(&slow->json, "clue", mark->clue);
+        lele_json_key_string(&slow->json, "title", title.data);
+        lele_json_key_string(&slow->json, "role",
+                             mark->role == LELE_CLUE_ROLE_RULE ? "rule" : "total");
+        lele_json_object_end(&slow->json);
+    }
+    lele_json_array_end(&slow->json);
+    lele_text_release(&title);
+}
+
 static void write_slowly(const lele_step *step, const lele_board *board, lele_lang lang,
                          lele_text *out)
 {
@@ -225,6 +246,8 @@ static void write_slowly(const lele_step *step, const lele_board *board, lele_la
     put_inners(&slow, board);
     put_lines(&slow, board);
     put_reasons(&slow, board);
+    if (board->layout->clues != NULL)
+        put_clues(&slow, lang);
     lele_step_write(step, board, lang, LELE_HINT_WHY, &why);
     lele_json_key_string(&slow.json, "text", why.data);
     lele_json_object_end(&slow.json);
