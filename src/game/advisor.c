@@ -149,11 +149,17 @@ bool lele_advisor_next(lele_advisor *advisor, const lele_board *board, lele_step
            lele_advisor_last_resort(advisor, board, ret);
 }
 
+/* Chains through clues are walks from each candidate, as quick as simple patterns. */
+static bool is_quick(const lele_technique *technique, int highest)
+{
+    return technique->rating <= highest || technique->needs_clues;
+}
+
 void lele_advisor_list(const lele_advisor *advisor, int rating, lele_technique_list *ret)
 {
     ret->count = 0;
     for (size_t i = 0; i < advisor->techniques.count; i++)
-        if (lele_technique_at(advisor->techniques.order[i])->rating <= rating)
+        if (is_quick(lele_technique_at(advisor->techniques.order[i]), rating))
             ret->order[ret->count++] = advisor->techniques.order[i];
 }
 
@@ -268,7 +274,7 @@ static void keep_quick(lele_technique_list *list)
 {
     size_t kept = 0;
     for (size_t i = 0; i < list->count; i++)
-        if (lele_technique_at(list->order[i])->rating <= LELE_OPEN_RATING)
+        if (is_quick(lele_technique_at(list->order[i]), LELE_OPEN_RATING))
             list->order[kept++] = list->order[i];
     list->count = kept;
 }

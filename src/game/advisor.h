@@ -56,10 +56,10 @@ bool lele_advisor_is_large(const lele_advisor *advisor);
 void lele_advisor_drop_slow(const lele_advisor *advisor, lele_technique_list *list);
 /* Whether most cells may stay unsolved, so that slow techniques would search long in vain: in a puzzle
  * that is not known to be unique, and where clues say what techniques do not see.  There only
- * techniques up to this rating are used. */
+ * techniques up to this rating, and those for clues, are used. */
 enum { LELE_OPEN_RATING = 60 };
 bool lele_advisor_is_open(const lele_advisor *advisor);
-/* The advisor's techniques with a rating up to `rating`. */
+/* The advisor's techniques with a rating up to `rating`, and those for clues. */
 void lele_advisor_list(const lele_advisor *advisor, int rating, lele_technique_list *ret);
 
 /* The goal of a trail: the cell has no candidates other than these. */

@@ -88,7 +88,7 @@ static void clues_are_drawn_with_characters(void **state)
     shows(&player, 32, "┠──V──┼");
     shows(&player, 34, "┃     │     │     ┃     │  8  │     ┃     <  7  │");
     player.ascii = true;
-    shows(&player, 6, "|  6  |     :     #  1  |  9  |  5  #     |     @     #");
+    shows(&player, 6, "#  6  |     :     #  1  |  9  |  5  #     |     @     #");
     play_player_release(&player);
 }
 

@@ -132,6 +132,7 @@ static const struct {
     const char *technique, *near;
 } other_clues[] = {
     { "between-squeeze", "classic+between::r8c5r8c4r9c3" },
+    { "innies-minus-outies", "classic+cage:28:r1c6r1c7r1c8r2c7r2c8" },
     { "line-bounds", "classic+thermometer::r2c4r1c3" },
     { "pill-leading-digit", "classic+pill:2:r1c1r1c2r1c3r1c4r1c5" },
     { "region-sum-balance", "classic+region-sum::r1c3r1c4" },

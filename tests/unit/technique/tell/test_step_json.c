@@ -136,6 +136,7 @@ static void put_links(struct slow *slow)
                                  link->unit == LELE_LINK_CELL     ? "cell"
                                  : link->unit == LELE_LINK_ALS    ? "als"
                                  : link->unit == LELE_LINK_DEADLY ? "deadly"
+                                 : link->unit == LELE_LINK_CLUE   ? "clue"
                                                                   : "other");
         lele_json_object_end(&slow->json);
     }
