@@ -153,7 +153,7 @@ const struct lele_row lele_row_locked_in_cage = {
 };
 
 static const struct lele_argument cage_and_unit_why = {
-    .text = { "In {units:seen}, {digits} fits only in cells of {clue}, "
+    .text = { "In {units:seen}, the digit {digits} fits only in cells of {clue}, "
               "which therefore has it. Its combinations are {sets}. Only "
               "those with {digits} remain: remove {remove}.",
               "在{units:seen}，{digits} 只能填在{clue}的格里，所以其中有"
@@ -261,7 +261,7 @@ const struct lele_row lele_row_killer_pair = {
 };
 
 static const struct lele_argument hidden_killer_why = {
-    .text = { "{total?|. |}In {units:seen}, {digits} fit only "
+    .text = { "{total?|. |}In {units:seen}, the digits {digits} fit only "
               "{cells:pincer?in | and |}in cells of {named-sets}. No "
               "combination has more than one of {digits}, so each place "
               "takes exactly one: remove {remove}.",

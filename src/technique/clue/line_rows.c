@@ -133,7 +133,7 @@ const struct lele_row lele_row_pill_extremes = {
 };
 
 static const struct lele_argument all_places_seen_why = {
-    .text = { "In {units:seen}, {digits} fits only at {any:base}. By the "
+    .text = { "In {units:seen}, the digit {digits} fits only at {any:base}. By the "
               "clues, each of these excludes {digits} from {losers}: "
               "remove {remove}.",
               "在{units:seen}，{digits} 只能填在 {any:base}。按线索，这些格"
@@ -236,7 +236,7 @@ const struct lele_row lele_row_quadruple_in_unit = {
 };
 
 static const struct lele_argument equal_cells_why = {
-    .text = { "{clue} makes {cells:pivot} equal. In {units:seen}, {digits} "
+    .text = { "{clue} makes {cells:pivot} equal. In {units:seen}, the digit {digits} "
               "fits only at {any:base}, and each of these sees one of the "
               "two. With {digits} there, the unit would have none: remove "
               "{remove}.",

@@ -24,7 +24,7 @@ export type Words = Readonly<Partial<Record<TextKey, string>>>;
 export const TOPICS = {
   common: ['list', 'newGame', 'page', 'update', 'cell', 'player', 'puzzleText'],
   dialogs: ['menu', 'verdict', 'restart', 'over', 'praise', 'key', 'tour'],
-  new: ['new', 'symmetry', 'level'],
+  new: ['new', 'symmetry', 'level', 'kind'],
   play: [
     ...[
       'brand',
