@@ -413,11 +413,14 @@ static bool make(struct maker *maker, const char *name, size_t count, long tries
         lele_target_init(&maker->target, &maker->layout, &maker->recipe) != LELE_OK ||
         !start(maker))
         return false;
-    printf("    { \"%s\",\n", name);
+    printf("EXERCISES(");
+    for (const char *at = name; *at != '\0'; at++)
+        putchar(*at == '-' ? '_' : *at);
+    printf(", \"%s\",\n", name);
     long tried = 0;
     for (; tried < tries && maker->found < count; tried++)
         try_one(maker, count);
-    printf("    },\n");
+    printf("      )\n");
     fprintf(stderr, "%s: %zu of %zu, %ld tries, %llu shown\n", name, maker->found, count, tried,
             (unsigned long long)maker->shown);
     lele_target_release(&maker->target);

@@ -4,15 +4,29 @@
 
 #include <string.h>
 
+/* A page loads the puzzles with the second part of the module (scripts/split-wasm): a function that reads
+ * them is not used in the first minutes, so it is in that part. */
+#if defined(__wasm__)
+#define LATE __attribute__((section("late")))
+#else
+#define LATE
+#endif
+
 /* Puzzles one after the other: a digit is a given, a letter a run of empty cells (a: one, b: two
  * ...).  Runs do not cross the end of a puzzle. */
+#define EXERCISES(id, name, text) static const char puzzles_##id[] LATE = text;
+#include "generator/exercises.inc"
+#undef EXERCISES
+
 static const struct {
     const char *name, *puzzles;
 } exercises[] = {
+#define EXERCISES(id, name, text) { name, puzzles_##id },
 #include "generator/exercises.inc"
+#undef EXERCISES
 };
 
-enum { CELLS = 81, EXERCISES = sizeof exercises / sizeof exercises[0] };
+enum { CELLS = 81, TECHNIQUES = sizeof exercises / sizeof exercises[0] };
 
 /* Techniques with another level than the rule below has.  Most are needed only where less is known:
  * with locked candidates a Franken or mutant X-wing of a classic grid finds nothing new.  The avoidable
@@ -97,13 +111,19 @@ bool lele_exercise_is_possible(int technique, const lele_layout *layout)
     return true;
 }
 
-static const char *puzzles_of(int technique)
+/* A function of its own: see LATE. */
+__attribute__((noinline)) static const char *find_puzzles(const lele_technique *wanted)
 {
-    const lele_technique *wanted = technique < 0 ? NULL : lele_technique_at((size_t)technique);
-    for (size_t i = 0; wanted != NULL && i < EXERCISES; i++)
+    for (size_t i = 0; i < TECHNIQUES; i++)
         if (strcmp(exercises[i].name, wanted->name) == 0)
             return exercises[i].puzzles;
     return "";
+}
+
+static const char *puzzles_of(int technique)
+{
+    const lele_technique *wanted = technique < 0 ? NULL : lele_technique_at((size_t)technique);
+    return wanted != NULL ? find_puzzles(wanted) : "";
 }
 
 static int width(char c)
