@@ -1,6 +1,6 @@
 /* The input and output values of the WebAssembly module.  Cells and units are indices; a Step names
  * them.  docs/json.md has the spelling of keys and names.  Clues are in clues.d.ts. */
-export * from './clues';
+export * from './clues.js';
 export type Lang = 'en' | 'zh';
 export type Level = 'beginner' | 'easy' | 'medium' | 'hard' | 'expert' | 'master' | 'extreme';
 export type UnitKind = 'row' | 'column' | 'box' | 'diagonal' | 'window' | 'centres' | 'asterisk';
@@ -24,7 +24,7 @@ export interface Problem {
   line: number; column: number; /* 0: none */
 }
 
-export interface Layout extends Partial<import('./clues').LayoutClues> {
+export interface Layout extends Partial<import('./clues.js').LayoutClues> {
   name: string;
   size: number;
   boxRows: number; boxColumns: number; /* 0 in a jigsaw */
