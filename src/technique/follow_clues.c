@@ -67,11 +67,14 @@ static void swap_to_front(struct filling *f, int at)
     f->weight[0] = weight;
 }
 
-static void bound(struct filling *f)
+/* False: a cell has no candidate. */
+static bool bound(struct filling *f)
 {
     f->low[f->count] = f->high[f->count] = 0;
     for (int i = f->count; i-- > 0;) {
         const lele_digits left = f->left[f->cell[i]];
+        if (left == 0)
+            return false;
         const int least = f->weight[i] * lele_digits_first(left);
         lele_digits rest = left;
         int most = 0;
@@ -80,6 +83,7 @@ static void bound(struct filling *f)
         f->low[i] = f->low[i + 1] + (least < most ? least : most);
         f->high[i] = f->high[i + 1] + (least < most ? most : least);
     }
+    return true;
 }
 
 static bool narrow(struct filling *f, lele_digits left[LELE_MAX_CELLS], lele_cellset *changed)
@@ -93,8 +97,7 @@ static bool narrow(struct filling *f, lele_digits left[LELE_MAX_CELLS], lele_cel
             const lele_digits kept = left[cell];
             left[cell] = lele_digits_of(d);
             f->nodes = 0;
-            bound(f);
-            const bool possible = can_fill(f, 0, f->total);
+            const bool possible = bound(f) && can_fill(f, 0, f->total);
             left[cell] = possible ? kept : (lele_digits)lele_digits_minus(kept, lele_digits_of(d));
             if (!possible)
                 lele_cellset_add(changed, cell);

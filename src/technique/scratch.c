@@ -36,9 +36,9 @@ bool lele_scratch_init(struct lele_scratch all[LELE_SCRATCH_COUNT],
 bool lele_scratch_renew(struct lele_scratch all[LELE_SCRATCH_COUNT], enum lele_scratch_index index,
                         const struct lele_geometry *geometry)
 {
-    release(all, index);
+    release(all, (int)index);
     all[index].search = 0;
-    return make(all, index, geometry);
+    return make(all, (int)index, geometry);
 }
 
 void lele_scratch_release(struct lele_scratch all[LELE_SCRATCH_COUNT])

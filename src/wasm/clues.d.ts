@@ -29,3 +29,5 @@ export interface ClueShape {
   plate?: boolean; /* a text with paper below it */
   text?: string;
 }
+/* A clue of a step: its place in the layout.  "total": its sum is subtracted from that of units. */
+export interface StepClue { clue: number; title: string; role: 'rule' | 'total' }

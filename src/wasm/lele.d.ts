@@ -392,6 +392,7 @@ export interface Step {
   inner: { node: number; kind: InnerKind; unit: string; digits: string; cells: string[] }[];
   lines: { from: string; to: string; digit: number; kind: LineKind }[];
   reasons: { cell: string; digit: number; kind: ReasonKind; by?: string; step?: number; technique?: string }[];
+  clues?: import('./clues.js').StepClue[]; /* on a layout with clues: those that the step uses */
   text: string;
 }
 

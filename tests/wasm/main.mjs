@@ -513,7 +513,8 @@ function useEverything(lele) {
   for (const name of lele.layouts()) lele.layout(name);
   lele.layoutTitle('jigsaw', 'zh');
   for (const list of ['codecs', 'algorithms', 'commands']) lele[list]('zh');
-  for (const { example } of lele.techniques().filter(({ name }) => name !== 'brute-force')) lele.steps(example);
+  for (const { example } of lele.techniques().filter((one) => one.example !== '')) lele.steps(example);
+  lele.steps(`${CAGES} ..3.............`);
   for (const text of [P, SEVERAL, '55'.padEnd(81, '.'), 'junk', `1${P.slice(1)}`])
     try {
       lele.import(text);
