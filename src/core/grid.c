@@ -101,8 +101,8 @@ static void quote_cells(const lele_layout *layout, lele_cellset cells, lele_prob
             break;
         if (used > 0)
             names[used++] = ' ';
-        memcpy(names + used, name, length);
-        used += length;
+        for (size_t i = 0; i < length; i++)
+            names[used++] = name[i];
     }
     lele_problem_quote(problem, names, used);
 }

@@ -19,7 +19,7 @@ typedef struct lele_stylus {
     const lele_layout *layout;
     lele_clue_layer layer;
     lele_lane lane[LELE_MAX_CLUES];
-    int8_t ring[LELE_MAX_CLUES];      /* of a clue outside: how far outside, from 0 */
+    int16_t ring[LELE_MAX_CLUES];     /* of a clue outside: how far outside, from 0 */
     char letter[LELE_MAX_CLUES];      /* that says which areas belong together */
     uint8_t total_at[LELE_MAX_CLUES]; /* the cell that has the total of an outline */
     /* the clue that is drawn */

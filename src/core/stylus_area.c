@@ -92,7 +92,8 @@ static lele_figure corner_text(const lele_stylus *stylus)
 static lele_spot corner_at(const lele_stylus *stylus, int cell)
 {
     const lele_spot middle = lele_stylus_middle(stylus, cell);
-    return (lele_spot){ middle.x - LELE_CLUE_UNIT / 2 + 65, middle.y - LELE_CLUE_UNIT / 2 + 55 };
+    return (lele_spot){ middle.x - LELE_CLUE_UNIT / 2.0 + 65,
+                        middle.y - LELE_CLUE_UNIT / 2.0 + 55 };
 }
 
 static int first_in_reading(const lele_cell *cells, int count)

@@ -177,7 +177,7 @@ static void add_heads(lele_stylus *stylus, const struct family *family)
     for (int end = 0; end < 2; end++) {
         const lele_spot tip = spot_at(stylus, end == 0 ? 0 : last);
         const lele_spot from = spot_at(stylus, end == 0 ? 1 : last - 1);
-        add_head(stylus, from, lele_spot_toward(tip, from, CIRCLE + RIM / 2), family->width);
+        add_head(stylus, from, lele_spot_toward(tip, from, CIRCLE + RIM / 2.0), family->width);
     }
 }
 

@@ -86,7 +86,7 @@ void lele_stylus_plan_rings(lele_stylus *stylus)
         uint8_t *at = &used[index_of(&outside)];
         const bool close = stylus->look == LELE_LOOK_LITTLE_KILLER;
         const int ring = close ? 0 : *at;
-        stylus->ring[i] = (int8_t)(ring > 7 ? 7 : ring);
+        stylus->ring[i] = (int16_t)(ring > 7 ? 7 : ring);
         *at = (uint8_t)(ring + 1);
         widen(&sketch->top, outside.y < 0, stylus->ring[i]);
         widen(&sketch->left, outside.x < 0, stylus->ring[i]);

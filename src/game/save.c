@@ -161,7 +161,7 @@ static lele_error read_layout(struct reader *reader, const lele_layout **ret)
 static lele_game *read_puzzle(struct reader *reader)
 {
     char word[16];
-    const lele_layout *layout;
+    const lele_layout *layout = NULL;
     lele_position position;
     lele_grid givens;
     if (!take_word(reader, word, sizeof word)) {
@@ -192,7 +192,7 @@ static lele_game *read_puzzle(struct reader *reader)
 static lele_game *read_start(struct reader *reader)
 {
     char word[16];
-    const lele_layout *layout;
+    const lele_layout *layout = NULL;
     if (!take_line(reader) || !take_word(reader, word, sizeof word)) {
         refuse(reader, LELE_E_SYNTAX, "puzzle/custom");
         return NULL;

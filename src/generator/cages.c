@@ -295,7 +295,7 @@ static bool fits(const lele_cage_plan *plan, const lele_grid *grid, const lele_c
 bool lele_cages_apply(const lele_cage_plan *plan, const lele_grid *grid, const lele_cage_move *move,
                       lele_cages *cages)
 {
-    lele_cage_move images[LELE_MOVEMENT_MAPS];
+    lele_cage_move images[LELE_MOVEMENT_MAPS] = { { .count = 0 } };
     const int image_count = list_images(plan, move, images);
     int dominoes = cages->dominoes, count = cages->count;
     for (int i = 0; i < image_count; i++)

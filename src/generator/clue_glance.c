@@ -40,7 +40,7 @@ void lele_setter_list_glanced(lele_setter *setter)
         for (size_t k = 0; k < sizeof hard / sizeof hard[0]; k++)
             wanted |= strcmp(technique->name, hard[k]) == 0;
         if (wanted)
-            for (int level = technique->level; level < LELE_LEVEL_COUNT; level++)
+            for (int level = (int)technique->level; level < LELE_LEVEL_COUNT; level++)
                 setter->glanced[level].order[setter->glanced[level].count++] = full->order[i];
     }
 }

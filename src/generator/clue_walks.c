@@ -124,24 +124,24 @@ static const struct walk_kind {
     [LELE_KIND_PALINDROME] = { LELE_LOOK_PALINDROME, 3, 7, false, anything, is_palindrome },
 };
 
-/* The set of the squares in which a step over a corner from one cell to another goes, and the square;
- * NULL: it goes over an edge. */
-static lele_cellset *corner_of(lele_clue_pool *pool, int from, int to, int *square)
+enum corner { NO_CORNER, SLASH, BACKSLASH };
+
+/* How a step from one cell to another goes over a corner, and the square of the corner. */
+static enum corner corner_of(const lele_layout *layout, int from, int to, int *square)
 {
-    const int n = pool->layout->size, first = from < to ? from : to, last = from < to ? to : from;
+    const int n = layout->size, first = from < to ? from : to, last = from < to ? to : from;
     if (last / n == first / n || last % n == first % n)
-        return NULL;
+        return NO_CORNER;
     *square = last % n > first % n ? first : first - 1;
-    return last % n > first % n ? &pool->backslash : &pool->slash;
+    return last % n > first % n ? BACKSLASH : SLASH;
 }
 
 static bool crosses(const lele_clue_pool *pool, int from, int to)
 {
-    lele_clue_pool *open = (lele_clue_pool *)(uintptr_t)pool;
     int square = 0;
-    const lele_cellset *own = corner_of(open, from, to, &square);
-    return own != NULL &&
-           lele_cellset_has(own == &open->slash ? &open->backslash : &open->slash, square);
+    const enum corner own = corner_of(pool->layout, from, to, &square);
+    return own != NO_CORNER &&
+           lele_cellset_has(own == SLASH ? &pool->backslash : &pool->slash, square);
 }
 
 /* The cells a step away that no walk has. */
@@ -228,10 +228,10 @@ static void keep_walk(lele_clue_pool *pool, const struct walk *walk, lele_look l
     memcpy(clue->cell, walk->cell, (size_t)walk->count);
     for (int i = 0; i < walk->count; i++) {
         int square = 0;
-        lele_cellset *way =
-            i > 0 ? corner_of(pool, walk->cell[i - 1], walk->cell[i], &square) : NULL;
-        if (way != NULL)
-            lele_cellset_add(way, square);
+        const enum corner way =
+            i > 0 ? corner_of(pool->layout, walk->cell[i - 1], walk->cell[i], &square) : NO_CORNER;
+        if (way != NO_CORNER)
+            lele_cellset_add(way == SLASH ? &pool->slash : &pool->backslash, square);
         lele_cellset_add(&pool->used, walk->cell[i]);
     }
 }

@@ -222,7 +222,7 @@ bool lele_set_is_near(const lele_board *board, const lele_cell *cells, int count
 
 static bool fit(const lele_board *board, const lele_cell *cells, unsigned open, lele_digits set)
 {
-    int best = -1, fewest = LELE_MAX_SIZE + 1;
+    int best = 0, fewest = LELE_MAX_SIZE + 1;
     if (open == 0)
         return true;
     for (unsigned rest = open; rest != 0; rest &= rest - 1) {
