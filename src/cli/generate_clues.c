@@ -24,7 +24,7 @@ static lele_range range_of(cli_range range)
 static lele_error read_kinds(const char *names, uint32_t *ret, lele_problem *problem)
 {
     lele_text word;
-    lele_recipe recipe;
+    lele_recipe recipe = { .kinds = 0 };
     lele_text_init(&word);
     lele_text_add(&word, "kind=");
     lele_text_add(&word, names);

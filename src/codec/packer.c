@@ -104,7 +104,7 @@ static void pass_rank(lele_packer *packer, lele_cellset from, uint32_t count, le
             else
                 lele_bignum_add(&rank, &with, 1);
         }
-        if (scale <= UINT32_MAX / n && n > 1)
+        if (n > 1 && scale <= UINT32_MAX / n)
             continue;
         lele_bignum_divide(&choices, scale);
         lele_bignum_divide(&rank, scale);

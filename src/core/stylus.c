@@ -105,8 +105,8 @@ void lele_stylus_number(lele_stylus *stylus, const lele_figure *figure, lele_spo
 lele_spot lele_stylus_middle(const lele_stylus *stylus, int cell)
 {
     const int size = stylus->layout->size;
-    return (lele_spot){ cell % size * LELE_CLUE_UNIT + LELE_CLUE_UNIT / 2,
-                        (int)(cell / size) * LELE_CLUE_UNIT + LELE_CLUE_UNIT / 2 };
+    const int row = cell / size, column = cell % size;
+    return (lele_spot){ (column + 0.5) * LELE_CLUE_UNIT, (row + 0.5) * LELE_CLUE_UNIT };
 }
 
 /* The root of a positive number by Newton's steps: the library does without libm. */

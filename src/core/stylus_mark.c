@@ -55,7 +55,7 @@ static void add_quadruple(lele_stylus *stylus)
 {
     const lele_figure text = sign_text(250, LELE_INK_STRONG, false);
     const lele_spot middle = lele_stylus_middle(stylus, stylus->cells[0]);
-    const lele_spot at = { middle.x + LELE_CLUE_UNIT / 2, middle.y + LELE_CLUE_UNIT / 2 };
+    const lele_spot at = { middle.x + LELE_CLUE_UNIT / 2.0, middle.y + LELE_CLUE_UNIT / 2.0 };
     const int count = stylus->value >> 16, lines = (count + 1) / 2;
     lele_stylus_disc(stylus, LELE_CLUE_LAYER_EDGE, LELE_INK_PAPER, at, CORNER);
     lele_stylus_ring(stylus, LELE_CLUE_LAYER_EDGE, LELE_INK_STRONG, at, CORNER, 30);
@@ -80,7 +80,7 @@ void lele_stylus_edge(lele_stylus *stylus)
     }
     const lele_spot from = lele_stylus_middle(stylus, stylus->cells[0]);
     const lele_spot to = lele_stylus_middle(stylus, stylus->cells[1]);
-    const lele_spot at = lele_spot_toward(from, to, LELE_CLUE_UNIT / 2);
+    const lele_spot at = lele_spot_toward(from, to, LELE_CLUE_UNIT / 2.0);
     if (stylus->look == LELE_LOOK_LESS)
         add_less(stylus, from, to);
     else if (stylus->look == LELE_LOOK_PAIR_SUM)

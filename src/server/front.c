@@ -64,8 +64,8 @@ static site_form fill(const site_form *plain, const char *site)
         at += kept;
         if (next == NULL)
             break;
-        memcpy(out, site, length);
-        out += length;
+        for (size_t i = 0; i < length; i++)
+            *out++ = (unsigned char)site[i];
         at++; /* the "." */
     }
     return filled;

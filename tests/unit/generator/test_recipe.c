@@ -18,8 +18,8 @@ static void recipes_come_back_as_written(void **state)
         "kind=killer",
         "hard,kind=killer,symmetry=180,clues=3-5,cage-size=2-5,uncovered=4-9,blank-cages=1-",
         "kind=thermo+arrow+little-killer",
-        "kind=killer+thermo+arrow+kropki+xv+whispers+renban+between+palindrome+little-killer+"
-        "quadruple+knight+king+nonconsecutive,some-marks",
+        ("kind=killer+thermo+arrow+kropki+xv+whispers+renban+between+palindrome+little-killer+"
+         "quadruple+knight+king+nonconsecutive,some-marks"),
         "kind=killer,dominoes=20",
         "easy,kind=mixed",
     };
